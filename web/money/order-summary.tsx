@@ -11,7 +11,7 @@ type OrderSummaryProps = {
   vatPercentage: number
 }
 
-/** The order with its discount and VAT, which the law requires above the button. */
+/** The law requires it above the button. */
 export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryProps) {
   const { t, tn } = useText()
   const { money, percent } = useFormat()

@@ -6,9 +6,7 @@ import { useText } from '#web/text/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/**
- * One-time payment, refunds, terms: above the button, where the law wants them.
- */
+/** The law requires them above the button. */
 export function OrderTerms() {
   const { t } = useText()
   const days = useSite().refund_days

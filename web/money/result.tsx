@@ -9,11 +9,9 @@ type ResultProps = {
   title: string
   /** One or two lines. */
   children: ReactNode
-  /** What to do next. */
   actions?: ReactNode
 }
 
-/** The outcome of a payment, with next steps. */
 export function Result({ icon, tone, title, children, actions }: ResultProps) {
   return (
     <Panel className="grid justify-items-center gap-3 py-10 text-center" aria-live="polite">

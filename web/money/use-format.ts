@@ -2,7 +2,7 @@ import { formatMoney, formatPercent, type Money } from '#contract/money.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** Formats amounts, percentages and times in the page's language and the domain's time zone. */
+/** In the page's language and the domain's time zone. */
 export function useFormat() {
   const { locale } = useText()
   const timeZone = useSite().time_zone

@@ -15,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useCardName } from './use-card-name.ts'
 
-/** The stored card, with a button that deletes it at the payment service. */
 export function CardsPage({ page }: { page: PageProps['settings-cards'] }) {
   const { t } = useText()
   const { day } = useFormat()

@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCardName } from './use-card-name.ts'
 
 type ConfirmCardProps = {
-  /** The dialog's id; a button with `opensDialog` opens it. */
+  /** A button with `opensDialog` opens it. */
   id: string
   card: StoredCard
   bundle: BundleOffer
@@ -78,7 +78,6 @@ export function ConfirmCard(props: ConfirmCardProps) {
 
 type Order = CallInput<typeof storedCardCalls.payByCard>
 
-/** Sends an order paid by the stored card, then shows the payment. */
 function useCardOrder(order: Omit<Order, 'immediate_use'>) {
   const sendCall = useSend()
   const { navigate } = useNavigation()

@@ -11,7 +11,6 @@ type DebitFrameProps = { order: DebitOrder; step: 1 | 2; children: ReactNode }
 
 const total = 2
 
-/** The order summary at both steps, with a link to other payment methods. */
 export function DebitFrame({ order, step, children }: DebitFrameProps) {
   const { t } = useText()
   const { bundle, code, country, discount, vat_percentage } = order

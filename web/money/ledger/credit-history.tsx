@@ -12,7 +12,6 @@ type CreditHistoryProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
   lines: readonly LedgerLine[]
 }
 
-/** Credits that came in and went out, and what for, newest first. */
 export function CreditHistory({ lines, from, next }: CreditHistoryProps) {
   const { t } = useText()
   const { moment, signed } = useFormat()
@@ -41,7 +40,6 @@ export function CreditHistory({ lines, from, next }: CreditHistoryProps) {
   )
 }
 
-/** What a ledger line was for, as a link. */
 function LedgerCause({ line }: { line: LedgerLine }) {
   const { t, tn } = useText()
   const { kind, delta, payment, spent_on } = line
@@ -62,7 +60,6 @@ function isSending(kind: LedgerLine['kind']): kind is Sending {
   return kind === 'message' || kind === 'photo' || kind === 'gift' || kind === 'return'
 }
 
-/** The other member, with their label. */
 function Sent({ kind, spentOn }: { kind: Sending; spentOn: SpentOn }) {
   const { t } = useText()
   const { conversation, profile, gift } = spentOn

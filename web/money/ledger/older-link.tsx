@@ -3,14 +3,13 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type OlderLinkProps = {
-  /** The address of the next page; null at the end. */
+  /** Null at the end. */
   to: string | null
   words: string
   /** This is not the first page. */
   paged: boolean
 }
 
-/** Links to older entries, and back to the newest. */
 export function OlderLink({ to, words, paged }: OlderLinkProps) {
   const { t } = useText()
   if (!to && !paged) return null

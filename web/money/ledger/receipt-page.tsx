@@ -12,7 +12,6 @@ import './receipt.css'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 
-/** A receipt on one sheet: seller, buyer, amount and VAT. */
 export function ReceiptPage({ page }: { page: PageProps['transactions-id-receipt'] }) {
   const { t } = useText()
   const viewer = useViewer()
@@ -76,7 +75,7 @@ function Literal({ words }: { words: string }) {
   return <span translate="no">{words}</span>
 }
 
-/** Needs script; without it the browser's own menu prints as well. */
+/** Without script the browser's own menu prints as well. */
 function PrintButton() {
   const { t } = useText()
   if (!useHydrated()) return null

@@ -10,11 +10,11 @@ import '#web/ui/bundle.css'
 
 type BundleCardProps = {
   bundle: BundleOffer
-  /** Where the bundle is bought; without it the card is no link. */
+  /** Without it the card is no link. */
   href?: string | undefined
 }
 
-/** Looks like the radio button of the design system, but is a link. */
+/** Looks like a radio button, but is a link. */
 export function BundleCard({ bundle, href }: BundleCardProps) {
   const className = cx('bundle no-underline', `bundle-${bundle.id}`)
   const content = <BundleTerms bundle={bundle} />

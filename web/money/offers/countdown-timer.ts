@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
 
-/** The countdown as two-digit text; hours may exceed 99. */
+/** Two digits each; hours may exceed 99. */
 export function countdownTimer(left: number): { hours: string; minutes: string; seconds: string } {
   return {
     hours: twoDigits(left / HOUR),

@@ -8,7 +8,6 @@ import { HeldDiscount } from './held-discount.tsx'
 import { useRunningDiscount } from './use-running-discount.ts'
 import { WelcomeOffer } from './welcome-offer.tsx'
 
-/** The bundles at the price that the server charges now. */
 export function CreditsPage({ page }: { page: PageProps['credits'] }) {
   const { t } = useText()
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Why the prices lack the welcome discount: an open payment uses it. */
+/** The prices lack the welcome discount, because an open payment uses it. */
 export function HeldDiscount({ payment }: { payment: string }) {
   const { t } = useText()
   const open = (

@@ -19,7 +19,6 @@ import { useRunningDiscount } from './use-running-discount.ts'
 import { useTimeWords } from './use-time-words.ts'
 import { WelcomeOffer } from './welcome-offer.tsx'
 
-/** What Premium offers; for members who have it, what stays. */
 export function PremiumPage({ page }: { page: PageProps['premium'] }) {
   const { t } = useText()
   const { premium_photos } = useSite()
@@ -109,7 +108,6 @@ function FirstBundle({ offer, discount, left }: FirstBundleProps) {
 
 type Benefit = { icon: IconName; title: string; free: string }
 
-/** What Premium offers, with the domain's own limits. */
 function PremiumBenefits() {
   const { t, tn } = useText()
   const paid = useViewer()?.paid_user === true

@@ -18,7 +18,7 @@ type PriceFormProps = {
   method: PaymentMethod | null
 }
 
-/** What else changes the price. A GET form, so it works without script. */
+/** A GET form, so it works without script. */
 export function PriceForm({ page, method }: PriceFormProps) {
   const { t } = useText()
   const { navigate } = useNavigation()

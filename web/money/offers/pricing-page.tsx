@@ -13,7 +13,6 @@ import { Select } from '#web/ui/select.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { BundleList } from './bundle-list.tsx'
 
-/** The price list, public. */
 export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()
@@ -76,7 +75,7 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   )
 }
 
-/** The country whose prices are shown. A GET form, so it works without script. */
+/** A GET form, so it works without script. */
 function CountryForm({ country }: { country: string }) {
   const { t } = useText()
   const { navigate } = useNavigation()

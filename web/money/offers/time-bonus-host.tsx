@@ -12,7 +12,7 @@ type Modal = ComponentType<Parameters<typeof TimeBonusModal>[0]>
 
 const patience = 40 * SECOND
 
-/** Waits until the modal is due, and loads it only then, with its texts. */
+/** Loads the modal only when it is due. */
 export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
   const viewer = useViewer()
   const translate = useText()
@@ -35,7 +35,7 @@ export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
     }
     fetching.current = false
   })
-  // Runs every second while it is due, so that it can wait until the member is not busy.
+  // Every second while it is due, until the member is not busy.
   useEffect(() => {
     if (wanted && !Modal) void open()
   }, [wanted, Modal, left])
@@ -56,7 +56,7 @@ function useAfter(time: number): boolean {
   return passed
 }
 
-/** Whether another dialog is open, or the member is typing. */
+/** Another dialog is open, or the member is typing. */
 function isBusy(): boolean {
   const writing = document.activeElement?.matches('input, textarea, select')
   return writing === true || document.querySelector('dialog[open]') !== null

@@ -11,7 +11,7 @@ import '#web/ui/dialog-pop.css'
 
 type TimeBonusModalProps = {
   discount: RunningDiscount
-  /** Milliseconds until the server refuses it. */
+  /** In milliseconds. */
   left: number
   /** Closed in any way, also by following its link. */
   onClose: () => void

@@ -6,11 +6,11 @@ import { useTimeLeft } from './use-time-left.ts'
 type Running = {
   /** Null from the moment it ends, as the server refuses it from then on. */
   discount: AppliedDiscount | null
-  /** Milliseconds until it ends; null when it has no end. */
+  /** In milliseconds; null when it has no end. */
   left: number | null
 }
 
-/** A page's discount with its countdown. When it ends the page reloads with the full price. */
+/** When it ends the page reloads with the full price. */
 export function useRunningDiscount(discount: AppliedDiscount | null): Running {
   const { refresh } = useNavigation()
   const left = useTimeLeft(discount?.ends_at ?? null)

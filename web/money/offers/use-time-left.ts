@@ -4,8 +4,8 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 
 /**
- * Milliseconds until a server time, at least 0. Starts with the page's time, then changes at whole
- * seconds, so that all countdowns on a page change together. Null without an end.
+ * Milliseconds until a server time, at least 0; null without an end. Starts with the page's time,
+ * then changes at whole seconds, so that all countdowns change together.
  */
 export function useTimeLeft(endsAt: number | null): number | null {
   const { data } = useNavigation()

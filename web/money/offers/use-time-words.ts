@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '#contract/time.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** The time left in hours, in the last hour in minutes; rounded down. */
+/** In hours, in the last hour in minutes; rounded down. */
 export function useTimeWords(): (left: number) => string {
   const { t, tn } = useText()
   return (left) => {

@@ -8,7 +8,7 @@ import { useTimeWords } from './use-time-words.ts'
 
 type WelcomeOfferProps = {
   discount: AppliedDiscount
-  /** Milliseconds until the server refuses it. */
+  /** In milliseconds. */
   left: number
 }
 

@@ -17,7 +17,7 @@ import { OrderForm } from './order-form.tsx'
 
 const formId = 'order'
 
-/** One bundle, one payment method, one order; all terms are above the button. */
+/** All terms are above the button. */
 export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmethod'] }) {
   const { t, tn } = useText()
   const { money } = useFormat()

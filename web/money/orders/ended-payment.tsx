@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 
 type EndedPaymentProps = { payment: Payment; status: 'failed' | 'refunded' | 'charged_back' }
 
-/** A failed or reversed payment: why, and how to try again. */
 export function EndedPayment({ payment, status }: EndedPaymentProps) {
   const { t } = useText()
   const { bundle: id, stored_card } = payment

@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Cancels the page's open payment, so that another method can be used. A plain form post. */
+/** A plain form post. */
 export function GiveUpButton() {
   const { t } = useText()
   return (

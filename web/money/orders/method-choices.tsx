@@ -24,7 +24,7 @@ const icons: Partial<Record<PaymentMethod, IconName>> = {
 }
 
 type MethodChoicesProps = {
-  /** The id of the form that the radio buttons belong to. */
+  /** The form that the radio buttons belong to. */
   form: string
   methods: readonly PaymentMethod[]
   banks: Banks

@@ -100,10 +100,7 @@ type OrderAgreementsProps = {
   method: PaymentMethod | null
 }
 
-/**
- * Required consents, and the optional one to store the card: without script the method is not
- * known.
- */
+/** Also the optional consent to store the card: without script the method is not known. */
 function OrderAgreements({ page, method }: OrderAgreementsProps) {
   const { t } = useText()
   const hydrated = useHydrated()
@@ -121,7 +118,7 @@ function OrderAgreements({ page, method }: OrderAgreementsProps) {
 
 type Order = CallInput<typeof creditsCalls.startPayment>
 
-/** Sends an order and opens the provider's page; `error` is a message when it was refused. */
+/** `error` is a message when the order was refused. */
 function useOrder() {
   const sendCall = useSend()
   const errorText = useErrorText()

@@ -15,7 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 type Repeat = PageProps['credits-repeat-order']
 
-/** Earlier bundles to buy again; each purchase is confirmed anew. */
+/** Each purchase is confirmed anew. */
 export function RepeatOrderPage({ page }: { page: Repeat }) {
   const { t } = useText()
   const cardName = useCardName()

@@ -23,7 +23,7 @@ import { TransferDetails } from './transfer-details.tsx'
 
 const soon = 3 * SECOND
 
-/** Where the payment provider sends the member back to, whatever the outcome. */
+/** Where the provider sends the member back to, whatever the outcome. */
 export function TransactionPage({ page }: { page: PageProps['transactions-id'] }) {
   const { t } = useText()
   const payment = usePayment(page.payment)
@@ -50,7 +50,7 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
   )
 }
 
-/** Paid payments have one, also after a refund. */
+/** Also after a refund. */
 function hasReceipt({ status }: Payment): boolean {
   return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }
@@ -75,7 +75,7 @@ function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null 
   }
 }
 
-/** A direct debit that was ordered: the bank takes days. */
+/** The bank takes days. */
 function PendingDebit({ payment }: { payment: Payment }) {
   const { t, tn } = useText()
   const { money } = useFormat()
@@ -91,7 +91,7 @@ function PendingDebit({ payment }: { payment: Payment }) {
   )
 }
 
-/** A payment's current state: polls while it is open, less often for a bank transfer. */
+/** Polls while it is open, less often for a bank transfer. */
 function usePayment(shown: Payment): Payment {
   const sendCall = useSend()
   const { viewer } = useStores()

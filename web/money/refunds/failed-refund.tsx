@@ -3,7 +3,7 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** The refund failed, so the purchase stands: what happened, and who handles it. */
+/** The purchase stands. */
 export function FailedRefund({ payment }: { payment: Payment }) {
   const { t } = useText()
   const { support_email: email } = useSite()

@@ -15,7 +15,6 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 
-/** The second step of a refund: the credits, the amount, and whether Premium ends. */
 export function RefundPage({ page }: { page: PageProps['transactions-id-refund'] }) {
   const { t, tn } = useText()
   const { money } = useFormat()
@@ -56,7 +55,7 @@ export function RefundPage({ page }: { page: PageProps['transactions-id-refund']
   )
 }
 
-/** Refunds a purchase for the shown amount, and goes back to it. */
+/** For the shown amount, and goes back to the purchase. */
 function useRefund(id: string, amount: number) {
   const sendCall = useSend()
   const { viewer } = useStores()

@@ -6,7 +6,6 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** Below a refundable purchase: how much is refunded, and until when. */
 export function RefundPanel({ payment, offer }: { payment: Payment; offer: RefundOffer }) {
   const { t, tn } = useText()
   const { money, day } = useFormat()

@@ -3,7 +3,7 @@ import { Result } from '#web/money/result.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** Refunded by the member: the money is on its way, or has arrived. */
+/** The money is on its way, or has arrived. */
 export function RefundedPayment({ payment, refund }: { payment: Payment; refund: Refund }) {
   const { t } = useText()
   const { money } = useFormat()
