@@ -4,8 +4,7 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { announce, type LikesStore } from './likes-store.ts'
 
 /**
- * Sets a like optimistically, and reverts it if it is refused. Pressing again while a call is under
- * way queues the last choice.
+ * Optimistic, and reverted if it is refused. Pressing again meanwhile queues the last choice.
  * @throws CallError
  */
 export async function changeLike(

@@ -1,6 +1,6 @@
 import { useText } from '#web/text/text.tsx'
 
-/** A link to the start, for an address that begins further on in the list. */
+/** For an address that begins further on in the list. */
 export function FromStart({ to }: { to: string }) {
   const { t } = useText()
   return (

@@ -1,6 +1,6 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
-/** The icon of each interest; the keys are those in the database. */
+/** The keys are those in the database. */
 export const INTEREST_ICONS = {
   adventure: 'compass',
   animals: 'paw-print',

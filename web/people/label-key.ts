@@ -2,7 +2,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 
 type Kind = Pick<ProfileRef, 'kind' | 'partner_variant'>
 
-/** The text that says what a fictional profile and an advertisement are; null for a member. */
+/** Null for a member. */
 export function labelKey({ kind, partner_variant }: Kind) {
   if (kind === 'member') return null
   if (kind === 'fictional') return 'app.label.fictional'

@@ -2,29 +2,28 @@ import { proxy } from 'valtio'
 import type { LikesReply } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 
-/** Whom the match modal shows, and as what: a suggestion is no like. */
+/** A suggestion is no like. */
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
 
-/** The shown part of a list: a number of pages from the start, or from `after`. */
+/** A number of pages from the start, or from `after`. */
 export type ShownLikes = {
   reply: LikesReply
   pieces: number
   after: string | undefined
   /** The address that restores it. */
   at: string
-  /** Likes given (true) and taken back (false) since it was loaded. */
+  /** Given (true) and taken back (false) since it was loaded. */
   changed: Readonly<Record<number, boolean>>
 }
 
 export type LikesStore = {
-  /** Likes given (true) and taken back (false) since a page was loaded, by profile id. */
+  /** Given (true) and taken back (false) since a page was loaded, by profile id. */
   changed: Record<number, boolean>
-  /** Profiles whose like is being sent. */
   sending: Record<number, true>
   announcement: Announcement | null
-  /** The list while a likes page shows it, so that new likes are added. */
+  /** While a likes page shows it, so that new likes are added. */
   list: ShownLikes | null
-  /** Being reloaded; `stale`: events that came since may not be in it. */
+  /** `stale`: events that came since the reload began may not be in it. */
   reloading: boolean
   stale: boolean
 }
@@ -48,12 +47,12 @@ export function closeAnnouncement(store: LikesStore): void {
   store.announcement = null
 }
 
-/** Changes that the server has confirmed: whatever is loaded from now on includes them. */
+/** Confirmed by the server: whatever is loaded from now on includes them. */
 export function settledLikes({ changed, sending }: LikesStore): Record<number, boolean> {
   return Object.fromEntries(Object.entries(changed).filter(([id]) => !sending[Number(id)]))
 }
 
-/** Forgets confirmed changes after a load, which also knows likes from other devices. */
+/** After a load, which also knows likes from other devices. */
 export function forgetSettled(store: LikesStore, settled: Readonly<Record<number, boolean>>): void {
   for (const [key, liked] of Object.entries(settled)) {
     const id = Number(key)

@@ -1,6 +1,6 @@
 import { RichText } from '#web/text/rich-text.tsx'
 
-/** A sentence about somebody: `<name>{{name}}</name> vindt je leuk.` Names are not translated. */
+/** `<name>{{name}}</name> vindt je leuk.` Names are not translated. */
 export function NamedText({ text }: { text: string }) {
   return (
     <RichText

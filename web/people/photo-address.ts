@@ -1,9 +1,6 @@
 import { useSite } from '#web/app/navigation.tsx'
 
-/**
- * Makes the address of a photo: its path, as data has it, after the domain's prefix. Undefined
- * without a photo.
- */
+/** The photo's path after the domain's prefix; undefined without a photo. */
 export function usePhotoAddress() {
   const { cdn_prefix } = useSite()
   return photoAddress

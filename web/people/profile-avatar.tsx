@@ -5,7 +5,7 @@ import { usePhotoAddress } from './photo-address.ts'
 
 type ProfileAvatarProps = { profile: ProfileRef; size?: 'sm' | 'md' | 'lg' | undefined }
 
-/** A small round photo. Use a ProfileWho beside it, which has the name and the label. */
+/** Use a ProfileWho beside it, which has the name and the label. */
 export function ProfileAvatar({ profile, size }: ProfileAvatarProps) {
   const address = usePhotoAddress()
   const { t } = useText()

@@ -13,13 +13,13 @@ type ProfileCardProps = {
   profile: ProfileRef
   /** In the first row of the page. */
   eager?: boolean | undefined
-  /** The card's target, by default the profile under /members. */
+  /** By default the profile under /members. */
   to?: string | undefined
   /** Top left: a Ribbon or Badge. */
   tag?: ReactNode
 }
 
-/** A person in a grid. Use it within a ProfileGrid, whose form posts the like without script. */
+/** Use it within a ProfileGrid, whose form posts the like without script. */
 export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -43,7 +43,7 @@ export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
   )
 }
 
-/** Partner offers have no heart but an arrow, which leads to the notice before leaving the site. */
+/** Partner offers have no heart: it leads to the notice before leaving the site. */
 function PartnerArrow({ profile }: { profile: Pick<ProfileRef, 'id'> }) {
   const { t } = useText()
   return (
@@ -57,7 +57,7 @@ function PartnerArrow({ profile }: { profile: Pick<ProfileRef, 'id'> }) {
   )
 }
 
-/** The heart on a card. Without script it posts the grid's form to the profile. */
+/** Without script it posts the grid's form to the profile. */
 function LikeControl({ profile }: { profile: ProfileRef }) {
   const { t } = useText()
   const { liked, toggle } = useLike(profile)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 
-/** The grid of ProfileCards. Without script a pressed heart posts this form. */
+/** Without script a pressed heart posts this form. */
 export function ProfileGrid({ children }: { children: ReactNode }) {
   const { data } = useNavigation()
   return (

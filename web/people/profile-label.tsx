@@ -9,7 +9,7 @@ type ProfileLabelProps = {
   size?: 'sm' | 'md' | undefined
 }
 
-/** The label of fictional profiles and partner offers; nothing for a member. */
+/** Nothing for a member. */
 export function ProfileLabel({ profile, size }: ProfileLabelProps) {
   const { t } = useText()
   const { fictional_icon } = useSite()

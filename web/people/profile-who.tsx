@@ -6,7 +6,7 @@ import { ProfileLabel } from './profile-label.tsx'
 type ProfileWhoProps = {
   profile: ProfileRef
   size?: 'md' | 'lg' | 'title' | undefined
-  /** The line under the name: by default the city, null for none. */
+  /** Under the name: by default the city, null for none. */
   place?: string | null | undefined
 }
 

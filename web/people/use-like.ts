@@ -4,7 +4,7 @@ import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { changeLike } from './change-like.ts'
 
-/** Whether the viewer likes a profile, with unconfirmed changes, and a function to toggle it. */
+/** With unconfirmed changes. */
 export function useLike(profile: ProfileRef): { liked: boolean; toggle: () => void } {
   const { likes } = useStores()
   const send = useSend()
