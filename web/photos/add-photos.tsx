@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type AddPhotosProps = { taken: number; most: number; onFiles: (files: File[]) => void }
 
-/** The empty slots: choose files, take a photo on a phone, or a link to Premium. */
 export function AddPhotos({ taken, most, onFiles }: AddPhotosProps) {
   const { t } = useText()
   const viewer = useViewer()

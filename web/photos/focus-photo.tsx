@@ -13,10 +13,7 @@ import type { PhotoChanges } from './use-photo-changes.ts'
 
 type FocusPhotoProps = { photo: OwnPhoto; dialog: string; changes: PhotoChanges }
 
-/**
- * Chooses the part of a photo that crops keep. Opened by its button's `commandfor`, so that it
- * works without script.
- */
+/** Opened by its button's `commandfor`, so that it works without script. */
 export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -78,7 +75,6 @@ type CutProps = {
   className: string
 }
 
-/** A preview of a crop. */
 function Cut({ photo, focus, words, className }: CutProps) {
   const address = usePhotoAddress()
   const { full_filename, width, height } = photo

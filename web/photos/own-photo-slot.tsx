@@ -53,7 +53,7 @@ export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
 
 type DeletePhotoProps = { id: string; dialog: string; changes: PhotoChanges }
 
-/** Asks for confirmation. Opened by its button's `commandfor`, so that it works without script. */
+/** Opened by its button's `commandfor`, so that it works without script. */
 function DeletePhoto({ id, dialog, changes }: DeletePhotoProps) {
   const { t } = useText()
   async function submit(event: SubmitEvent<HTMLFormElement>) {

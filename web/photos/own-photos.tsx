@@ -14,7 +14,6 @@ import { UploadRow } from './upload-row.tsx'
 import { usePhotoChanges, type PhotoChanges } from './use-photo-changes.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** One's own photos with their state and actions. */
 export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   const { t } = useText()
   const viewer = useViewer()
@@ -73,7 +72,6 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   )
 }
 
-/** Why a photo was removed, how to object, and a button to hide this notice. */
 function RemovedNotice({ photo, changes }: { photo: OwnPhoto; changes: PhotoChanges }) {
   const { t } = useText()
   function putAway(event: SubmitEvent<HTMLFormElement>) {

@@ -13,7 +13,6 @@ type PhotoMenuProps = {
   photos: readonly OwnPhoto[]
   index: number
   align: 'start' | 'end'
-  /** The ids of the dialogs. */
   focusDialog: string
   deleteDialog: string
   changes: PhotoChanges
@@ -84,7 +83,6 @@ function OrderForm({ order, onOrder, children }: OrderFormProps) {
   )
 }
 
-/** The list with one item moved to another index. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...list.slice(from, from + 1))

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { OwnPhotos } from './own-photos.tsx'
 
-/** One's photos on a page of their own, with an upload form for browsers without script. */
 export function PhotosPage({ page }: { page: PageProps['profile-photos'] }) {
   const { t } = useText()
   const { data } = useNavigation()

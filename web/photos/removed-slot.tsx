@@ -1,7 +1,6 @@
 import { useText } from '#web/text/text.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
 
-/** The slot of a removed photo; links to the reason. */
 export function RemovedSlot({ id, number }: { id: string; number: number }) {
   const { t } = useText()
   return (
@@ -21,7 +20,7 @@ export function RemovedSlot({ id, number }: { id: string; number: number }) {
   )
 }
 
-/** The id of the notice with the reason. */
+/** Of the notice with the reason. */
 export function removedId(id: string): string {
   return `removed-${id}`
 }

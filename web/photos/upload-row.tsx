@@ -11,7 +11,6 @@ import { isTemporary, type Upload } from './use-uploads.ts'
 
 type UploadRowProps = { upload: Upload; onDismiss: () => void; onAgain: () => void }
 
-/** An upload's progress, or why it failed. */
 export function UploadRow({ upload, onDismiss, onAgain }: UploadRowProps) {
   const { t } = useText()
   const errorText = useErrorText()

@@ -19,7 +19,7 @@ export type Upload = {
   cancel: AbortController
 }
 
-/** Uploads one file after another, so that they keep the chosen order. */
+/** One after another, so that they keep the chosen order. */
 export function useUploads() {
   const { t } = useText()
   const { refresh } = useNavigation()
