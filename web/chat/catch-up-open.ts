@@ -4,7 +4,7 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { readOpenChat } from './read-open-chat.ts'
 import { addMessages, findChat, lastSeq, setReadSeq } from './store.ts'
 
-/** Fetches what the open conversation has missed; the list has to be up to date. */
+/** The list has to be up to date. */
 export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void> {
   const { chat } = stores
   if (chat.open !== null) {
@@ -21,8 +21,8 @@ export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void>
 }
 
 /**
- * Fetches the latest messages of a conversation of which nothing is loaded, such as one that the
- * other side began while its empty page was open.
+ * Of a conversation of which nothing is loaded, such as one that the other side began while its
+ * empty page was open.
  */
 export async function loadLatest(
   stores: Stores,
@@ -38,7 +38,7 @@ export async function loadLatest(
   readOpenChat(stores, send)
 }
 
-/** Fetches what came after the last loaded message, or after `seq`, page by page. */
+/** After the last loaded message, or after `seq`, page by page. */
 export async function fetchNewer(
   { chat }: Stores,
   send: SendCall,

@@ -11,7 +11,7 @@ import { Conversation } from './conversation.tsx'
 import { useChat } from './use-chat.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
-/** List and conversation: side by side from 992 px, one of the two below. */
+/** Side by side from 992 px, one of the two below. */
 export function ChatsPage({ page }: { page: PageProps['chats'] }) {
   const { t } = useText()
   const conversation = useOpenChat(page)
@@ -33,7 +33,7 @@ export function ChatsPage({ page }: { page: PageProps['chats'] }) {
   )
 }
 
-/** The empty area beside the list while no conversation is open; not on a phone. */
+/** Not on a phone. */
 function NoConversation() {
   const { t } = useText()
   const { chats, last_chat_opened_profile } = useChat()

@@ -28,9 +28,7 @@ type Props = {
   conversation: number | null
 }
 
-/**
- * Memoised: the list beside it re-renders with every message; the parts subscribe by themselves.
- */
+/** Memoised: the list beside it re-renders with every message. */
 export const Conversation = memo(function Conversation({ open, conversation }: Props) {
   const { t } = useText()
   const { fictional_icon } = useSite()
@@ -78,9 +76,9 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
 })
 
 /**
- * Renders nothing. Refreshes the page when the balance has grown, since only the page knows what
- * the new credits have cost, and when a message was refused for its price. A component of its own,
- * so that a spent credit does not re-render the whole conversation.
+ * Refreshes the page when the balance has grown, since only the page knows what the new credits
+ * have cost, and when a message was refused for its price. A component of its own, so that a spent
+ * credit does not re-render the whole conversation.
  */
 function FreshPrices() {
   const { refresh } = useNavigation()
@@ -97,7 +95,7 @@ function FreshPrices() {
 
 type OpeningsStartProps = { profile: ProfileRef; onShow: () => void }
 
-/** Shown in place of messages: a link to the opening lines. */
+/** In place of messages. */
 function OpeningsStart({ profile, onShow }: OpeningsStartProps) {
   const { t } = useText()
   return (
@@ -121,7 +119,7 @@ function OpeningsStart({ profile, onShow }: OpeningsStartProps) {
 
 type PhotoDialogProps = { open: OpenChat; conversation: number | null; dialog: ChatDialog }
 
-/** Choose a photo, then see what it costs: only the second step sends. */
+/** Only the second step, with the price, sends. */
 function PhotoDialog({ open, conversation, dialog }: PhotoDialogProps) {
   const { t } = useText()
   const { profile } = open
@@ -153,7 +151,7 @@ type GiftDialogProps = {
   giving: Giving
 }
 
-/** The gifts, then the chosen one with its price: only the second step sends. */
+/** Only the second step, with the price, sends. */
 function GiftDialog({ open, conversation, giving }: GiftDialogProps) {
   const { t } = useText()
   const { id, name } = open.profile

@@ -7,7 +7,7 @@ import { GiftPicture } from './gift-picture.tsx'
 
 type Props = {
   profile: number
-  /** The gift that was looked at last, which gets the focus again. */
+  /** The one that was looked at last, which gets the focus again. */
   last: Gift | null
   onChoose: (gift: Gift) => void
 }

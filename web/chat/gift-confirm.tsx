@@ -23,7 +23,7 @@ type Props = {
   giving: Giving
 }
 
-/** A gift and its price, in a form that also works without script. */
+/** Also works without script. */
 export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Props) {
   const { t, tn } = useText()
   const stores = useStores()

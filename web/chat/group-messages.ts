@@ -23,7 +23,7 @@ export type GroupedMessage = {
   hopeless?: boolean
   /** Refused for its price: what it costs now. */
   newPrice?: number | null
-  /** What it has cost; null while it is being sent. */
+  /** Null while it is being sent. */
   credits: number | null
 }
 type Line = { message: GroupedMessage; at: number; state: State }
@@ -36,7 +36,7 @@ const unsure: ReadonlySet<Outgoing['error']> = new Set([
   'unavailable',
 ])
 
-/** Groups the conversation as it is shown: the server's messages, then the outgoing ones. */
+/** The server's messages, then the outgoing ones. */
 export function groupMessages(
   thread: Pick<Thread, 'messages' | 'read_seq'>,
   outgoing: readonly Outgoing[],

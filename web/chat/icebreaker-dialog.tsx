@@ -17,7 +17,7 @@ type Props = {
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Opening lines, three at a time; choosing one fills the text box and sends nothing. */
+/** Three at a time; choosing one fills the text box and sends nothing. */
 export function IcebreakerDialog({ profile, dialog, box }: Props) {
   const { t } = useText()
   const within = useRef<HTMLDivElement>(null)

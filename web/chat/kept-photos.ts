@@ -1,8 +1,8 @@
 import { DAY } from '#contract/time.ts'
 
 /**
- * A photo being sent, encrypted with a key of this tab: closing it leaves nothing that can be seen.
- * `unsent.ts` keeps text and gifts, in a storage that takes no files.
+ * Encrypted with a key of this tab: closing it leaves nothing that can be seen. `unsent.ts` keeps
+ * text and gifts, in a storage that takes no files.
  */
 type Kept = { id: string; member: number; at: number; size: number; type: string } & Sealed
 type Sealed = { iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
@@ -11,12 +11,12 @@ const name = 'unsent-photos'
 const keyName = 'unsent-photos-key'
 const mostFiles = 5
 const mostBytes = 30 * 1024 * 1024
-/** What a closed tab has left behind is dropped after this. */
+/** For what a closed tab has left behind. */
 const keptFor = DAY
 
 /**
- * Keeps a photo in IndexedDB, so that it survives a reload. False when the browser refuses, or the
- * limits are reached. Also deletes what other members have left behind.
+ * In IndexedDB, so that it survives a reload. False when the browser refuses, or the limits are
+ * reached. Also deletes what other members have left behind.
  */
 export async function keepPhoto(member: number, id: string, file: File): Promise<boolean> {
   try {
@@ -64,7 +64,7 @@ async function openSealed({ iv, sealed }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await tabKey(), sealed)
 }
 
-/** Made when it is first needed; a reload of the tab has it, another tab does not. */
+/** A reload of the tab has it, another tab does not. */
 function tabKey(): Promise<CryptoKey> {
   const made = JSON.stringify([...crypto.getRandomValues(new Uint8Array(32))])
   const known = sessionStorage.getItem(keyName) ?? made
@@ -73,7 +73,7 @@ function tabKey(): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Runs `work` in a transaction; resolves with its result once that is committed. */
+/** Resolves once the transaction is committed. */
 async function withPhotos<Result>(
   mode: IDBTransactionMode,
   work: (photos: IDBObjectStore) => Promise<Result>,

@@ -19,15 +19,13 @@ type Props = {
   open: OpenChat
   conversation: number | null
   box: RefObject<HTMLTextAreaElement | null>
-  /** Opens the gifts. */
   onGive: () => void
-  /** Opens the photo dialog. */
   onPhoto: () => void
-  /** Why sending is not possible, shown above the text box. */
+  /** Why sending is not possible. */
   children: ReactNode
 }
 
-/** The text box with its buttons; without script the form posts to the page. */
+/** Without script the form posts to the page. */
 export function MessageComposer({ open, conversation, box, onGive, onPhoto, children }: Props) {
   const { t } = useText()
   const { form, site } = useNavigationData()

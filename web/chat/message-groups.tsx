@@ -8,8 +8,8 @@ import { useTimes } from './use-times.ts'
 type Props = { groups: readonly MessageGroup[]; profile: ProfileRef }
 
 /**
- * A flat list, not nested by group: a message that moves to another group, such as when it is read,
- * keeps its element, and screen readers do not announce it again.
+ * A flat list: a message that moves to another group, such as when it is read, keeps its element,
+ * and screen readers do not announce it again.
  */
 export function MessageGroups({ groups, profile }: Props) {
   const times = useTimes()

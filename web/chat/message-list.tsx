@@ -18,7 +18,7 @@ type Props = {
   conversation: number | null
   /** Where the shown part ends (without script); null at the newest message. */
   before: number | null
-  /** Shown as long as there are no messages. */
+  /** While there are no messages. */
   start: ReactNode
 }
 
@@ -44,8 +44,8 @@ export function MessageList({ profile, conversation, before, start }: Props) {
     older.load()
   }
 
-  // Column-reverse: it starts at the newest message without script, and keeps its position when
-  // older ones are added.
+  // Column-reverse: starts at the newest message without script, and keeps its position when older
+  // ones are added.
   return (
     <div
       ref={end}
@@ -90,7 +90,7 @@ export function MessageList({ profile, conversation, before, start }: Props) {
 
 type TypingLineProps = { profile: ProfileRef; conversation: number | null }
 
-/** Shown until the last typing signal expires. */
+/** Until the last typing signal expires. */
 function TypingLine({ profile, conversation }: TypingLineProps) {
   const { t } = useText()
   const { typing } = useChat()
@@ -106,7 +106,6 @@ function TypingLine({ profile, conversation }: TypingLineProps) {
   return <TypingDots label={t('chat.typing', { name: profile.name })} />
 }
 
-/** Loads the page of history before the loaded part. */
 function useOlder(conversation: number | null): { busy: boolean; load: () => void } {
   const { chat } = useStores()
   const send = useSend()

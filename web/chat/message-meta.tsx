@@ -22,7 +22,6 @@ const icons: Record<MessageGroup['state'], IconName | undefined> = {
 
 type MessageMetaProps = Pick<MessageGroup, 'state' | 'at'> & FailedActionsProps
 
-/** The time and state under a group of messages. */
 export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
   const { t } = useText()
   const times = useTimes()

@@ -19,7 +19,6 @@ type Refusal = {
   price?: number
 }
 
-/** Why a message could not be or cannot be sent, and what helps. */
 export function MessageNotice({ profile, conversation, told }: Props) {
   const { site } = useNavigation().data
   const viewer = useViewer()
@@ -42,7 +41,7 @@ export function MessageNotice({ profile, conversation, told }: Props) {
   }
 }
 
-/** The last refusal: of a message sent by script, or of the form posted without it. */
+/** Of a message sent by script, or of the form posted without it. */
 function useRefusal(profile: number, told: boolean): Refusal {
   const { data } = useNavigation()
   const failed = useChat().outgoing.findLast(

@@ -32,7 +32,7 @@ export const MessageView = memo(function MessageView({ message, own, sending, pr
   )
 })
 
-/** `credits`: what the viewer paid for it; null when received or not sent yet. */
+/** `credits`: what the viewer paid; null when received or not sent yet. */
 type GiftBubbleProps = { gift: Gift; own: boolean; credits: number | null }
 
 function GiftBubble({ gift, own, credits }: GiftBubbleProps) {
@@ -48,7 +48,7 @@ function GiftBubble({ gift, own, credits }: GiftBubbleProps) {
   )
 }
 
-/** A photo being sent, from the local file, with its progress. */
+/** From the local file. */
 function OutgoingPhoto({ photo, sending }: { photo: Photo; sending: boolean }) {
   const { t } = useText()
   const url = useObjectUrl(photo.file)

@@ -15,7 +15,7 @@ type MessageEvent = Extract<ServerEvent, { type: 'message' }>
 const typingShown = 5 * SECOND
 
 /**
- * Applies an event to the stores, synchronously unless something has to be fetched.
+ * Synchronously unless something has to be fetched.
  * @throws CallError when that fails: the next refresh catches up
  */
 export async function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
@@ -51,9 +51,7 @@ async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promis
   if (incoming) readOpenChat(stores, send)
 }
 
-/**
- * Moves the conversation to the top and counts unread messages; a promise if the list is fetched.
- */
+/** A promise if the list is fetched. */
 function list(
   stores: Stores,
   send: SendCall,
@@ -81,13 +79,13 @@ function hearRead(
   const { chat, viewer } = stores
   if (reader !== viewer.viewer?.id) return setReadSeq(chat, conversation, seq)
   const known = findChat(chat, conversation)
-  // Read in another tab: applies here unless a message has come since.
+  // Unless a message has come since.
   if (!known || (known.last_message?.seq ?? 0) > seq) return
   known.num_unread_messages = 0
   countUnread(stores)
 }
 
-/** Removed in another tab: messages sent since then stay. */
+/** In another tab: messages sent since then stay. */
 function hearRemoved(
   stores: Stores,
   { conversation, seq }: Extract<ServerEvent, { type: 'removed' }>,

@@ -1,6 +1,5 @@
 import type { TextKey } from '#contract/translate.ts'
 
-/** Lines about a shared interest. */
 const byInterest: Record<string, TextKey> = {
   adventure: 'chat.openings.interest.adventure',
   animals: 'chat.openings.interest.animals',
@@ -42,12 +41,11 @@ const forAnybody: TextKey[] = [
 const shown = 3
 const start = 'chat.openings.'
 
-/** The line's name in an address. */
+/** In an address. */
 export function lineName(line: TextKey): string {
   return line.slice(start.length)
 }
 
-/** The line of this name, if there is one. */
 export function lineNamed(name: string | null): TextKey | undefined {
   if (name === null) return undefined
   return [...Object.values(byInterest), ...forAnybody].find((line) => lineName(line) === name)

@@ -16,7 +16,7 @@ import { keepUnsent, restoreUnsent } from './unsent.ts'
 
 type To = Pick<Outgoing, 'profile' | 'price'>
 
-/** Shows the message at once, and sends it after the earlier ones. */
+/** Shown at once, and sent after the earlier ones. */
 export function sendText(stores: Stores, send: SendCall, message: To & { text: string }): void {
   queue(stores, send, message)
 }
@@ -31,7 +31,7 @@ export function sendPhoto(stores: Stores, send: SendCall, to: To, file: File): v
   void keepFile(stores, id, file)
 }
 
-/** Keeps a photo for a reload; until that is done, and if it fails, leaving the page asks first. */
+/** For a reload; until that is done, and if it fails, leaving the page asks first. */
 async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
   const { chat, viewer } = stores
   const find = () => chat.outgoing.find((message) => message.id === id)
@@ -69,7 +69,7 @@ export function retry(stores: Stores, send: SendCall, id: string): void {
   void sendQueued(stores, send, message.profile)
 }
 
-/** Sends what an earlier load of the page has left, and what was written offline. */
+/** What an earlier load of the page has left, and what was written offline. */
 export function sendUnsent(stores: Stores, send: SendCall): void {
   const { chat, viewer } = stores
   const member = viewer.viewer?.id ?? 0
@@ -142,7 +142,7 @@ async function accept(
   else await refreshChats(stores, send).catch(() => undefined)
 }
 
-/** Fetches the messages before `seq`: nothing would detect that gap later. */
+/** Nothing would detect that gap later. */
 async function loadUpTo(
   stores: Stores,
   send: SendCall,
@@ -158,8 +158,8 @@ async function loadUpTo(
 }
 
 /**
- * Those queued behind it fail too: sent later, they would arrive before it. Whoever sends them
- * again agrees to the price that they then show.
+ * Those queued behind it fail too: sent later, they would arrive before it. Who sends them again
+ * agrees to the price that they then show.
  */
 function fail(stores: Stores, refused: Outgoing, { code, params }: CallError): void {
   const { profile, gift, photo } = refused

@@ -7,7 +7,6 @@ import { useObjectUrl } from './use-object-url.ts'
 
 type Props = { file: File | null; onFile: (file: File) => void }
 
-/** Choose a file, or take a photo on a phone; then a preview. */
 export function PhotoChoice({ file, onFile }: Props) {
   const { t } = useText()
   const url = useObjectUrl(file)

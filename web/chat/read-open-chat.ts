@@ -4,7 +4,7 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { findChat, lastSeq } from './store.ts'
 import { countUnread } from './unread.ts'
 
-/** Marks the open conversation as read up to its last message, while the page is visible. */
+/** While the page is visible. */
 export function readOpenChat(stores: Stores, send: SendCall): void {
   const { open, chat_messages } = stores.chat
   if (open === null || document.visibilityState !== 'visible') return

@@ -11,7 +11,7 @@ import { removeChat } from './remove-chat.ts'
 /** `id`: for the button that opens it. */
 type Props = { id: string; conversation: number }
 
-/** Asks for confirmation and removes; without script its form posts to the list. */
+/** Without script its form posts to the list. */
 export function RemoveChatDialog({ id, conversation }: Props) {
   const { t } = useText()
   const removeChat = useRemoveChat()
@@ -46,7 +46,7 @@ export function RemoveChatDialog({ id, conversation }: Props) {
   )
 }
 
-/** Removes a conversation, and navigates to the list if its page is still shown. */
+/** Goes to the list if the conversation is still shown. */
 function useRemoveChat(): (conversation: number) => Promise<void> {
   const stores = useStores()
   const send = useSend()

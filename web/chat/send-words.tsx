@@ -1,7 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { usePrice } from './use-price.ts'
 
-/** The send button's text: the price in credits and money. */
+/** In credits and money. */
 export function SendWords({ credits }: { credits: number }) {
   const { t } = useText()
   const price = usePrice(credits)

@@ -12,17 +12,14 @@ import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
 
 type SentPhotoProps = {
   photo: ChatPhoto
-  /** The message's id. */
+  /** The message's. */
   id: string
   /** The other member. */
   profile: ProfileRef
   own: boolean
 }
 
-/**
- * A received photo shows blurred until it is pressed, and loads sharp only then; pressing again
- * enlarges it.
- */
+/** A received photo is blurred until it is pressed, and loads sharp only then. */
 export function SentPhoto({ photo, id, profile, own }: SentPhotoProps) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -64,7 +61,7 @@ function CoverWords({ name }: { name: string }) {
 
 type LargePhotoProps = {
   photo: ChatPhoto
-  /** The message's id. */
+  /** The message's. */
   id: string
   profile: ProfileRef
   own: boolean

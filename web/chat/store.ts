@@ -4,18 +4,18 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { PageProps } from '#contract/pages.ts'
 
-/** A message that the server has not accepted yet. */
+/** Not accepted by the server yet. */
 export type Outgoing = {
   /** Made by the client; a retry keeps it. */
   id: string
   /** The recipient. */
   profile: number
-  /** What its sender was told that it costs, in credits. */
+  /** What the sender was told, in credits. */
   price: number
   text: string
-  /** A gift instead of text, which is then empty. */
+  /** Instead of text, which is then empty. */
   gift?: Gift
-  /** A photo instead of text, which is then empty. */
+  /** Instead of text, which is then empty. */
   photo?: OutgoingPhoto
   /** Epoch milliseconds, by the browser's clock. */
   at: number
@@ -28,11 +28,11 @@ export type OutgoingPhoto = {
   file: File | null
   /** Percent uploaded. */
   progress: number
-  /** Whether it survives a reload. */
+  /** Across a reload. */
   kept: boolean
 }
 
-/** The loaded part of a conversation, in order and without gaps. */
+/** The loaded part, in order and without gaps. */
 export type Thread = ChatHistory
 
 export type ChatStore = {
@@ -42,19 +42,18 @@ export type ChatStore = {
   chat_messages: Record<number, Thread>
   last_chat_opened_profile: number | null
   last_chat_opened_date: number | null
-  /** The id of the conversation on the screen. */
+  /** The conversation on the screen. */
   open: number | null
-  /** Until when the other side counts as typing, by conversation id. Epoch milliseconds. */
+  /** Until when the other side is typing, epoch milliseconds, by conversation id. */
   typing: Record<number, number>
   outgoing: Outgoing[]
-  /** Unsent texts, by profile id. */
+  /** By profile id. */
   drafts: Record<number, string>
   sendTyping: (conversation: number) => void
-  /** The viewer's credit lots, as of the current page. */
+  /** As of the current page. */
   lots: readonly CreditLot[]
 }
 
-/** Fills the store from a page's data. */
 export function fillFromPage(store: ChatStore, { chats, open }: PageProps['chats']): void {
   store.chats = chats
   store.open = open?.conversation ?? null
@@ -62,7 +61,7 @@ export function fillFromPage(store: ChatStore, { chats, open }: PageProps['chats
   if (open?.conversation) addHistory(store, open.conversation, open.history)
 }
 
-/** Adds the latest messages; what was loaded before stays if there is no gap between the two. */
+/** What was loaded before stays if there is no gap between the two. */
 function addHistory(store: ChatStore, conversation: number, latest: ChatHistory): void {
   const loaded = store.chat_messages[conversation]
   const first = latest.messages[0]?.seq ?? 0
@@ -76,7 +75,7 @@ function addHistory(store: ChatStore, conversation: number, latest: ChatHistory)
   }
 }
 
-/** Inserts messages in order; a known one is replaced if it has changed. */
+/** In order; a known one is replaced if it has changed. */
 export function addMessages(
   store: ChatStore,
   conversation: number,
@@ -120,7 +119,7 @@ export function lastSeq(thread: Thread | undefined): number {
   return thread?.messages.at(-1)?.seq ?? 0
 }
 
-/** The other side has read up to `seq`. */
+/** By the other side. */
 export function setReadSeq(store: ChatStore, conversation: number, seq: number): void {
   const thread = store.chat_messages[conversation]
   const chat = findChat(store, conversation)
@@ -133,7 +132,7 @@ export function findChat(store: ChatStore, conversation: number): Chat | undefin
   return store.chats?.find((chat) => chat.conversation.id === conversation)
 }
 
-/** Sets the newest message and moves the conversation to the top. */
+/** And moves the conversation to the top. */
 export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessage): void {
   const { id, delivery } = message
   if (chat.last_message?.id !== id || chat.last_message.delivery !== delivery) {
@@ -143,19 +142,18 @@ export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessag
   store.chats = [chat, ...(store.chats ?? []).filter((other) => other !== chat)]
 }
 
-/** Takes a conversation out of the list; its messages stay until `forgetMessages`. */
+/** Its messages stay until `forgetMessages`. */
 export function unlistChat(store: ChatStore, conversation: number): void {
   store.chats = store.chats?.filter((chat) => chat.conversation.id !== conversation) ?? null
 }
 
-/** Puts a conversation back into the list, unless it is there again already. */
+/** Unless it is there again already. */
 export function relistChat(store: ChatStore, chat: Chat): void {
   if (findChat(store, chat.conversation.id)) return
   const at = ({ last_message }: Chat) => last_message?.sent_at ?? 0
   store.chats = [...(store.chats ?? []), chat].toSorted((a, b) => at(b) - at(a))
 }
 
-/** Takes all conversations with a profile out of the list. */
 export function unlistProfile(store: ChatStore, id: number): void {
   store.chats = store.chats?.filter(({ profile }) => profile.id !== id) ?? null
 }
@@ -164,7 +162,6 @@ export function forgetMessages(store: ChatStore, conversation: number): void {
   delete store.chat_messages[conversation]
 }
 
-/** Forgets the messages of conversations that are no longer in the list. */
 export function forgetUnlisted(store: ChatStore): void {
   for (const id of Object.keys(store.chat_messages).map(Number)) {
     if (id !== store.open && !findChat(store, id)) forgetMessages(store, id)

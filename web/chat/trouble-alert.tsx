@@ -16,7 +16,6 @@ const needed = {
   gift: 'chat.gift.needed',
 } as const
 
-/** Why something cannot be sent, and what helps. */
 export function TroubleAlert({ code, price, what, live }: Props) {
   const { t, tn } = useText()
   const site = useSite()

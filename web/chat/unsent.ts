@@ -3,7 +3,7 @@ import { keyOf } from './unsent-key.ts'
 
 type Unsent = Pick<ChatStore, 'outgoing' | 'drafts'>
 
-/** Keeps queued messages and drafts for a reload. */
+/** For a reload. */
 export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: number): void {
   // Session storage takes no files: `kept-photos.ts` keeps them, or they are lost.
   const outgoing = all
@@ -21,7 +21,7 @@ export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: numbe
   }
 }
 
-/** Restores what an earlier load of the page has left; what was being sent is queued again. */
+/** What was being sent is queued again. */
 export function restoreUnsent(store: ChatStore, memberId: number): void {
   if (store.outgoing.length > 0 || Object.keys(store.drafts).length > 0) return
   const kept = readKept(memberId)

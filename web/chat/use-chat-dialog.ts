@@ -3,13 +3,12 @@ import type { OpenChat } from '#contract/chat.ts'
 import { dropParameters } from './drop-parameters.ts'
 
 export type ChatDialog = {
-  /** Which one is open. */
   open: OpenChat['asked']
   show: (which: NonNullable<OpenChat['asked']>) => void
   close: () => void
 }
 
-/** The dialog over a conversation: at first the one that the address names. */
+/** At first the one that the address names. */
 export function useChatDialog(asked: OpenChat['asked']): ChatDialog {
   const [open, show] = useState(asked)
 

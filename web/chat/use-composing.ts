@@ -17,7 +17,7 @@ import { keepDraft, sendText } from './outgoing.ts'
 
 const typingEvery = 3 * SECOND
 
-/** The text box is uncontrolled: what was typed before hydration stays in it. */
+/** Uncontrolled: what was typed before hydration stays in the box. */
 export function useComposing(
   profile: ProfileRef,
   conversation: number | null,

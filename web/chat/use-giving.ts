@@ -5,13 +5,13 @@ import { dropParameters } from './drop-parameters.ts'
 
 export type Giving = {
   step: OpenChat['giving']
-  /** The gift that was looked at last. */
+  /** The one that was looked at last. */
   chosen: Gift | null
   show: (step: Gift | 'catalogue') => void
   close: () => void
 }
 
-/** The step of the gift dialog: at first the one that the address names. */
+/** At first the step that the address names. */
 export function useGiving(asked: OpenChat['giving']): Giving {
   const [step, setStep] = useState(asked)
   const [chosen, setChosen] = useState<Gift | null>(null)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** An object URL for a local file. */
 export function useObjectUrl(file: File | null): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

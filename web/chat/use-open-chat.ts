@@ -13,8 +13,8 @@ import { restoreUnsent } from './unsent.ts'
 import { useChat } from './use-chat.ts'
 
 /**
- * Fills the store from the page's data, on the server too, and tells it what is on the screen.
- * Returns the open conversation's id, which it gets with its first message.
+ * Fills the store from the page's data, on the server too. Returns the open conversation's id,
+ * which it gets with its first message.
  */
 export function useOpenChat(page: PageProps['chats']): number | null {
   const stores = useStores()

@@ -6,8 +6,8 @@ import { useText } from '#web/text/text.tsx'
 import { useChat } from './use-chat.ts'
 
 /**
- * A price in words: credits, and what the credits that would be spent have cost. If they have to be
- * bought first: the least that a message costs.
+ * Credits, and what they have cost. If they have to be bought first: the least that a message
+ * costs.
  */
 export function usePrice(count: number): string {
   const { t, tn, locale } = useText()

@@ -11,11 +11,11 @@ export type Times = {
   clock: (at: number) => string
   /** `vandaag`, `gisteren`, `maandag`, `12 november` */
   day: (at: number) => string
-  /** The shortest form: `14:08`, `gisteren`, `ma`, `12 nov` */
+  /** `14:08`, `gisteren`, `ma`, `12 nov` */
   short: (at: number) => string
 }
 
-/** Times in words, in the browser's time zone; on the server in the domain's. */
+/** In the browser's time zone; on the server in the domain's. */
 export function useTimes(): Times {
   const { locale } = useText()
   const { now, site } = useNavigation().data
@@ -25,7 +25,7 @@ export function useTimes(): Times {
 
 let own: string | undefined
 
-/** Cached: every line of a conversation asks for it on each render. */
+/** Every line of a conversation asks for it on each render. */
 function ownTimeZone(): string {
   own ??= Intl.DateTimeFormat().resolvedOptions().timeZone
   return own
@@ -48,7 +48,7 @@ function timesFor(locale: string, timeZone: string, now: number): Times {
   }
 }
 
-/** Cached by language and time zone: a conversation formats many times. */
+/** By language and time zone: a conversation formats many times. */
 const formatsOf = oncePer((key: string) => {
   const [locale, timeZone] = key.split(' ')
   const format = (options: Intl.DateTimeFormatOptions) =>
