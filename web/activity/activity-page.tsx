@@ -6,7 +6,6 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActivityRow } from './activity-row.tsx'
 
-/** A log of what happened to a member: likes, credits, photo reviews, reports. */
 export function ActivityPage({ page: { lines, next, later } }: { page: PageProps['activity'] }) {
   const { t } = useText()
   return (

@@ -12,7 +12,7 @@ type RowProps = {
   icon: IconName
   day: string
   title: ReactNode
-  /** Shown beside the date. */
+  /** Beside the date. */
   detail?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function ActivityRow({ line }: { line: ActivityLine }) {
 
 function Row({ icon, day, title, detail }: RowProps) {
   const { locale } = useText()
-  // `day` is a calendar date: in UTC it cannot shift to the day before.
+  // A calendar date: in UTC it cannot shift to the day before.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const when = <time dateTime={day}>{format.format(Date.parse(day))}</time>
   return (
