@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 
-/** A refused call's error code; `offline` when no answer came. */
+/** `offline` when no answer came. */
 export class CallError extends Error {
   readonly code: ErrorCode | 'offline'
   readonly params: ErrorParams

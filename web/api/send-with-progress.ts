@@ -1,6 +1,6 @@
 import type { Transport } from './send.ts'
 
-/** A `fetch` that reports upload progress, from 0 to 100 percent. */
+/** Like `fetch`; in percent. */
 export function sendWithProgress(onProgress: (percent: number) => void): Transport {
   return (url, { method = 'GET', body, signal }) =>
     new Promise((resolve, reject) => {

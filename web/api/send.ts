@@ -12,16 +12,14 @@ const answerWithin = 15 * SECOND
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export type SendOptions = {
-  /** Called when the session is over. */
   onSignedOut?: () => void
   signal?: AbortSignal
-  /** Used instead of `fetch`. */
+  /** Instead of `fetch`. */
   transport?: Transport
 }
 
 /**
- * Makes one call of the call table. Reads, and writes that carry a client-made key, are retried
- * with growing delay after network errors and temporary statuses.
+ * Retries reads, and writes with a client-made key, after network errors and temporary statuses.
  * @throws CallError
  */
 export async function send<C extends Call>(
@@ -132,7 +130,7 @@ function errorOf(answer: Answer | null, onSignedOut?: () => void): CallError {
   return isErrorCode(code) ? new CallError(code, error?.params) : new CallError('unexpected')
 }
 
-/** An answer by something in front of the server may be no JSON: then null. */
+/** Null for an answer by something in front of the server, which may be no JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,24 +4,24 @@ import { SECOND } from '#contract/time.ts'
 
 const pingEvery = 20 * SECOND
 const pongWithin = 8 * SECOND
-/** The close code by which the server ends a session. */
+/** By which the server ends a session. */
 const signedOut = 4001
 
 type Listeners = {
   onEvent: (event: ServerEvent) => void
-  /** Called on the first connection and after each gap: what was missed has to be fetched. */
+  /** On the first connection and after each gap: what was missed has to be fetched. */
   onOpen: () => void
-  /** Whether events arrive; false as soon as that is in doubt. */
+  /** False as soon as it is in doubt whether events arrive. */
   onHealth: (healthy: boolean) => void
-  /** The session is over; the socket does not reconnect. */
+  /** The socket does not reconnect. */
   onSignedOut: () => void
 }
 
 export type LiveSocket = { send: (event: ClientEvent) => void; close: () => void }
 
 /**
- * The WebSocket to the member's Inbox. Reconnects at growing intervals; a ping without a pong
- * detects a dead connection.
+ * To the member's Inbox. Reconnects at growing intervals; a ping without a pong detects a dead
+ * connection.
  */
 export function openSocket(listeners: Listeners): LiveSocket {
   const { onEvent, onOpen, onHealth, onSignedOut } = listeners
