@@ -1,17 +1,14 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** The page's address: another one resets the boundary. */
+  /** Another address resets the boundary. */
   at?: string
   fallback: ReactNode
   children?: ReactNode
 }
 type State = { at: string | undefined; failed: boolean }
 
-/**
- * Shows `fallback` when a child throws while rendering. React knows error boundaries only as
- * classes.
- */
+/** React knows error boundaries only as classes. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true }

@@ -1,7 +1,7 @@
 import type { AnyPage } from './navigation.tsx'
 
 /**
- * A page's data, following redirects; null when the answer is not JSON (a file).
+ * Follows redirects; null when the answer is not JSON (a file).
  * @throws TypeError without a connection
  */
 export async function fetchPage(url: string): Promise<AnyPage | null> {

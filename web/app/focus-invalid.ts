@@ -1,4 +1,4 @@
-/** Focuses the first invalid field, whose error is then read out. Call it after rendering. */
+/** The field's error is then read out. Call it after rendering. */
 export function focusInvalid(form: HTMLFormElement): void {
   form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
 }

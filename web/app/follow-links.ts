@@ -1,7 +1,4 @@
-/**
- * Passes clicks on internal links to `navigate`; the browser handles all others. Returns a function
- * that stops it.
- */
+/** The browser handles all other clicks. Returns a function that stops it. */
 export function followLinks(navigate: (url: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const url = linkedPage(event)
@@ -13,7 +10,7 @@ export function followLinks(navigate: (url: string) => void): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** The own page that a click leads to; null where something else is done with it. */
+/** Null where something else is done with the click. */
 export function linkedPage(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -26,7 +23,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** The link's internal address; null for other sites, downloads and anchors on the same page. */
+/** Null for other sites, downloads and anchors on the same page. */
 function ownPage(link: HTMLAnchorElement): URL | null {
   const { href, target, dataset } = link
   const taken = link.hasAttribute('download') || dataset['reload'] !== undefined

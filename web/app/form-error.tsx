@@ -5,7 +5,7 @@ import { useErrorText } from './use-send.ts'
 
 type FormErrorProps = { error: unknown; className?: string | undefined }
 
-/** The error of a form as a whole. */
+/** Of a form as a whole. */
 export function FormError({ error, className }: FormErrorProps) {
   const errorText = useErrorText()
   if (!error) return null
@@ -16,7 +16,7 @@ export function FormError({ error, className }: FormErrorProps) {
   )
 }
 
-/** The error of a form that was posted to this page, for forms that always are. */
+/** For forms that are always posted. */
 export function FormRefusal({
   className = cx('w-full text-start'),
 }: Pick<FormErrorProps, 'className'>) {

@@ -5,9 +5,9 @@ import { waitNoLonger, whenIdle } from './when-idle.ts'
 const parts = new Set<() => Promise<unknown>>()
 
 /**
- * A component that works as server HTML: its script is loaded when the page is idle, or when
- * `wanted` resolves. Give it no props that change: an update before its script is there would
- * discard the HTML, and close a menu that somebody has opened.
+ * Works as server HTML: its script is loaded when the page is idle, or when `wanted` resolves. Give
+ * it no props that change: an update before its script is there would discard the HTML, and close a
+ * menu that somebody has opened.
  */
 export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,12 +35,12 @@ export function hydrateLater<Props extends object>(
   })
 }
 
-/** Loads all parts before the server renders, which has no HTML yet to keep. */
+/** Before the server renders, which has no HTML yet to keep. */
 export async function fetchParts(): Promise<void> {
   await Promise.all([...parts].map((fetchPart) => fetchPart()))
 }
 
-/** Loads all parts before the client renders another page, for which there is no server HTML. */
+/** Before the client renders another page, for which there is no server HTML. */
 export async function loadParts(): Promise<void> {
   waitNoLonger()
   await Promise.allSettled([...parts].map((fetchPart) => fetchPart()))

@@ -6,11 +6,10 @@ export type AnyPage = PageData | ErrorPageData
 export type Navigation = {
   /** The page that is shown. */
   data: AnyPage
-  /** Shows an internal address without reloading; `replace` adds no history entry. */
+  /** Without reloading; `replace` adds no history entry. */
   navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
-  /** Reloads the data of the current page, keeping the scroll position. */
+  /** Keeps the scroll position. */
   refresh: () => Promise<void>
-  /** Another page is being loaded. */
   pending: boolean
 }
 
@@ -22,7 +21,6 @@ export function useNavigation(): Navigation {
   return navigation
 }
 
-/** The domain's settings. */
 export function useSite() {
   return useNavigation().data.site
 }

@@ -8,8 +8,8 @@ export type Screen<Props> = {
 }
 
 /**
- * `file` is the module's path, by which the server finds the chunk to preload; the browser's build
- * has none (vite/lean-client.ts).
+ * By `file` the server finds the chunk to preload; the browser's build has none
+ * (vite/lean-client.ts).
  */
 export function screen<const Name extends string, Props>(
   load: () => Promise<Record<Name, ScreenComponent<Props>>>,

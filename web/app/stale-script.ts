@@ -1,6 +1,6 @@
 import { MINUTE } from '#contract/time.ts'
 
-/** The id of the element in the server's HTML that holds the notice. */
+/** Of the element in the server's HTML that holds the notice. */
 export const staleRegion = 'stale'
 
 const key = 'reloaded_at'
@@ -8,7 +8,7 @@ let leaving = false
 
 /**
  * A chunk is missing, such as after a deploy: reloads, at most once a minute, else shows a notice.
- * Without a connection it does nothing, since reloading would lose the page.
+ * Not without a connection: reloading would lose the page.
  */
 export function onMissingScript(event: Event): void {
   if (!navigator.onLine) return
@@ -19,7 +19,7 @@ export function onMissingScript(event: Event): void {
   } else sayStale()
 }
 
-/** Whether the last reload was long enough ago; records this one. `now` in epoch milliseconds. */
+/** Records this reload. `now` in epoch milliseconds. */
 function mayReload(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0)

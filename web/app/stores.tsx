@@ -6,8 +6,8 @@ import type { ToastStore } from './toast-store.ts'
 import type { ViewerStore } from './viewer-store.ts'
 
 /**
- * State that several screens share and that the socket or a timer changes. Made per render: a
- * module-level store would be shared by all members in the worker.
+ * Shared by screens, changed by the socket or a timer. Made per render: in the worker a
+ * module-level store would be shared by all members.
  */
 export type Stores = {
   viewer: ViewerStore
@@ -15,7 +15,7 @@ export type Stores = {
   likes: LikesStore
   toasts: ToastStore
   found: FoundPages
-  /** Takes somebody out of what is loaded whom the viewer is not to meet any more. */
+  /** The viewer is not to meet this person any more. */
   forgetProfile: (id: number) => void
 }
 

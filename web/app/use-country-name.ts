@@ -6,7 +6,7 @@ const namesIn = oncePer(
   (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
 )
 
-/** `NL` -> Nederland, in the language of the page. */
+/** `NL` -> Nederland */
 export function useCountryName(): (country: string) => string {
   const { locale } = useText()
   const names = namesIn(locale)

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Focuses the page's heading after the row with the focused button was removed: otherwise the focus
- * falls back to the top of the document without a word.
+ * To the page's heading: otherwise the focus would silently fall back to the top of the document.
  */
 export function useFocusAfterRemoval(rows: number): void {
   const before = useRef(rows)

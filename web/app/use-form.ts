@@ -9,12 +9,12 @@ type Form = {
   /** The last refusal, also of a post without script. */
   error: unknown
   busy: boolean
-  /** What was typed before a post without script; never a password. */
+  /** Typed before a post without script; never a password. */
   values: Record<string, string>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** A form for one call; without script the browser posts it to the page's own address. */
+/** Without script the browser posts it to the page's own address. */
 export function useForm(route: RouteName, act: (fields: FormData) => Promise<void>): Form {
   const { data } = useNavigation()
   const values = data.route === route ? data.form?.values : undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** `navigator.onLine`; true on the server. */
+/** True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -3,8 +3,8 @@ import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from './navigation.tsx'
 
 /**
- * What a form that was posted without script was refused for; null otherwise. `route`: only a form
- * of this page, for components that other pages show too.
+ * Of a form posted without script. `route`: only on this page, for components that other pages show
+ * too.
  */
 export function usePostedError(route?: RouteName): CallError | null {
   const { data } = useNavigation()

@@ -9,21 +9,19 @@ import { useStores } from './stores.tsx'
 import { addToast } from './toast-store.ts'
 import { isPosting } from './watch-posts.ts'
 
-/** `send` as components have it, see `useSend`. */
 export type SendCall = <C extends Call>(
   call: C,
   input: CallInput<C>,
   options?: Pick<SendOptions, 'transport' | 'signal'>,
 ) => Promise<CallReply<C>>
 
-/** `send` for components: when the session is over it navigates to the login. */
+/** Navigates to the login when the session is over. */
 export function useSend(): SendCall {
   const { navigate } = useNavigation()
   const { viewer } = useStores()
   return useCallback(
     async (call, input, options) => {
-      // Loaded on first use. Once it is there nothing is awaited, so that a message is sent before
-      // it is rendered.
+      // Once it is there nothing is awaited, so that a message is sent before it is rendered.
       const { send } = loaded ?? (await loadSend())
       let leaving = false
       try {
@@ -35,7 +33,7 @@ export function useSend(): SendCall {
           },
         })
       } catch (error) {
-        // The page goes, and nobody tells of a refusal on it.
+        // The page goes: nobody is told of a refusal.
         if (leaving) return never
         throw error
       }
@@ -59,7 +57,6 @@ async function loadSend(): Promise<Loaded> {
   }
 }
 
-/** The message for an error. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useText()
   return (error) => {
@@ -68,7 +65,7 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** Shows an error as a toast that stays. */
+/** As a toast that stays. */
 export function useErrorToast(): (error: unknown) => void {
   const { toasts } = useStores()
   const errorText = useErrorText()

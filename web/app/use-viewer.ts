@@ -4,7 +4,7 @@ import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** The signed-in member; null for visitors. Components re-render when what they read changes. */
+/** Null for visitors. */
 export function useViewer(): Viewer | null {
   const { viewer } = useSnapshot(useStores().viewer)
   const { data } = useNavigation()

@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import type { Frame } from '#contract/pages.ts'
 import type { Balance, Viewer } from '#contract/viewer.ts'
 
-/** The signed-in member with the counts of the badges; updated by each page and event. */
+/** With the counts of the badges; updated by each page and event. */
 export type ViewerStore = {
   viewer: Viewer | null
   /** Server clock minus browser clock, in milliseconds. */
@@ -13,7 +13,7 @@ export function createViewerStore(frame: Pick<Frame, 'viewer' | 'now'>): ViewerS
   return proxy({ viewer: copy(frame.viewer), clockOffset: 0 })
 }
 
-/** Replaces the viewer, but keeps a balance that is newer (`credits_seq`). */
+/** Keeps a balance that is newer (`credits_seq`). */
 export function setViewer(store: ViewerStore, viewer: Viewer | null): void {
   const before = store.viewer
   store.viewer = copy(viewer)
@@ -27,7 +27,7 @@ function copy(viewer: Viewer | null): Viewer | null {
   return viewer && { ...viewer }
 }
 
-/** Sets the balance, unless the known one is newer: `credits_seq` grows with each change. */
+/** Unless the known balance is newer: `credits_seq` grows with each change. */
 export function setCredits(
   store: ViewerStore,
   { credits, credits_seq, paid_user }: Omit<Balance, 'paid_user'> & Partial<Balance>,
@@ -39,7 +39,7 @@ export function setCredits(
   if (paid_user !== undefined) viewer.paid_user = paid_user
 }
 
-/** The number of unread messages in all conversations. */
+/** Of all conversations. */
 export function setUnread(store: ViewerStore, unread: number): void {
   if (store.viewer) store.viewer.unread = unread
 }

@@ -1,6 +1,6 @@
 let underWay = false
 
-/** Watches for forms that the browser posts by itself. Returns a function that stops it. */
+/** For forms that the browser posts by itself. Returns a function that stops it. */
 export function watchPosts(): () => void {
   const onSubmit = (event: SubmitEvent) => {
     if (!event.defaultPrevented) underWay = true
@@ -16,8 +16,8 @@ export function watchPosts(): () => void {
 }
 
 /**
- * Whether the browser is posting a form. Until its answer is there nothing may navigate elsewhere,
- * such as on hearing that the session has ended by that very form.
+ * Until the answer is there nothing may navigate elsewhere, such as on hearing that the session has
+ * ended by that very form.
  */
 export function isPosting(): boolean {
   return underWay

@@ -1,6 +1,6 @@
 let rest: PromiseWithResolvers<void> | undefined
 
-/** Resolves once the page is idle after loading. Safari has no `requestIdleCallback`. */
+/** Safari has no `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   if (rest) return rest.promise
   const { promise, resolve } = (rest = Promise.withResolvers<void>())
@@ -9,7 +9,7 @@ export function whenIdle(): Promise<void> {
   return promise
 }
 
-/** Resolves `whenIdle` now: what waits for it is needed. */
+/** What waits for it is needed now. */
 export function waitNoLonger(): void {
   void whenIdle()
   rest?.resolve()

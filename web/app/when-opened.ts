@@ -1,7 +1,4 @@
-/**
- * Resolves once this dialog is open. In browsers without `toggle` events it never does, and the
- * dialog stays server HTML.
- */
+/** Never, in browsers without `toggle` events: the dialog then stays server HTML. */
 export function whenOpened(id: string): Promise<void> {
   return new Promise((resolve) => {
     const dialog = document.getElementById(id)
