@@ -16,11 +16,10 @@ type BlockDialogProps = {
   /** For the button that opens it. */
   id: string
   profile: Pick<ProfileRef, 'id' | 'name' | 'kind' | 'partner_variant'>
-  /** Where to go, as the current page is gone after blocking. */
+  /** The current page is gone after blocking. */
   next: string
 }
 
-/** Asks for confirmation and blocks. */
 export function BlockDialog({ id, profile, next }: BlockDialogProps) {
   const { t } = useText()
   const { navigate } = useNavigation()

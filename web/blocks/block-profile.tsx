@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
 import { BlockDialog } from './block-dialog.tsx'
 
-/** The button at the end of a profile that blocks it, with its dialog. */
 export function BlockProfile({ profile }: { profile: ProfileRef }) {
   const { t } = useText()
   const dialog = useId()

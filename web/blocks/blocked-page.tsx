@@ -7,7 +7,6 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { BlockedRow } from './blocked-row.tsx'
 
-/** The members whom the viewer has blocked, each with a button to unblock. */
 export function BlockedPage({ page: { blocked } }: { page: PageProps['settings-blocked'] }) {
   const { t } = useText()
   useFocusAfterRemoval(blocked.length)

@@ -10,7 +10,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Who } from '#web/ui/who.tsx'
 
-/** A blocked member; a deleted account has no name. */
+/** A deleted account has no name. */
 export function BlockedRow({ id, person }: BlockedMember) {
   const { t } = useText()
   const { refresh } = useNavigation()
