@@ -1,6 +1,6 @@
 import portrait from './kit-portrait.svg?no-inline'
 
-/** Made-up words and people for the kit screen only; the site's texts are in locales/. */
+/** For the kit screen only; the site's texts are in locales/. */
 export const PORTRAIT = portrait
 
 export const PEOPLE = [

@@ -4,7 +4,7 @@ const STATES = [
   [/:focus(-visible)?/g, '.is-focus'],
 ] as const
 
-/** Copies each rule for :hover, :active and :focus to a class, on the kit screen only. */
+/** Each rule for :hover, :active and :focus also applies to a class, on the kit screen only. */
 export function showStates() {
   for (const sheet of document.styleSheets) addTwins(sheet)
 }
