@@ -1,8 +1,8 @@
 import { cookieName } from '#contract/cookies.ts'
 import './entry-warning.css'
 
-// Closes the warning without a reload, as the page is there already. The server remembers the
-// choice for a year; a cookie set by script lasts shorter, but the very next page already sees it.
+// Closes the warning without a reload. The server remembers the choice for a year; a cookie set by
+// script lasts shorter, but the very next page already sees it.
 const warning = document.getElementById('entry-warning')
 
 function close() {
@@ -14,13 +14,12 @@ function close() {
   document.getElementById('root')?.removeAttribute('inert')
 }
 
-/** Any submitted form closes the warning: within a flow of forms it has been read by then. */
+/** Within a flow of forms the warning has been read by then. */
 function onSubmit(event: Event) {
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   if (warning?.contains(form)) {
     event.preventDefault()
-    // The script stays on the page, so the redirect does not matter.
     const body = new URLSearchParams({ back: '/' })
     const how = { method: 'post', body, keepalive: true, redirect: 'manual' } as const
     void fetch(form.action, how).catch(() => undefined)
