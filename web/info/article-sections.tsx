@@ -9,7 +9,7 @@ import type { Article } from './articles.ts'
 import { infoParams } from './info-params.ts'
 import { Prose, type ProseParts } from './prose.tsx'
 
-/** The targets of the link tags in the texts: `<terms>…</terms>`. */
+/** Of the link tags in the texts: `<terms>…</terms>`. */
 const targets = {
   ban: 'pages-ban',
   complaints: 'complaints',
@@ -23,7 +23,7 @@ const targets = {
   transactions: 'transactions',
 } as const satisfies Record<string, RouteName>
 
-/** The sections of an article; questions are folded except the first. */
+/** Questions are folded except the first. */
 export function ArticleSections({ article }: { article: Article }) {
   const translate = useText()
   const { t } = translate
@@ -46,7 +46,7 @@ export function ArticleSections({ article }: { article: Article }) {
 
 type Props = { id: string; question: string; open: boolean; children: ReactNode }
 
-/** A foldable question; works without script. */
+/** Works without script. */
 function Question({ id, question, open, children }: Props) {
   return (
     <details id={id} open={open} className="group border-b border-line">
@@ -59,7 +59,6 @@ function Question({ id, question, open, children }: Props) {
   )
 }
 
-/** Renders the link tags of the texts. */
 function proseParts(email: string): ProseParts {
   const links = Object.entries(targets).map(([tag, route]) => [tag, linkTo(href(route))] as const)
   return { ...Object.fromEntries(links), mail: linkTo(`mailto:${email}`) }

@@ -8,7 +8,7 @@ export type Article = {
   title: TextKey
   intro: TextKey
   sections: readonly ArticleSection[]
-  /** The sections are foldable questions. */
+  /** Foldable questions. */
   questions?: true
   /** Shows the date of the current version. */
   dated?: true
@@ -16,7 +16,7 @@ export type Article = {
   facts?: true
 }
 
-/** The pages in the order of the navigation, their sections in reading order. */
+/** In the order of the navigation, their sections in reading order. */
 export const articles = {
   'pages-faq': {
     title: 'info-faq.title',

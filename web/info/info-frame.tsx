@@ -12,7 +12,7 @@ import { infoParams, countryName } from './info-params.ts'
 
 const names = Object.keys(articles) as ArticleName[]
 
-/** The text with the navigation beside it; `children` come before the sections. */
+/** `children` come before the sections. */
 export function InfoFrame({ children }: { children?: ReactNode }) {
   const translate = useText()
   const { t, locale } = translate
@@ -42,7 +42,7 @@ export function InfoFrame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Links to the other pages: a scrolling row on a phone, a list beside the text on wide screens. */
+/** A scrolling row on a phone, a list beside the text on wide screens. */
 function InfoNav({ current }: { current: ArticleName }) {
   const { t } = useText()
   return (
@@ -68,7 +68,7 @@ function InfoNav({ current }: { current: ArticleName }) {
   )
 }
 
-/** The company's details that the law requires; what is empty is left out. */
+/** The details that the law requires; what is empty is left out. */
 function CompanyFacts() {
   const { t, locale } = useText()
   const { company, support_email, support_phone, geoip_selected_country } = useSite()

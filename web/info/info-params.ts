@@ -2,7 +2,7 @@ import { keptDays } from '#contract/kept.ts'
 import type { PublicSite } from '#contract/site.ts'
 import type { TextParams, Translate } from '#contract/translate.ts'
 
-/** The placeholders of the texts: prices, limits and company of this domain. */
+/** Prices, limits and company of this domain, for the texts' placeholders. */
 export function infoParams(site: PublicSite, { t, tn, locale }: Translate): TextParams {
   const { company } = site
   return {
@@ -40,7 +40,7 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
   }
 }
 
-/** The most that visitors may see, with or without a traffic source. */
+/** With or without a traffic source. */
 function widerOf(site: PublicSite): PublicSite['logged_out_search'] {
   const shown = [site.logged_out_search, site.logged_out_search_trafficsource]
   return (['full', 'teaser'] as const).find((much) => shown.includes(much)) ?? 'none'

@@ -3,7 +3,7 @@ import type { Block, Part } from '#contract/info.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** A page written by an operator. */
+/** Written by an operator. */
 export function OwnPage({ page }: { page: PageProps['pages-token'] }) {
   const { title, lang, blocks } = page
   return (

@@ -5,7 +5,7 @@ export type ProseParts = Record<string, (words: string) => ReactNode>
 
 type Props = { text: string; parts: ProseParts }
 
-/** Paragraphs separated by an empty line; lines that begin with a dash are a list. */
+/** Paragraphs are separated by an empty line; lines that begin with a dash are a list. */
 export function Prose({ text, parts }: Props) {
   return (
     <div className="grid grid-cols-1 gap-3 leading-relaxed text-soft">
