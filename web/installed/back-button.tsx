@@ -20,7 +20,7 @@ function leadsBack(route: AnyPage['route']): boolean {
   return places.has(route) || layout === 'lander'
 }
 
-/** The installed app has no browser bar with a back button. */
+/** The installed app has no browser bar. */
 export function BackButton() {
   const { t } = useText()
   const { data } = useNavigation()
