@@ -1,5 +1,5 @@
-// On pages whose address asks for it (`lb`): reports once, when the page is left, whether it was
-// used. Closing the entry warning does not count as use.
+// Where the address asks for it (`lb`): reports once, when the page is left, whether it was used.
+// Closing the entry warning does not count as use.
 const uses = ['pointerdown', 'keydown', 'submit'] as const
 // Client-side navigation goes on to other pages without leaving this one.
 const page = location.pathname.slice(0, 200)
@@ -17,7 +17,7 @@ function leave() {
 }
 
 for (const use of uses) addEventListener(use, used, true)
-// Once: a page that is restored and left again has been counted.
+// A page that is restored and left again has been counted.
 addEventListener('pagehide', leave, { once: true })
 
 export {}

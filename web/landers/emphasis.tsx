@@ -1,4 +1,3 @@
-/** Highlights the `<em>` of a heading. */
 export const emphasis = {
   em: (words: string) => <em className="text-amber">{words}</em>,
 }

@@ -13,7 +13,7 @@ const films: Record<FilmName, { poster: string; webm: string; mp4: string }> = {
 
 const moving = '(prefers-reduced-motion: no-preference)'
 
-/** A poster image under the film, which is not loaded if the visitor prefers reduced motion. */
+/** Only the poster if the visitor prefers reduced motion. */
 export function Film({ name }: { name: FilmName }) {
   const { poster, webm, mp4 } = films[name]
   return (

@@ -7,7 +7,6 @@ const choices = [
   ['male', 'home.form.man'],
 ] as const
 
-/** Two radio buttons side by side. */
 export function GenderPick({ chosen }: { chosen: Gender | undefined }) {
   const { t } = useText()
   return (

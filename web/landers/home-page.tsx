@@ -23,7 +23,7 @@ const door = cx(
   'w-full rounded-[999px_999px_10px_10px] object-cover shadow-[0_30px_60px_-20px_rgb(242_168_99_/_0.35)]',
 )
 
-/** The domain's home page. Plain HTML; the script loads when the form is used. */
+/** Plain HTML; the script loads when the form is used. */
 export function HomePage({ page }: { page: PageProps['index'] }) {
   const [begun, setBegun] = useState<SignupEntry | null>(null)
   return (
@@ -48,7 +48,6 @@ export function HomePage({ page }: { page: PageProps['index'] }) {
   )
 }
 
-/** A drawn room with three doorways, each with a person. */
 function Doorways() {
   return (
     <div aria-hidden className="grid grid-cols-[1fr_1.25fr_1fr] items-end gap-3">
@@ -80,7 +79,7 @@ function Doorways() {
   )
 }
 
-/** Three steps; free limits and prices come from the settings. */
+/** Free limits and prices come from the settings. */
 function HowItWorks() {
   const { t, tn } = useText()
   const { free_conversations, message_credits } = useSite()
@@ -118,7 +117,7 @@ function HowItWorks() {
   )
 }
 
-/** The kinds of profiles, with the labels that distinguish them. */
+/** With the labels that distinguish the kinds of profile. */
 function Kinds() {
   const { t } = useText()
   const { name, fictional_icon } = useSite()

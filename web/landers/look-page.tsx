@@ -26,7 +26,6 @@ const looks: Record<Look, ComponentType<LookProps>> = {
   video: FilmStill,
 }
 
-/** Picks the look and its colours, and opens the signup modal over it. */
 export function LookPage({ page }: { page: PageProps['landers-look'] }) {
   const [begun, setBegun] = useState<SignupEntry | null>(null)
   const LookShown = looks[page.look]

@@ -21,7 +21,7 @@ const looks: Record<MemberLook, ComponentType<AboutProps>> = {
   signup: SignupBeside,
 }
 
-/** A landing page about one visible profile; for a partner profile, its offer. */
+/** For a partner profile, its offer. */
 export function MemberLandingPage({ page }: { page: PageProps['members-id-look'] }) {
   if (!page.offer) return <About page={page} />
   return (

@@ -13,19 +13,15 @@ import { GenderPick } from './gender-pick.tsx'
 
 type StartFormProps = {
   entry: SignupEntry
-  /** The name of the lander it is on. */
   lander?: string | undefined
-  /** The submit button's text. */
   action?: string | undefined
   className?: string | undefined
-  /** Its fields, named as in the signup; by default gender and email. */
+  /** Named as in the signup; by default gender and email. */
   children?: ReactNode
   onBegin: (entry: SignupEntry) => void
 }
 
-/**
- * Posts the first answers to the signup page; on wide screens a modal continues with them instead.
- */
+/** Posts to the signup page; on wide screens a modal continues instead. */
 export function StartForm(props: StartFormProps) {
   const { entry, lander = 'home', action, className, children, onBegin } = props
   const { t } = useText()
@@ -80,7 +76,7 @@ export function StartEmail({ entry }: { entry: SignupEntry }) {
   )
 }
 
-/** The answers of a lander's form, as a signup draft. */
+/** As a signup draft. */
 function answersOf(form: HTMLFormElement): Partial<SignupDraft> {
   const { gender, email, name, country, region } = readFields(form)
   // Checkboxes of one name become one comma-separated text, as on the server.

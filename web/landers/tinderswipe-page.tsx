@@ -18,7 +18,7 @@ import { Who } from '#web/ui/who.tsx'
 import { emphasis } from './emphasis.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** A few cards of blurred members, then the signup form: swipes are not stored. */
+/** Swipes are not stored. */
 export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe'] }) {
   const { t } = useText()
   const [cards, setCards] = useState(page.cards)
@@ -72,7 +72,7 @@ export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe
   )
 }
 
-/** A member as visitors see one: blurred, with age and region. */
+/** As visitors see members: blurred, with age and region. */
 function VisitorsCard({ member, isTop }: { member: MemberBlock; isTop: boolean }) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -129,7 +129,6 @@ function VisitorsActions({ entry, turn, onSwipe }: VisitorsActionsProps) {
 
 type SwipeEndProps = { entry: SignupEntry; turn: number; onBegin: (entry: SignupEntry) => void }
 
-/** After the last card: says that nothing was stored, and offers the signup. */
 function SwipeEnd({ entry, turn, onBegin }: SwipeEndProps) {
   const { t } = useText()
   const { swipe_likes: likes } = useSite()

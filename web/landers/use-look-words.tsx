@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { emphasis } from './emphasis.tsx'
 import type { LookProps } from './look-props.ts'
 
-/** The look's texts; a campaign variant may replace them. */
+/** A campaign variant may replace the look's texts. */
 export function useLookWords({ look, variant }: LookProps['page']) {
   const { t } = useText()
   const { name } = useSite()

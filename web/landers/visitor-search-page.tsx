@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
-/** The search for visitors; each card links to the signup. */
+/** Each card links to the signup. */
 export function VisitorSearchPage({ page }: { page: PageProps['members-visitor'] }) {
   const { t, tn } = useText()
   const countryName = useCountryName()

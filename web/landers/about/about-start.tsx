@@ -10,9 +10,7 @@ type AboutStartProps = AboutProps & {
   children: ReactNode
 }
 
-/**
- * The lead and the form with the first questions, or a notice where signup is by invitation only.
- */
+/** A notice instead of the form where signup is by invitation only. */
 export function AboutStart({ page, onBegin, action, className, children }: AboutStartProps) {
   const { lead } = useAboutWords(page)
   if (!page.open) return <InvitationOnly />

@@ -8,7 +8,6 @@ import { KeptAnswers } from './kept-answers.tsx'
 
 type AnsweredProps = { page: MemberLanding; question: Question }
 
-/** A question with its answer. */
 export function Answered({ page, question }: AnsweredProps) {
   const { t } = useText()
   const answer = useAnswer(page, question)
@@ -48,7 +47,7 @@ export function ChangeForm({ page }: { page: MemberLanding }) {
   )
 }
 
-/** The answer to a question, in words. */
+/** In words. */
 function useAnswer({ draft, regions }: MemberLanding, question: Question): string {
   const { t, locale } = useText()
   const countryName = useCountryName()

@@ -20,9 +20,7 @@ import { Portrait, WhatIsThis, WhoIsThis } from './portrait.tsx'
 import { useAboutWords } from './use-about-words.tsx'
 import { useAsked, type Asked } from './use-asked.ts'
 
-/**
- * The signup as a chat with the site (never with the person shown); every answer is a plain form.
- */
+/** A chat with the site, never with the person shown; every answer is a plain form. */
 export function Dialogue({ page }: AboutProps) {
   const { t } = useText()
   const { name } = useSite()
@@ -67,7 +65,7 @@ export function Dialogue({ page }: AboutProps) {
 
 type AskingProps = { page: MemberLanding; asked: Asked }
 
-/** The current question with its fields, which are a step of the signup. */
+/** The question's fields are a step of the signup. */
 function Asking({ page, asked: { question, problems } }: AskingProps) {
   const { t } = useText()
   const { url } = useNavigation().data

@@ -12,7 +12,7 @@ const fieldsOf: Record<Question, readonly string[]> = {
 
 type KeptAnswersProps = { page: MemberLanding; except?: Question }
 
-/** Posts the earlier answers along with each new one, so that nothing is stored before the last. */
+/** Posted along with each new answer, so that nothing is stored before the last. */
 export function KeptAnswers({ page, except }: KeptAnswersProps) {
   const { draft, tracking, key } = page
   const asked = except ? fieldsOf[except] : []

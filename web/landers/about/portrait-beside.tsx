@@ -5,7 +5,6 @@ import { useAboutWords } from './use-about-words.tsx'
 
 type PortraitBesideProps = Pick<AboutProps, 'page'> & { children: ReactNode }
 
-/** A large captioned portrait; the heading and `children` are beside it. */
 export function PortraitBeside({ page, children }: PortraitBesideProps) {
   const { headline } = useAboutWords(page)
   return (

@@ -8,7 +8,7 @@ import { Photo } from '#web/ui/photo.tsx'
 
 type PortraitProps = Pick<MemberLanding, 'who'> & { className: string; children?: ReactNode }
 
-/** The person as visitors see them: blurred. */
+/** As visitors see the person: blurred. */
 export function Portrait({ who, className, children }: PortraitProps) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -27,7 +27,7 @@ export function Portrait({ who, className, children }: PortraitProps) {
   )
 }
 
-/** The label, age and region; the name only if the site shows names to visitors. */
+/** The name only if the site shows names to visitors. */
 export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
   const { t } = useText()
   const { kind, name, age, place } = who
@@ -45,7 +45,7 @@ export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
   )
 }
 
-/** Whether this is a real member or a fictional profile. */
+/** A real member or a fictional profile. */
 export function WhatIsThis({ who }: Pick<MemberLanding, 'who'>) {
   const { t } = useText()
   return (

@@ -8,7 +8,6 @@ import { AboutStart } from './about-start.tsx'
 import { PortraitBeside } from './portrait-beside.tsx'
 import { useAboutWords } from './use-about-words.tsx'
 
-/** A large portrait with the first signup questions beside it. */
 export function Poster({ page, onBegin }: AboutProps) {
   const { t } = useText()
   const { action = t('landers.member.landing2.action') } = useAboutWords(page)

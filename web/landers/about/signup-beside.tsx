@@ -2,7 +2,6 @@ import { SignupFlow } from '#web/account/signup/signup-flow.tsx'
 import type { AboutProps } from './about-props.ts'
 import { PortraitBeside } from './portrait-beside.tsx'
 
-/** A large portrait with the whole signup beside it. */
 export function SignupBeside({ page }: AboutProps) {
   return (
     <PortraitBeside page={page}>

@@ -5,7 +5,6 @@ import { AboutStart } from './about-start.tsx'
 import { Portrait, WhatIsThis, WhoIsThis } from './portrait.tsx'
 import { useAboutWords } from './use-about-words.tsx'
 
-/** A blurred portrait and a single field. */
 export function Teaser({ page, onBegin }: AboutProps) {
   const { t } = useText()
   const { headline } = useAboutWords(page)

@@ -4,12 +4,12 @@ import { type Problem, problemOf, stepOf } from '#web/account/signup/check-step.
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 
-/** The questions in the order of the signup's steps. */
+/** By step of the signup. */
 const byStep = ['about', 'birth', 'place', 'name', 'account'] as const satisfies readonly Question[]
 
 export type Asked = { question: Question; problems: readonly Problem[] }
 
-/** The current question: the one that the signup was refused for, else the next. */
+/** The one that the signup was refused for, else the next. */
 export function useAsked({ asked }: MemberLanding): Asked {
   const { data } = useNavigation()
   const refused = data.route === 'members-id-look' && data.form ? data.form.error : null

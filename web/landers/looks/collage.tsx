@@ -5,7 +5,7 @@ import { Proof } from '#web/landers/proof.tsx'
 import { useLookWords } from '#web/landers/use-look-words.tsx'
 import './collage.css'
 
-/** A cut-out shape, filled with coloured paper or with the next portrait. */
+/** Filled with coloured paper or with the next portrait. */
 type Cut = readonly [shape: string, colour?: string]
 
 const left: readonly Cut[] = [

@@ -1,6 +1,5 @@
 const rows = [0, 150, 300, 450, 600, 750, 900]
 const columns = [0, 120, 240, 360, 480, 600, 720]
-/** A house front with windows, one of them lit. */
 const dim = new Set(['600 0', '120 600', '240 750', '600 750', '480 900'])
 const lit = '480 450'
 

@@ -14,7 +14,7 @@ const longHair =
 const shortHair =
   'M176 334C136 300 122 232 136 190C148 130 200 96 262 100C312 102 340 130 333 178C320 164 300 158 282 168C266 196 242 198 230 214C226 240 218 256 210 262C210 290 198 322 176 334Z'
 
-/** A wide film still; the page's headline is the subtitle between two people. */
+/** The page's headline is the subtitle between two people. */
 export function FilmStill(props: LookProps) {
   const { t } = useText()
   const { headline, lead } = useLookWords(props.page)

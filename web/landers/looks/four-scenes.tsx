@@ -10,7 +10,7 @@ import './four-scenes.css'
 
 const scenes = ['look', 'message', 'evening', 'morning'] as const
 
-/** One evening in four captioned scenes; with reduced motion they are four lines. */
+/** With reduced motion they are four lines. */
 export function FourScenes(props: LookProps) {
   const { t } = useText()
   const { variant } = props.page

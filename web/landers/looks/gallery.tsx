@@ -8,7 +8,7 @@ import { useText } from '#web/text/text.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import './gallery.css'
 
-/** Blurred members as framed pictures, with one empty frame for the visitor. */
+/** One empty frame is for the visitor. */
 export function Gallery(props: LookProps) {
   const { t } = useText()
   const { headline, lead, action } = useLookWords(props.page)

@@ -7,7 +7,7 @@ import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './icon-wall.css'
 
-/** Icons instead of faces: a ticked interest becomes a sun and is counted. */
+/** A ticked interest becomes a sun and is counted. */
 export function IconWall(props: LookProps) {
   const { t } = useText()
   const { headline, lead } = useLookWords(props.page)

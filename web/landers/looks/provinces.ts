@@ -1,7 +1,4 @@
-/**
- * The Dutch provinces by region code, each with the position of its name on the map
- * (`art/provinces.svg`).
- */
+/** By region code, each with the position of its name on `art/provinces.svg`. */
 export const provinces = [
   { code: '01', label: 'Drenthe', x: 492, y: 200 },
   { code: '16', label: 'Flevoland', x: 338, y: 283 },

@@ -10,7 +10,6 @@ import { Select } from '#web/ui/select.tsx'
 import { provinces } from './provinces.ts'
 import './region-map.css'
 
-/** A map; the chosen region is highlighted. */
 export function RegionMap(props: LookProps) {
   const { page } = props
   const { t } = useText()
@@ -44,7 +43,7 @@ export function RegionMap(props: LookProps) {
   )
 }
 
-/** Each province links to this page with that region chosen. */
+/** Each links to this page with that region chosen. */
 function Provinces({ page }: LookProps) {
   const { t } = useText()
   const { regions, tracking, look } = page
@@ -72,7 +71,7 @@ function Provinces({ page }: LookProps) {
   )
 }
 
-/** For countries without a map: a list of regions, the chosen one highlighted. */
+/** For countries without a map. */
 function Names({ page }: LookProps) {
   const { t } = useText()
   const { country, regions, draft } = page
