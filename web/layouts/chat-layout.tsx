@@ -4,7 +4,7 @@ type Props = {
   top: ReactNode
   bottom: ReactNode
   warnings: ReactNode
-  /** A conversation is open, which has the whole screen on a phone. */
+  /** A conversation has the whole screen on a phone. */
   immersed: boolean
   children: ReactNode
 }

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Header, alerts, page, footer, and on a phone the bottom bar. */
 export function DefaultLayout({ children, ...around }: Props) {
   return (
     <PageShell {...around}>

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Shared by the layouts: the order of the landmarks, and a main element that fills the screen. */
+/** The order of the landmarks, and a main element that fills the screen. */
 export function PageShell({ top, warnings, footer, bottom, children }: Props) {
   return (
     <div className="flex min-h-svh flex-col">
