@@ -7,8 +7,8 @@ import { reloadLikes } from './reload-likes.ts'
 const reloadDelay = 500
 
 /**
- * Asks the auto-like call for a profile to announce in the match modal, and reloads the likes
- * shortly after. Returns whether there was one: another tab may have announced it already.
+ * Shows one in the match modal, and reloads the likes shortly after. False if another tab has
+ * announced it already.
  */
 export async function announceNext(
   stores: Stores,

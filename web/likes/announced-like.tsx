@@ -6,7 +6,6 @@ import { NamedText } from '#web/people/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { MatchModal } from './match-modal.tsx'
 
-/** The match modal with the actions of its buttons. */
 export function AnnouncedLike({ announcement }: { announcement: Announcement }) {
   const { t } = useText()
   const { likes } = useStores()

@@ -10,7 +10,7 @@ const firstRow = 4
 
 type LikesListProps = { type: LikeType; entries: readonly LikeEntry[] }
 
-/** Received likes show the new ones first, under a heading of their own. */
+/** New ones first, under a heading of their own. */
 export function LikesList({ type, entries }: LikesListProps) {
   const { t } = useText()
   const fresh = type === 'received' ? entries.filter(({ isNew }) => isNew) : []
@@ -34,7 +34,7 @@ export function LikesList({ type, entries }: LikesListProps) {
 
 type LikedGridProps = {
   entries: readonly LikeEntry[]
-  /** The first grid of the page, whose first row loads eagerly. */
+  /** The first row of the first grid loads eagerly. */
   first?: boolean | undefined
 }
 

@@ -15,7 +15,6 @@ import { LikesList } from './likes-list.tsx'
 import type { LikeCounts } from './likes-shown.ts'
 import { useLikesList } from './use-likes-list.ts'
 
-/** Likes received and given, and matches (mutual likes). */
 export function LikesPage({ page }: { page: PageProps['likes'] }) {
   const { t, tn } = useText()
   const { type } = page
@@ -54,7 +53,6 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
   )
 }
 
-/** An empty list: what would fill it, and a link to that. */
 function NoLikes({ type }: { type: LikeType }) {
   const { t } = useText()
   return (
@@ -79,7 +77,6 @@ type MoreMembersProps = {
   swipe: boolean
 }
 
-/** The link from the likes to the search. */
 function MoreMembers({ swipe }: MoreMembersProps) {
   const { t } = useText()
   return (

@@ -7,10 +7,7 @@ export type LikeEntry = { profile: ProfileRef; isNew: boolean; match: boolean }
 export type LikeCounts = Partial<Record<LikeType, LikesCount>>
 type Changed = Readonly<Record<number, boolean>>
 
-/**
- * The entries of a list. A like taken back keeps its entry until the list is reloaded, so that it
- * can be undone.
- */
+/** A like taken back keeps its entry until the list is reloaded, so that it can be undone. */
 export function entriesOf({ profiles, liked_by, likes }: LikesReply, changed: Changed) {
   const likers = new Map(liked_by.map((liker) => [liker.id, liker]))
   const liked = new Set(likes)
@@ -22,7 +19,7 @@ export function entriesOf({ profiles, liked_by, likes }: LikesReply, changed: Ch
   })
 }
 
-/** The counts as the server would give them now: changes made in this tab included. */
+/** As the server would give them now: changes made in this tab included. */
 export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
   const { type, profiles, liked_by, likes, next, later, counts } = reply
   const likers = new Set(liked_by.map(({ id }) => id))
@@ -44,7 +41,7 @@ export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
   )
 }
 
-/** Appends a page, leaving out profiles that moved down because of new likes. */
+/** Leaves out profiles that moved down because of new likes. */
 export function append(shown: ShownLikes, piece: LikesReply): ShownLikes {
   const { reply, pieces } = shown
   const known = new Set(reply.profiles.map(({ id }) => id))
@@ -62,7 +59,7 @@ export function append(shown: ShownLikes, piece: LikesReply): ShownLikes {
   }
 }
 
-/** Sets the list that is shown; with appended pages it is kept for the back button. */
+/** With appended pages the list is kept for the back button. */
 export function showLikes({ likes, found }: Stores, shown: ShownLikes): void {
   if (likes.list) found.delete(likes.list.at)
   likes.list = shown

@@ -4,7 +4,7 @@ import { AnnouncedLike } from './announced-like.tsx'
 
 const files = import.meta.glob<TextTree>('../../locales/*/likes.json', { import: 'default' })
 
-/** Loads the modal with its texts, which the current page may not have. */
+/** With its texts, which the current page may not have. */
 export async function loadMatchModal({ locale, add }: Translate): Promise<typeof AnnouncedLike> {
   const texts = await files[`../../locales/${locale}/likes.json`]?.()
   if (texts) add({ likes: texts })

@@ -8,7 +8,7 @@ import { useText } from '#web/text/text.tsx'
 
 type Modal = ComponentType<{ announcement: Announcement }>
 
-/** Shows the announced like; loads the modal and its texts only then. */
+/** Loads the modal and its texts only when there is something to announce. */
 export function MatchModalHost() {
   const { likes } = useStores()
   const { announcement } = useSnapshot(likes)
@@ -27,7 +27,7 @@ export function MatchModalHost() {
   return <Modal key={announcement.profile.id} announcement={announcement as Announcement} />
 }
 
-/** `?t=n` announces an unannounced like after n seconds. Its code is loaded only then. */
+/** `?t=n` announces a like after n seconds. */
 function useTimedLike(): void {
   const { url } = useNavigation().data
   const stores = useStores()

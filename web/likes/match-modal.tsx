@@ -12,9 +12,9 @@ import './match-modal.css'
 
 type MatchModalProps = {
   announcement: Announcement
-  /** The text of the button that starts a conversation. */
+  /** Of the button that starts a conversation. */
   buttonText: ReactNode
-  /** Each is called with the profile's id. */
+  /** Called with the profile's id. */
   onButtonPress: (id: number) => void
   onImagePress: (id: number) => void
   onViewProfile: (id: number) => void
@@ -22,9 +22,7 @@ type MatchModalProps = {
   onClose: () => void
 }
 
-/**
- * Announces a new like or match. A fictional profile is a suggestion, which never claims a like.
- */
+/** A fictional profile is a suggestion, which never claims a like. */
 export function MatchModal(props: MatchModalProps) {
   const { t } = useText()
   const { announcement, buttonText, onButtonPress, onImagePress, onViewProfile, onClose } = props

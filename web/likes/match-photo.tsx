@@ -7,13 +7,13 @@ import { Photo } from '#web/ui/photo.tsx'
 type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
 
 /**
- * The modal's photo. A Dialog styles its direct photo child, so the button covers it instead of
- * wrapping it. Keyboards and screen readers use the buttons below.
+ * A Dialog styles its direct photo child, so the button covers it instead of wrapping it. Keyboards
+ * and screen readers use the buttons below.
  */
 export function MatchPhoto({ photo, mark, onPress }: MatchPhotoProps) {
   const address = usePhotoAddress()
   const focus = focusOf(photo.filename)
-  // Without a focus set by the owner, the stylesheet's default position fits.
+  // The stylesheet's default position fits a photo whose owner has set no focus.
   const part = focus === defaultFocus ? undefined : focusClass[focus]
   return (
     <>

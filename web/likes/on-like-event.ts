@@ -6,15 +6,15 @@ import { reloadLikes } from './reload-likes.ts'
 
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-/** Applies a like event of another tab or member: badge, hearts, list, and the match modal. */
+/** Of another tab or member: badge, hearts, list, and the match modal. */
 export function onLikeEvent(stores: Stores, send: SendCall, event: LikeEvent): void {
   // If this fails, the next refresh catches up.
   void follow(stores, send, event).catch(() => undefined)
 }
 
 /**
- * After missed events. If there are `more` new likes than before, a match among them is announced,
- * in one tab only; else a shown list is reloaded.
+ * After missed events. With `more` new likes a match among them is announced, in one tab only; else
+ * a shown list is reloaded.
  */
 export async function catchUpLikes(stores: Stores, send: SendCall, more: boolean): Promise<void> {
   const announced = more && (await announceNext(stores, send, 'match'))

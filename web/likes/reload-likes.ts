@@ -5,10 +5,7 @@ import { setNewLikes } from '#web/app/viewer-store.ts'
 import { forgetSettled, settledLikes, type ShownLikes } from '#web/people/likes-store.ts'
 import { append, showLikes } from './likes-shown.ts'
 
-/**
- * Reloads the badge's count and the shown list. One run at a time; a call during a run repeats it,
- * so that the last answer is the newest.
- */
+/** One run at a time; a call during a run repeats it, so that the last answer is the newest. */
 export async function reloadLikes(stores: Stores, send: SendCall): Promise<void> {
   const { likes } = stores
   likes.stale = true
@@ -39,7 +36,7 @@ async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
   }
 }
 
-/** At most this many pages are reloaded; the rest stays as it was. */
+/** The rest stays as it was. */
 const mostPieces = 5
 
 async function readAgain(list: ShownLikes, send: SendCall): Promise<ShownLikes> {

@@ -16,7 +16,6 @@ type SuggestionModalProps = {
   onClose: () => void
 }
 
-/** Suggests a fictional profile, labelled as such. */
 export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionModalProps) {
   const { t } = useText()
   const { fictional_icon } = useSite()

@@ -3,10 +3,7 @@ import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
 import { announceNext } from './announce-next.ts'
 
-/**
- * Announces a like after `?t=` seconds, and removes the parameter. Returns a function that stops
- * it.
- */
+/** After `?t=` seconds; removes the parameter. Returns a function that stops it. */
 export function startTimedLike(url: string, stores: Stores, send: SendCall): () => void {
   const seconds = new URLSearchParams(url.split('?')[1]).get('t')
   if (!seconds || !/^\d{1,4}$/.test(seconds)) return () => undefined

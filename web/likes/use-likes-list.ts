@@ -9,14 +9,10 @@ import type { ShownLikes } from '#web/people/likes-store.ts'
 import { append, countsOf, entriesOf, showLikes } from './likes-shown.ts'
 import { reloadLikes } from './reload-likes.ts'
 
-/** One press loads up to this many pages, as some have hardly anybody to show. */
+/** Per press, as some pages have hardly anybody to show. */
 const mostAtOnce = 5
 
-/**
- * The page's list, updated by new likes. Loading more moves the address to the last page, as in the
- * search: a reload or a browser without script continues there, and the back button restores the
- * list.
- */
+/** Updated by new likes. Loading more moves the address to the last page, as in the search. */
 export function useLikesList(page: LikesReply) {
   const stores = useStores()
   const { likes: store } = stores
@@ -28,7 +24,6 @@ export function useLikesList(page: LikesReply) {
   useEffect(() => {
     const left = leftAt(stores, url)
     store.list = left ?? firstOf(page, url)
-    // Updated right after, for what has changed since.
     if (left) void reloadLikes(stores, send).catch(() => undefined)
     return () => void (store.list = null)
   }, [store, stores, send, page, url])
@@ -55,7 +50,6 @@ export function useLikesList(page: LikesReply) {
         if (piece.profiles.length > 0) from = after
         if ((store.list?.reply.profiles.length ?? 0) >= before + likesAtOnce / 2) break
       }
-      // The member may have navigated away in the meantime.
       if (!store.list || !from || path() !== here) return
       const at = href('likes-type', { type }, { after: from })
       history.replaceState(history.state, '', at)
