@@ -5,12 +5,12 @@ type AnswerChoicesProps = {
   name: string
   legend: string
   legendHidden?: boolean
-  /** The initially chosen value. */
+  /** At first. */
   chosen: string
   options: readonly { value: string; label: string }[]
 }
 
-/** A few answers as radio buttons, one per row. */
+/** Radio buttons, one per row. */
 export function AnswerChoices(props: AnswerChoicesProps) {
   const { name, legend, legendHidden, chosen, options } = props
   return (

@@ -7,14 +7,14 @@ import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** More shared interests than this are not named. */
+/** More shared interests are not named. */
 const interestsNamed = 3
 
 const reasonsShown = 3
 
 type MatchCardProps = { match: Match; eager?: boolean | undefined }
 
-/** A profile card with the reasons for the match below it. Use it within a ProfileGrid. */
+/** Use it within a ProfileGrid. */
 export function MatchCard({ match, eager }: MatchCardProps) {
   const { t } = useText()
   const reasonText = useReasonText(match)
@@ -49,7 +49,7 @@ const drawings: Record<MatchReason['why'], IconName> = {
   looks_for: 'users',
 }
 
-/** The reasons for a match, in words. */
+/** In words. */
 function useReasonText({ kind, age }: Match): (reason: MatchReason) => string {
   const translate = useText()
   const { t } = translate
@@ -76,7 +76,7 @@ function useReasonText({ kind, age }: Match): (reason: MatchReason) => string {
   }
 }
 
-/** "wandelen, wijn en yoga": names are lower-case within a sentence, except in German. */
+/** "wandelen, wijn en yoga": lower-case within a sentence, except in German. */
 function listOf(interests: readonly string[], { t, locale }: Translate): string {
   const names = interests
     .filter(isInterest)

@@ -12,11 +12,10 @@ import { MatchCard } from './match-card.tsx'
 type MatchGridProps = {
   matches: readonly Match[]
   held: Held | null
-  /** Shown beside the link to all members. */
+  /** Beside the link to all members. */
   beside?: ReactNode
 }
 
-/** The matches, and a link to all members; without matches only the link. */
 export function MatchGrid({ matches, held, beside }: MatchGridProps) {
   const { t } = useText()
   const onward = (

@@ -30,7 +30,7 @@ const answers: Record<Question, readonly Answer[]> = {
 
 type MatchQuestionProps = { page: PageProps['match-finder']; step: MatchStep }
 
-/** One question; its answer is saved at once, so that going back shows it. */
+/** Saved at once, so that going back shows the answer. */
 export function MatchQuestion({ page, step }: MatchQuestionProps) {
   const { t } = useText()
   const send = useSend()
@@ -84,12 +84,11 @@ export function MatchQuestion({ page, step }: MatchQuestionProps) {
   )
 }
 
-/** Whether the consent to store one's race is missing. */
+/** The consent to store one's race is missing. */
 function isConsentMissing(error: unknown): boolean {
   return error instanceof CallError && error.params?.['field'] === 'race_consent'
 }
 
-/** The answers in a question's form. */
 function readAnswers(step: MatchStep, fields: FormData): MatchAnswers {
   if (step === 'age') return { age: chosen(matchAges, textIn(fields, step)) }
   if (step === 'appearance') return { appearance: chosen(appearances, textIn(fields, step)) }
@@ -111,7 +110,7 @@ function chosen<Option extends string>(options: readonly Option[], value: string
   return options.find((option) => option === value) ?? null
 }
 
-/** A question about the person wanted; "no preference" is always an option. */
+/** "No preference" is always an option. */
 function WishedAnswer({ question, chosen }: { question: Question; chosen: string }) {
   const { t } = useText()
   const answerText = useAnswerText()
@@ -136,12 +135,12 @@ function WishedAnswer({ question, chosen }: { question: Question; chosen: string
 
 type OwnAnswersProps = {
   page: PageProps['match-finder']
-  /** What was posted without script and refused. */
+  /** Posted without script and refused. */
   values: Record<string, string>
   unconsented: boolean
 }
 
-/** The member's own answers: those that the domain asks for, and those given before. */
+/** Those that the domain asks for, and those given before. */
 function OwnAnswers({ page, values, unconsented }: OwnAnswersProps) {
   const { t } = useText()
   const { name } = useSite()

@@ -5,7 +5,6 @@ import { useText } from '#web/text/text.tsx'
 export type Question = 'age' | 'appearance' | 'race'
 export type Answer = NonNullable<MatchChoices[Question]>
 
-/** The label of an answer. */
 export function useAnswerText(): (answer: Answer) => string {
   const { t } = useText()
   const { min_age } = useSite()
