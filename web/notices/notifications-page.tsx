@@ -8,7 +8,6 @@ import { DisabledMail } from './disabled-mail.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 import { PushPanel } from './push-panel.tsx'
 
-/** The notification settings, and why mail may be disabled. */
 export function NotificationsPage({ page }: { page: PageProps['notifications'] }) {
   const { t } = useText()
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** Push messages on this device: the browser's state, with a button to change it. */
+/** On this device. */
 export function PushPanel() {
   const { t } = useText()
   const { push_public_key } = useSite()

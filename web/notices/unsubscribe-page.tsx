@@ -8,10 +8,7 @@ import { ResultMark } from '#web/ui/result-mark.tsx'
 
 type Props<State extends string> = { page: PageProps['unsubscribe'] & { state: State } }
 
-/**
- * The target of a mail's link, without login. Opening it changes nothing, since mail scanners do so
- * too.
- */
+/** Without login. Opening it changes nothing, since mail scanners do so too. */
 export function UnsubscribePage({ page }: { page: PageProps['unsubscribe'] }) {
   return (
     <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import '#web/ui/dialog-pop.css'
 
-/** The reminder to confirm one's email address, as a dialog on a phone. */
+/** On a phone. */
 export function ActivationModal({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const [open, setOpen] = useState(false)

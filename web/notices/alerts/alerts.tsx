@@ -21,7 +21,6 @@ const icons = {
   push: 'bell',
 } as const satisfies Record<ShownAlert, IconName>
 
-/** The alerts that the server lists for this page, until they are closed. */
 export function Alerts() {
   const { t } = useText()
   const { data } = useNavigation()

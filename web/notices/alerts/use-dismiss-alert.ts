@@ -3,7 +3,7 @@ import { type AlertName, alertsCalls } from '#contract/alerts.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 
-/** Closes an alert: here at once, and on the server for all devices. */
+/** Here at once, and on the server for all devices. */
 export function useDismissAlert(): (alert: AlertName) => void {
   const { viewer: store } = useStores()
   const send = useSend()
