@@ -4,7 +4,7 @@ import { type CityChoice, placesCalls } from '#contract/places.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** Debounce while typing, in milliseconds. */
+/** In milliseconds, while typing. */
 const pause = 150
 
 type Props = {
@@ -12,11 +12,11 @@ type Props = {
   country: string
   value: string
   onChange: (city: string) => void
-  /** Called when an offered city is chosen, of which the region is known. */
+  /** With the region. */
   onPick: (city: CityChoice) => void
 }
 
-/** A city, with suggestions while typing; other names are allowed. Use it within a Field. */
+/** Other names than the suggested ones are allowed. Use it within a Field. */
 export function CityInput({ name, country, value, onChange, onPick }: Props) {
   const list = useId()
   const [typing, setTyping] = useState(false)
@@ -50,7 +50,7 @@ export function CityInput({ name, country, value, onChange, onPick }: Props) {
   )
 }
 
-/** Cities that begin with what was typed; none before the second letter. */
+/** None before the second letter. */
 function useCities(country: string, typed: string): readonly CityChoice[] {
   const sendCall = useSend()
   const [settled, setSettled] = useState('')

@@ -8,7 +8,7 @@ import { type Progress, useGeolocation } from './use-geolocation.ts'
 type Props = { onFound: (geocode: Geocode) => void }
 type State = { permission: GeolocationPermission; progress: Progress }
 
-/** Fills in the location by geolocation; hidden without script. */
+/** Hidden without script. */
 export function GeolocationButton({ onFound }: Props) {
   const { t } = useText()
   const { permission, progress, locate } = useGeolocation(onFound)

@@ -3,12 +3,12 @@ import { HOUR } from '#contract/time.ts'
 
 const key = 'geolocation_geocode'
 
-/** In this tab only, for at most this long. */
+/** In this tab only. */
 const keptFor = HOUR
 
 type Kept = { at: number; locale: string; geocode: Geocode }
 
-/** The town found within the last hour, else finds and keeps it. */
+/** Within the last hour, else finds and keeps it. */
 export async function knownGeocode(locale: string, find: () => Promise<Geocode>): Promise<Geocode> {
   const kept = readGeocode(locale)
   if (kept) return kept
@@ -17,7 +17,7 @@ export async function knownGeocode(locale: string, find: () => Promise<Geocode>)
   return found
 }
 
-/** Kept per language, as its names are in one. */
+/** Per language, as its names are in one. */
 function readGeocode(locale: string): Geocode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
@@ -28,7 +28,6 @@ function readGeocode(locale: string): Geocode | null {
   }
 }
 
-/** Storage is off or full: the next time asks again. */
 function keepGeocode(locale: string, geocode: Geocode): void {
   try {
     const kept: Kept = { at: Date.now(), locale, geocode }

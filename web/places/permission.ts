@@ -1,10 +1,10 @@
-/** `unknown` if the browser does not tell; else its permission state. */
+/** `unknown` if the browser does not tell. */
 export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionState
 
 const key = 'geolocation_permission'
 const told = ['granted', 'denied', 'prompt'] as const
 
-/** Reports the permission now and on every change. Returns a function that stops it. */
+/** Now and on every change. Returns a function that stops it. */
 export function watchPermission(onChange: (permission: GeolocationPermission) => void): () => void {
   let stopped = false
   let stop = () => {}
@@ -34,12 +34,12 @@ async function readStatus(): Promise<PermissionStatus | GeolocationPermission> {
     const status = await navigator.permissions.query({ name: 'geolocation' })
     if (told.includes(status.state)) return status
   } catch {
-    // A browser without the Permissions API counts as unknown.
+    // A browser without the Permissions API.
   }
   return readLast()
 }
 
-/** The outcome of the last request. */
+/** Of the last request. */
 function readLast(): GeolocationPermission {
   try {
     return told.find((state) => state === sessionStorage.getItem(key)) ?? 'unknown'

@@ -1,4 +1,3 @@
-/** What a region is called depends on the country. */
 const words = {
   NL: 'province',
   BE: 'province',

@@ -10,7 +10,7 @@ import { type GeolocationPermission, keepPermission, watchPermission } from './p
 /** `nowhere`: there is a position, but no known town there. */
 export type Progress = 'idle' | 'busy' | 'active' | 'denied' | 'failed' | 'nowhere'
 
-/** Finds the town by geolocation on demand. */
+/** On demand. */
 export function useGeolocation(onFound: (geocode: Geocode) => void) {
   const { locale } = useText()
   const sendCall = useSend()
@@ -53,7 +53,7 @@ function currentPosition(): Promise<GeolocationCoordinates> {
   })
 }
 
-/** Rounded to about a kilometre: enough to find a town, and all that leaves the browser. */
+/** To about a kilometre: enough to find a town, and all that leaves the browser. */
 function roughly(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }

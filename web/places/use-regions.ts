@@ -2,7 +2,7 @@ import useSWR from 'swr'
 import { type Region, signupCalls } from '#contract/signup.ts'
 import { useSend } from '#web/app/use-send.ts'
 
-/** A country's regions; `known` ones are not fetched. */
+/** `known` ones are not fetched. */
 export function useRegions(country: string, known: Region[] | undefined): readonly Region[] {
   const sendCall = useSend()
   const { data } = useSWR(
