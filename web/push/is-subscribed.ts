@@ -1,4 +1,4 @@
-/** Whether this device has a push subscription; logging out removes it. */
+/** On this device; logging out ends it. */
 export async function isSubscribed(): Promise<boolean> {
   return (await findSubscription()) !== null
 }

@@ -14,7 +14,7 @@ export async function readPushState(): Promise<PushState> {
 }
 
 /**
- * Subscribes to push messages; the browser asks for permission if needed.
+ * The browser asks for permission if needed.
  * @param key the site's public VAPID key
  * @throws CallError, DOMException when the browser's push service cannot be reached
  */

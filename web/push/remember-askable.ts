@@ -4,7 +4,7 @@ import { isSubscribed } from './is-subscribed.ts'
 
 const year = 365 * 24 * 3600
 
-/** Tells the server by a cookie whether push can be offered, so that the alert is in its HTML. */
+/** By a cookie, so that the alert which offers push is in the server's HTML. */
 export async function rememberAskable(): Promise<void> {
   const capable = 'PushManager' in window && Notification.permission !== 'denied'
   const seconds = capable && !(await isSubscribed()) ? year : 0

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PushNote } from '#contract/push.ts'
 
-/** The latest push message while the page is open; a repeated text is a new object. */
+/** While the page is open; a repeated text is a new object. */
 export function useLastMessage(): PushNote | null {
   const [lastMessage, setLastMessage] = useState<PushNote | null>(null)
   useEffect(() => {
