@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** The complaint form, open to anybody, with the explanations below. */
+/** Open to anybody. */
 export function ComplaintsPage({ page }: { page: PageProps['complaints'] }) {
   const { t } = useText()
   return (

@@ -7,7 +7,6 @@ import { groupDigits } from './group-digits.ts'
 
 type ReceiptProps = { title: string; reference: string; children?: ReactNode }
 
-/** Confirms the receipt, with the reference number and when an answer comes. */
 export function Receipt({ title, reference, children }: ReceiptProps) {
   const { t, tn } = useText()
   const { complaint_days } = useSite()

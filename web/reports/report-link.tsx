@@ -4,13 +4,13 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type ReportLinkProps = {
-  /** The profile's id. */
+  /** The profile's. */
   id: number
-  /** What is preselected on the form: `photo:<key>`. */
+  /** Preselected on the form: `photo:<key>`. */
   thing?: string
 }
 
-/** A small link to report a profile or photo; not on one's own. */
+/** Not on one's own profile. */
 export function ReportLink({ id, thing }: ReportLinkProps) {
   const { t } = useText()
   if (useViewer()?.id === id) return null

@@ -10,7 +10,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReportForm } from './report-form.tsx'
 
-/** Reports a profile, a photo or a message; only operators see it. */
 export function ReportPage({ page }: { page: PageProps['members-id-report'] }) {
   const { t } = useText()
   const { profile, sent } = page

@@ -11,7 +11,7 @@ const names = {
   gift: 'reports.thing.gift',
 } as const
 
-/** Choose what to report: the profile, one of its photos, or a message to the viewer. */
+/** The profile, one of its photos, or a message to the viewer. */
 export function ThingChoices({ page }: { page: PageProps['members-id-report'] }) {
   const { t, locale } = useText()
   const { time_zone: timeZone } = useSite()
