@@ -1,6 +1,6 @@
 const assetCache = 'assets'
 
-/** About the files of a few versions of the site; the oldest are dropped. */
+/** About a few versions of the site; the oldest are dropped. */
 const mostAssets = 300
 
 /** Asset names change with their content, so the cache is always right. */

@@ -6,7 +6,7 @@ export async function showNote(worker: ServiceWorkerGlobalScope, note: PushNote)
   const badge = icon.replace(/[^/]*$/, 'badge.png')
   // One tag per address: a new message replaces the note and alerts again.
   const options = { body, icon, badge, tag: url, renotify: true, data: url }
-  // First, as a device that lets nothing be shown refuses the other.
+  // Pages first, in case the device refuses to show anything.
   for (const page of await pagesOf(worker)) page.postMessage(note)
   await worker.registration.showNotification(title, options)
 }
@@ -25,7 +25,7 @@ export async function openNote(
   if (!page) return void (await worker.clients.openWindow(address))
   await page.focus()
   if (page === there) return
-  // A tab that this worker does not control cannot be navigated by it.
+  // A tab that this worker does not control.
   await page.navigate(address).catch(() => worker.clients.openWindow(address))
 }
 

@@ -10,7 +10,7 @@ const offlineCache = 'offline'
 const language = new URL(self.location.href).searchParams.get('lang') ?? ''
 
 // Pages are never cached, so none is shown to the next user, and assets have no versions that an
-// open page could miss. So a new worker can take over at once.
+// open page could miss: a new worker can take over at once.
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 
@@ -38,7 +38,6 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function install(): Promise<void> {
-  // Without cookies: the page is the same for everybody.
   const address = `${offlinePath}?lang=${language}`
   const page = await fetch(address, { credentials: 'omit', cache: 'no-store' })
   if (!page.ok) throw new Error(`${address} answered ${page.status}`)
@@ -55,7 +54,7 @@ async function activate(): Promise<void> {
   await trimAssets()
 }
 
-/** Uses navigation preload: the browser fetches while the worker starts. */
+/** With navigation preload: the browser fetches while the worker starts. */
 async function answerVisit({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     const preloaded: unknown = await preloadResponse
@@ -67,7 +66,7 @@ async function answerVisit({ request, preloadResponse }: FetchEvent): Promise<Re
   }
 }
 
-/** Renews the subscription when the browser changes its keys: else pushes would stop. */
+/** When the browser changes its keys: else pushes would stop. */
 async function renewSubscription({ registration }: ServiceWorkerGlobalScope): Promise<void> {
   // Not every browser passes the old key.
   const settings = await fetch('/api/settings.php')
@@ -80,6 +79,6 @@ async function renewSubscription({ registration }: ServiceWorkerGlobalScope): Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // Nobody is signed in: the server would not know the subscription.
+  // Nobody is signed in.
   if (!saved.ok) await subscription.unsubscribe()
 }
