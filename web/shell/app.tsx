@@ -15,9 +15,7 @@ import { useClientNavigation } from './use-client-navigation.ts'
 
 type Props = { first: AnyPage; FirstScreen: LoadedScreen['Screen'] }
 
-/**
- * Everything around a screen: the worker renders it with the first page, the browser hydrates it.
- */
+/** The worker renders it with the first page, the browser hydrates it. */
 export function App({ first, FirstScreen }: Props) {
   const [translate] = useState(() => translateOn(first))
   const [stores] = useState(() => createStores(first))
@@ -48,7 +46,6 @@ function translateOn({ locale, texts }: AnyPage): Translate {
   return import.meta.env.MODE === 'production' ? translate : complainOfMissing(translate)
 }
 
-/** The frame itself threw an error, not the screen in it. */
 function BrokenFrame() {
   return (
     <main id="main" tabIndex={-1} className="grid min-h-svh outline-none">

@@ -6,13 +6,13 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
-/** Shown in place of a screen that threw: plain, since a dependency may be what failed. */
+/** In place of a screen that threw: plain, since a dependency may be what failed. */
 export function Broken() {
   const { t } = useText()
   const { viewer } = useNavigation().data
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Parts that are not hydrated yet lose their server HTML when the page breaks while hydrating.
+    // Parts that are not hydrated yet lose their server HTML when the page breaks.
     void loadParts()
     // After the navigation has moved the focus to the page's main element.
     setTimeout(() => ref.current?.focus())

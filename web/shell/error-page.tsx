@@ -5,7 +5,6 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
-/** The error's message; a 404 has a text of its own and a link back. */
 export function ErrorPage() {
   const { t } = useText()
   const data = useNavigation().data as ErrorPageData

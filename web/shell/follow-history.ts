@@ -1,14 +1,11 @@
-/** `history.state`: the scroll position at which a page was left. */
+/** `history.state`: where a page was left. */
 export type Left = { scroll: number } | null
 
 export function keepScroll(): void {
   history.replaceState({ scroll: scrollY } satisfies Left, '')
 }
 
-/**
- * Back and forward load the page of their address and restore its scroll position; so does a
- * reload. Returns a function that stops it.
- */
+/** Back, forward and a reload restore the scroll position. Returns a function that stops it. */
 export function followHistory(
   shownUrl: () => string,
   show: (url: string) => Promise<unknown>,

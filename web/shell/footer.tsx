@@ -15,7 +15,7 @@ const links = [
   'pages-service',
 ] as const satisfies readonly RouteName[]
 
-/** The links that the law asks for on every page, and the statement about fictional profiles. */
+/** With what the law requires on every page. */
 export function Footer() {
   const { t, locale } = useText()
   const { name, min_age, company, geoip_selected_country } = useSite()
@@ -48,7 +48,7 @@ export function Footer() {
   )
 }
 
-/** The notice that visitors in the United States must get: English only. */
+/** For visitors in the United States, by law; English only. */
 function UsFooter() {
   const { t } = useText()
   const { company, min_age } = useSite()

@@ -1,7 +1,4 @@
-/**
- * Removes from the browser all that outlives its tab, except these: by hand or by an earlier
- * version of the site it may have been left there.
- */
+/** All that outlives the tab, except these: left by hand or by an earlier version of the site. */
 export function forgetLeft(kept: readonly string[]): void {
   try {
     for (const key of Object.keys(localStorage)) {

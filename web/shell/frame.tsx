@@ -22,9 +22,7 @@ const LanderTop = hydrateLater(loadTop)
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
 const OfflineNotice = hydrateLater(loadNotice)
 
-/**
- * For parts without script of their own: all parts are loaded before the first navigation anyway.
- */
+/** For parts without script of their own. */
 const notAtRest = () => new Promise<never>(() => undefined)
 
 const loadAlerts = async () => (await import('#web/notices/alerts/alerts.tsx')).Alerts
@@ -40,7 +38,6 @@ const Footer = hydrateLater(loadFooter, notAtRest)
 /** Alerts stand below these, whose first action has to be in view on a low screen too. */
 const acting: ReadonlySet<AnyPage['route']> = new Set(['swipe-game', 'match-finder', 'credits'])
 
-/** The layout of the current page, and what every page has. */
 export function Frame({ children }: { children: ReactNode }) {
   const { data, pending } = useNavigation()
   const { t } = useText()
@@ -106,7 +103,7 @@ function SkipLink() {
   )
 }
 
-/** The navigation at the bottom on a phone. `Ik` stands for the dropdown of wider screens. */
+/** On a phone. `Ik` stands for the dropdown of wider screens. */
 function BottomBar() {
   const { t } = useText()
   const viewer = useViewer()

@@ -4,7 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 
-/** Minimal header for visitors: logo, language menu, login. */
+/** For visitors. */
 export function LanderTop() {
   const { t } = useText()
   const { name } = useSite()

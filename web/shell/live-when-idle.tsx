@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#web/app/when-idle.ts'
 
-/** Loads what a page does not need in order to be read and used, once it is idle. */
+/** What a page does not need in order to be read and used. */
 export function LiveWhenIdle() {
   const [Live, setLive] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -31,7 +31,7 @@ export function Live() {
   }, [memberId, translate.locale])
   useEffect(() => {
     document.title = pageTitle(data, translate, waiting)
-    // Not every browser has badges, and a failure is not worth a message.
+    // Not every browser has badges.
     void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [data, translate, waiting])
   return (
@@ -42,10 +42,7 @@ export function Live() {
   )
 }
 
-/**
- * Tells the server when the page is hidden, which ends the member's presence. Returns a function
- * that stops it.
- */
+/** A hidden page ends the member's presence. Returns a function that stops it. */
 function reportHidden(): () => void {
   const tell = () => {
     if (document.visibilityState !== 'hidden') return

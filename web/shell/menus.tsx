@@ -11,10 +11,7 @@ import { MenuItem } from '#web/ui/menu-item.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 
-/**
- * The menus in the header of wider screens, which open before their script has loaded; in the
- * installed app also a back button.
- */
+/** In the header of wider screens; they open before their script has loaded. */
 export function Menus() {
   const viewer = useViewer()
   const [Back, setBack] = useState<ComponentType | null>(null)

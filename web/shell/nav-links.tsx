@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { NavLink } from '#web/ui/nav-link.tsx'
 
-/** The main navigation: at the bottom on a phone, in the header on wider screens. */
+/** At the bottom on a phone, in the header on wider screens. */
 const navItems: readonly NavItem[] = [
   {
     route: 'members',
@@ -80,7 +80,7 @@ export function NavLinks({ place, viewer }: Props) {
 
 type NavItem = {
   route: RouteName
-  /** Routes on which this item is marked as current. */
+  /** Where this item is marked as current. */
   within: readonly RouteName[]
   icon: IconName
   iconOn: IconName

@@ -2,7 +2,6 @@ import { useOnline } from '#web/app/use-online.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** Shown above every page of a member while there is no connection. */
 export function OfflineNotice() {
   const { t } = useText()
   if (useOnline()) return null

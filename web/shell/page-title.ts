@@ -2,7 +2,7 @@ import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { labelKey } from '#web/people/label-key.ts'
 
-/** `(3) Berichten · Vonk`: unread messages and new likes first; a named person with their label. */
+/** `(3) Berichten · Vonk`: unread messages and new likes first; a person with their label. */
 export function pageTitle(
   data: PageData | ErrorPageData,
   { t }: Translate,
@@ -21,7 +21,7 @@ function titleOf(data: PageData | ErrorPageData, t: Translate['t'], name: string
   return own || t(`app.titles.${data.route}`, { name })
 }
 
-/** The person that the page is about, if any. */
+/** Whom the page is about, if anybody. */
 function personOn(data: PageData | ErrorPageData) {
   switch (data.route) {
     case 'members-id':
@@ -37,7 +37,7 @@ function personOn(data: PageData | ErrorPageData) {
   }
 }
 
-/** The title of pages that have one of their own. */
+/** Of pages that have a title of their own. */
 function headingOn(data: PageData | ErrorPageData): string {
   const { route } = data
   const own = route === 'landers-look' || route === 'members-id-look' || route === 'pages-token'

@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /**
- * Shown when a chunk cannot be loaded and reloading did not help. It is in the HTML outside of the
- * React root: the code that would load or render it may be what is missing.
+ * When a chunk cannot be loaded and reloading did not help. Outside of the React root: the code
+ * that would render it may be what is missing.
  */
 export function StaleNotice({ t }: Pick<Translate, 't'>) {
   return (

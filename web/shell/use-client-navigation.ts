@@ -16,7 +16,7 @@ import { loadScreen, type LoadedScreen } from './screens.ts'
 
 type Shown = { data: AnyPage; Screen: LoadedScreen['Screen'] }
 
-/** Navigates without reloading; when anything goes wrong, the browser loads the page itself. */
+/** When anything goes wrong, the browser loads the page itself. */
 export function useClientNavigation(
   first: AnyPage,
   FirstScreen: LoadedScreen['Screen'],
@@ -56,7 +56,7 @@ export function useClientNavigation(
         return data
       } catch {
         // A chunk is missing, or there is no connection: the browser loads the page, with the
-        // scripts of its version. What was only refreshed stays: loading could lose it.
+        // scripts of its version. Not after a refresh: loading could lose the page.
         if (!refreshing) location.assign(url)
         return null
       } finally {
@@ -103,7 +103,6 @@ type Go = {
   navigate: (url: string) => Promise<void>
 }
 
-/** Follows links and the history without reloading. */
 function useFollowing(go: Go, at: RefObject<string>): void {
   useEffect(() => {
     const unwatch = watchPosts()
@@ -118,8 +117,8 @@ function useFollowing(go: Go, at: RefObject<string>): void {
 }
 
 /**
- * The page's data and screen. Null when the browser has to load it: another language or version of
- * the site, an entry warning, or another member, of whom nothing may stay in memory.
+ * Null when the browser has to load the page: another language or version of the site, an entry
+ * warning, or another member, of whom nothing may stay in memory.
  */
 async function fetchShown(
   url: string,
@@ -136,7 +135,7 @@ async function fetchShown(
   return { data, Screen }
 }
 
-/** When the response of the first page began: its script may have started much later. */
+/** When the first response began: its script may have started much later. */
 function answeredAt(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return Date.now() - Math.max(0, performance.now() - (visit?.responseStart ?? 0))

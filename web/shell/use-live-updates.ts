@@ -18,7 +18,7 @@ const firstRefresh = 5 * SECOND
 const refreshEvery = 60 * SECOND
 const refreshWithPush = 300 * SECOND
 
-/** Pages about a person, who may be gone. */
+/** Who may be gone. */
 const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
   'members-id',
   'likes-m-id',
@@ -26,7 +26,7 @@ const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
   'chats-id',
 ])
 
-/** Receives events by WebSocket; while it is unhealthy, polls instead. */
+/** By WebSocket; while that is unhealthy, polls instead. */
 export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | null): void {
   const stores = useStores()
   const sendCall = useSend()
@@ -73,7 +73,7 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
     }
     async function connect() {
       signedOut = false
-      // Its chunk cannot be loaded without a connection; polling goes on.
+      // Without a connection its chunk cannot be loaded; polling goes on.
       const loaded = await import('#web/api/socket.ts').catch(() => null)
       if (!loaded || stopped) return
       const socket = loaded.openSocket({
@@ -108,7 +108,7 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
   }, [lastMessage])
 }
 
-/** Polls less often when push messages are on. Returns a function that stops it. */
+/** Less often when push messages are on. Returns a function that stops it. */
 function refreshNowAndThen(refresh: () => void): () => void {
   const first = setTimeout(refresh, firstRefresh)
   let every = setInterval(refresh, refreshEvery)
@@ -127,17 +127,14 @@ function refreshNowAndThen(refresh: () => void): () => void {
 
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-/**
- * The viewer's count is set already. If there are `more` likes, or a list is shown, they are
- * fetched.
- */
+/** If there are `more` likes, or a list is shown, they are fetched. */
 async function followGap(stores: Stores, send: SendCall, more: boolean): Promise<void> {
   if (!more && !stores.likes.list) return
   const { catchUpLikes } = await import('#web/likes/on-like-event.ts')
   await catchUpLikes(stores, send, more)
 }
 
-/** Loaded on the first event: most visits get none. If it fails, the next refresh catches up. */
+/** On demand: most visits get none. If it fails, the next refresh catches up. */
 function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
   void import('#web/likes/on-like-event.ts')
     .then(({ onLikeEvent }) => onLikeEvent(stores, send, event))
@@ -146,10 +143,7 @@ function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
 
 let chat: { onChatEvent: typeof onChatEvent } | undefined
 
-/**
- * A conversation loads the module beforehand; elsewhere the first event does. On failure the next
- * refresh catches up.
- */
+/** A conversation loads the module beforehand. If it fails, the next refresh catches up. */
 async function followChat(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
   chat ??= await import('#web/chat/on-chat-event.ts')
   await chat.onChatEvent(stores, send, event)
