@@ -9,11 +9,11 @@ export type Flown<Card> = { card: Card; way: Way }
 type DeckProps<Card> = {
   /** The first is on top. */
   cards: readonly Card[]
-  /** Cards that are animating out. */
+  /** Animating out. */
   leaving: readonly Flown<Card>[]
-  /** The card that came back on top, and from which side. */
+  /** Came back on top, and from which side. */
   returned: { id: number; way: Way } | null
-  /** The stamp shown while dragging to each side. */
+  /** Shown while dragging to each side. */
   stamps: Record<Way, string>
   onSwipe: (way: Way) => void
   onGone: (id: number) => void
@@ -22,7 +22,7 @@ type DeckProps<Card> = {
 
 const shown = 3
 
-/** A stack of cards: the top one can be dragged or thrown to a side. */
+/** The top one can be dragged or thrown to a side. */
 export function Deck<Card extends { id: number }>(props: DeckProps<Card>) {
   const { cards, leaving, returned, stamps, onSwipe, onGone, children } = props
   const pile = cards.slice(0, shown).map((card, depth) => ({ card, depth, way: undefined }))

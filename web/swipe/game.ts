@@ -3,7 +3,7 @@ import type { SwipeDeck } from '#contract/swipe.ts'
 import type { Flown } from './deck.tsx'
 import type { Way } from './way-of.ts'
 
-/** The last action, for screen readers. */
+/** For screen readers. */
 export type Said = { what: 'like' | 'pass' | 'undo'; name: string }
 
 export type Game = {
@@ -38,7 +38,6 @@ export function begin({ profiles, more, left, last, held }: SwipeDeck): Game {
   }
 }
 
-/** Removes the top card. */
 export function swiped(game: Game, card: ProfileRef, way: Way): Game {
   const liked = way === 'right'
   return {
@@ -52,12 +51,10 @@ export function swiped(game: Game, card: ProfileRef, way: Way): Game {
   }
 }
 
-/** The server has counted the swipe. */
 export function answered(game: Game, way: Way, left = game.left): Game {
   return { ...game, left, unanswered: game.unanswered - (way === 'right' ? 1 : 0) }
 }
 
-/** Refused or undone: the card is back on top. */
 export function putBack(game: Game, card: ProfileRef, way: Way): Game {
   return {
     ...game,
@@ -71,7 +68,7 @@ export function landed(game: Game, id: number): Game {
   return { ...game, leaving: game.leaving.filter(({ card }) => card.id !== id) }
 }
 
-/** Adds cards below the others, without those swiped while they were loading. */
+/** Without those swiped while they were loading. */
 export function dealt(game: Game, deck: SwipeDeck, taken: ReadonlySet<number>): Game {
   const here = new Set(game.cards.map(({ id }) => id))
   const more = deck.profiles.filter(({ id }) => !here.has(id) && !taken.has(id))

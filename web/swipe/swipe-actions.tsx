@@ -14,7 +14,7 @@ type SwipeActionsProps = {
   onUndo: () => void
 }
 
-/** The actions for the top card; without script they post a form. */
+/** Without script they post a form. */
 export function SwipeActions({ profile, last, left, onSwipe, onUndo }: SwipeActionsProps) {
   const { t } = useText()
   const name = profile?.name ?? ''

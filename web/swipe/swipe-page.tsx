@@ -23,7 +23,6 @@ import { useSwipeKeys } from './use-swipe-keys.ts'
 /** Above this number the hearts are left out. */
 const mostHearts = 8
 
-/** The swipe game: one card at a time, a few likes a day, and an undo. */
 export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
   const { t } = useText()
   const { game, left, swipe, undo, onGone } = useSwipeGame(page)
@@ -68,7 +67,7 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
   )
 }
 
-/** Tells screen readers the last action and the top card. */
+/** The last action and the top card, for screen readers. */
 function SpokenGame({ game }: { game: Game }) {
   const { t } = useText()
   const { said, cards, ended } = game
@@ -87,7 +86,6 @@ function SpokenGame({ game }: { game: Game }) {
   )
 }
 
-/** A card that links to the profile. */
 function SwipeCard({ profile, isTop }: { profile: ProfileRef; isTop: boolean }) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -106,7 +104,7 @@ function SwipeCard({ profile, isTop }: { profile: ProfileRef; isTop: boolean }) 
   )
 }
 
-/** The likes left today, as hearts and in words. */
+/** As hearts and in words. */
 function LikesLeft({ left }: { left: number }) {
   const { t } = useText()
   const { swipe_likes: limit } = useSite()
@@ -129,7 +127,7 @@ function LikesLeft({ left }: { left: number }) {
   )
 }
 
-/** No cards: the deck is at its end, or the search can go on. */
+/** The deck is at its end, or the search can go on. */
 function NoCards({ ended, held }: { ended: boolean; held: Held | null }) {
   const { t } = useText()
   const { swipe_return_days: days } = useSite()

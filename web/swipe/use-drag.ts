@@ -1,7 +1,7 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { type Way, wayOf } from './way-of.ts'
 
-/** Pixels before a movement counts as a drag rather than a scroll or a tap. */
+/** In pixels: less is a scroll or a tap. */
 const slack = 8
 const mostTurn = 12
 
@@ -18,8 +18,8 @@ type Hold = {
 }
 
 /**
- * Drags a card with finger or mouse; `onRelease` gets the side. The position goes into custom
- * properties, from which the stylesheet makes the movement.
+ * `onRelease` gets the side. The position goes into custom properties, from which the stylesheet
+ * makes the movement.
  */
 export function useDrag(onRelease: (way: Way) => void) {
   const held = useRef<Hold | null>(null)
@@ -69,7 +69,7 @@ export function useDrag(onRelease: (way: Way) => void) {
         card.dataset['dragging'] = ''
       }
       const passed = Math.max(1, timeStamp - hold.lastAt)
-      // Smoothed: recent movements count more.
+      // Recent movements count more.
       hold.speed = 0.6 * hold.speed + (0.4 * (clientX - hold.lastX)) / passed
       hold.lastX = clientX
       hold.lastAt = timeStamp
@@ -95,7 +95,7 @@ export function useDrag(onRelease: (way: Way) => void) {
       event.preventDefault()
       event.stopPropagation()
     },
-    /** Prevents the browser from dragging the photo or link. */
+    /** The browser would drag the photo or link. */
     onDragStart(event: DragEvent) {
       event.preventDefault()
     },

@@ -3,7 +3,7 @@ import type { Way } from './way-of.ts'
 
 const flight = { duration: 320, easing: 'cubic-bezier(0.3, 0.2, 0.6, 1)' }
 
-/** Animates a card out to its side, or back in. */
+/** Out to its side, or back in. */
 export function useFlight(
   card: RefObject<HTMLElement | null>,
   { leaving, returning }: { leaving: Way | undefined; returning: Way | undefined },

@@ -11,8 +11,8 @@ import type { Way } from './way-of.ts'
 const fewLeft = 4
 
 /**
- * The game's state. A card leaves at once and comes back if the swipe is refused; swipes are sent
- * one after another, so that the server's last one is the right one.
+ * A card leaves at once and comes back if the swipe is refused; swipes are sent one after another,
+ * so that the server's last one is the right one.
  */
 export function useSwipeGame(page: SwipeDeck) {
   const { likes } = useStores()
@@ -83,14 +83,14 @@ export function useSwipeGame(page: SwipeDeck) {
   const { cards, ended, dry } = game
   const few = cards.length
   useEffect(() => {
-    // Also re-runs for each empty answer (`dry`), until there are enough cards.
+    // Again for each empty answer (`dry`), until there are enough cards.
     if (few <= fewLeft && !ended) refill()
   }, [few, ended, dry])
 
   return { game, left, swipe, undo, onGone: (id: number) => setGame((now) => landed(now, id)) }
 }
 
-/** Runs tasks one after another; an error is shown and the next one runs. */
+/** An error is shown and the next task runs. */
 function useQueue(): (act: () => Promise<void>) => void {
   const showError = useErrorToast()
   const queue = useRef(Promise.resolve())
@@ -99,7 +99,7 @@ function useQueue(): (act: () => Promise<void>) => void {
   }
 }
 
-/** Sends a swipe and updates the like; returns the likes left. */
+/** Returns the likes left. */
 function useTellSwipe(): (card: ProfileRef, way: Way) => Promise<number> {
   const { likes } = useStores()
   const send = useSend()

@@ -1,4 +1,4 @@
-/** The direction of a swipe: right is a like, left a pass. */
+/** Right is a like, left a pass. */
 export type Way = 'left' | 'right'
 
 const farEnough = 0.3
@@ -6,8 +6,8 @@ const fastEnough = 0.5
 const leastThrow = 24
 
 /**
- * The direction of a released card; null puts it back. `moved` and `width` in px, `speed` in px per
- * millisecond. It must be dragged far, or thrown, and not thrown back at the end.
+ * Null puts the card back. `moved` and `width` in px, `speed` in px per millisecond. It must be
+ * dragged far, or thrown, and not thrown back at the end.
  */
 export function wayOf(moved: number, speed: number, width: number): Way | null {
   const thrown = Math.abs(speed) > fastEnough ? Math.sign(speed) : 0
