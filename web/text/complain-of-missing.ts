@@ -1,8 +1,6 @@
 import type { Translate } from '#contract/translate.ts'
 
-/**
- * For development: a text that the page does not have is an error in the log, not an empty place.
- */
+/** For development: a missing text is an error in the log, not an empty place. */
 export function complainOfMissing(translate: Translate): Translate {
   const complain = (key: string, text: string) => {
     if (!text) console.error(`The page has no text ${key}: see the texts of its route`)

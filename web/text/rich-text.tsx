@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
-  /** A text with tags: `Ga akkoord met de <terms>voorwaarden</terms>.` */
+  /** With tags: `Ga akkoord met de <terms>voorwaarden</terms>.` */
   text: string
   parts: Record<string, (words: string) => ReactNode>
 }
 
-/** Renders tags within a translated sentence, so that sentences are not glued from pieces. */
+/** Tags within a sentence, so that translations are not glued from pieces. */
 export function RichText({ text, parts }: Props) {
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/)
   return pieces.map((piece, index) => {
