@@ -9,7 +9,6 @@ type ChipCheckProps = Omit<ComponentProps<'input'>, 'style' | 'children'> & {
   children: ReactNode
 }
 
-/** A chip that is a form field. */
 export function ChipCheck(props: ChipCheckProps) {
   const { type = 'checkbox', icon, className, children, ...rest } = props
   return (

@@ -7,7 +7,7 @@ type Look = {
   icon?: IconName | undefined
   /** A caret means that the chip opens something, so it has no aria-pressed. */
   iconEnd?: IconName | undefined
-  /** As a button: pressed or not. As a link: whether this filter is set. */
+  /** A button that is pressed, a link whose filter is set. */
   on?: boolean | undefined
   children: ReactNode
 }

@@ -3,9 +3,9 @@ import { cx } from './cx.ts'
 import './composer.css'
 
 type ComposerProps = Omit<ComponentProps<'form'>, 'style' | 'children'> & {
-  /** The accessible name of the text box. */
+  /** Of the text box. */
   label: string
-  /** Props of the textarea: name, value, onChange, placeholder, maxLength … */
+  /** name, value, onChange, placeholder, maxLength … */
   text: Omit<ComponentProps<'textarea'>, 'style' | 'id'>
   /** Icon buttons: photo, gift. */
   tools?: ReactNode

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' | 'style'> & {
-  /** Of this kind of dialog: each is opened, and looked at, by tests/walk/dialogs.spec.ts. */
+  /** Each is opened by tests/walk/dialogs.spec.ts. */
   name: string
   title: ReactNode
   titleHidden?: boolean | undefined
@@ -12,7 +12,7 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' |
   open?: boolean | undefined
   /** By Escape, the backdrop or the close button; not called while locked. */
   onClose?: (() => void) | undefined
-  /** The close button's accessible name; without it there is no close button. */
+  /** Without it there is no close button. */
   closeLabel?: string | undefined
   /** Escape and the backdrop do not close it, and there is no close button. */
   locked?: boolean | undefined

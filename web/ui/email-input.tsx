@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** A required email address. */
 export function EmailInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput

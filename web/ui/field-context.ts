@@ -4,7 +4,7 @@ type FieldWiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: 
 
 export const FieldContext = createContext<FieldWiring>({})
 
-/** What a control gets from its Field; empty without one. */
+/** Empty without a Field. */
 export function useField(): FieldWiring {
   return use(FieldContext)
 }

@@ -1,6 +1,6 @@
 import { PASTIME_ICON_NAMES } from './pastime-icon-names.ts'
 
-/** Every icon in the sprite: Phosphor's name, or `mdi-` and a Material Design one. */
+/** Phosphor's name, or `mdi-` and a Material Design one. */
 export const ICON_NAMES = [
   // arrows and signs
   'arrow-counter-clockwise',

@@ -9,7 +9,7 @@ type LabelProps = {
   className?: string | undefined
 }
 
-/** The blue pill that marks fictional and partner profiles. Always with words. */
+/** Marks fictional and partner profiles. Always with words. */
 export function Label({ icon, words, size = 'md', className }: LabelProps) {
   return (
     <span className={cx('label', size === 'sm' && 'label-sm', className)}>

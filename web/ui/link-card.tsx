@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 
 type LinkCardProps = { href: string; icon: IconName; title: ReactNode; children?: ReactNode }
 
-/** A link as a card: icon, title, one line of text. */
 export function LinkCard({ href, icon, title, children }: LinkCardProps) {
   return (
     <a

@@ -8,7 +8,7 @@ type LogoProps = {
   className?: string | undefined
 }
 
-/** Two circles with a flame where they overlap, as in public/favicon.svg, and the site's name. */
+/** As in public/favicon.svg, with the site's name. */
 export function Logo({ name, href, label, className }: LogoProps) {
   const content = (
     <>

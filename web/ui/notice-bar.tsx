@@ -10,7 +10,7 @@ type NoticeBarProps = {
   aside?: ReactNode
 }
 
-/** The amber bar above the navigation; all of it is a link. */
+/** All of it is a link. */
 export function NoticeBar({ href, title, detail, aside }: NoticeBarProps) {
   return (
     <a

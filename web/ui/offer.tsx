@@ -3,7 +3,6 @@ import './offer.css'
 
 type OfferProps = { title: ReactNode; children?: ReactNode; aside?: ReactNode }
 
-/** The amber panel of a discount, with its countdown on the right. */
 export function Offer({ title, children, aside }: OfferProps) {
   return (
     <div className="offer">

@@ -1,4 +1,4 @@
-/** Attributes for a Button that opens the Dialog with this id, also before hydration. */
+/** For a Button; works before hydration too. */
 export function opensDialog(id: string) {
   return { command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog' } as const
 }

@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 type PillLinkProps = Omit<ComponentProps<'a'>, 'style'> & { href: string; icon: IconName }
 
-/** A small pill link with an amber icon: a balance, an offer. */
 export function PillLink({ icon, className, children, ...rest }: PillLinkProps) {
   return (
     <a

@@ -10,7 +10,6 @@ type SegmentedProps = {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** Two or three radio buttons in one pill. */
 export function Segmented(props: SegmentedProps) {
   const { name, label, options, value, defaultValue, onChange } = props
   return (

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 type SilhouetteProps = { className?: string | undefined }
 
-/** Shown in place of a photo; hidden from screen readers, as the name is beside it. */
+/** In place of a photo; hidden from screen readers, as the name is beside it. */
 export function Silhouette({ className }: SilhouetteProps) {
   return (
     <svg
