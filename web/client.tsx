@@ -20,7 +20,7 @@ async function start() {
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
   forgetLeft([sourceKey])
-  // On every page, so that a signup draft is deleted when it has expired.
+  // On every page, so that an expired signup draft is deleted.
   if (!isDraftKept()) return
   const offline = () => undefined
   await import('./account/signup/draft-storage.ts').then(
@@ -39,7 +39,7 @@ async function startKit() {
 const isKit = 'kit' in document.documentElement.dataset
 const started = import.meta.env.MODE !== 'production' && isKit ? startKit() : start()
 
-// In development Vite injects the same styles again, updatable: drop the links of the first paint.
+// In development Vite injects the same styles again, updatable.
 if (import.meta.hot) {
   void started.then(() => {
     for (const link of document.querySelectorAll('link[rel=stylesheet]')) link.remove()

@@ -1,5 +1,5 @@
-// A lander works without script. The application loads when the page is first used: a field, a
-// button, a menu. What was pressed before that still works as plain HTML.
+// A lander works without script. The application loads when the page is first used; what was
+// pressed before that still works as plain HTML.
 const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset['entry']
 const uses = ['pointerdown', 'focusin', 'keydown'] as const
 

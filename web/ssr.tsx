@@ -8,14 +8,14 @@ export { StaleNotice } from './shell/stale-notice.tsx'
 export { questionsOf } from './info/questions-of.ts'
 export { Button } from './ui/button.tsx'
 
-/** Includes the parts that the browser loads later: the server's HTML has all of them. */
+/** With the parts that the browser loads later: the server's HTML has all of them. */
 export async function loadScreen(route: AnyPage['route']): Promise<LoadedScreen> {
   const loaded = await importScreen(route)
   await fetchParts()
   return loaded
 }
 
-/** Every component in every state, for the dev room; not in a production build. */
+/** For the dev room. */
 export async function loadKit() {
   if (import.meta.env.MODE === 'production') throw new Error('the kit is for development')
   return (await import('./dev/kit-page.tsx')).KitPage
@@ -23,7 +23,7 @@ export async function loadKit() {
 
 type Props = { data: AnyPage; Screen: LoadedScreen['Screen'] }
 
-/** The page as the worker renders it; the browser hydrates the same tree. */
+/** The browser hydrates the same tree. */
 export function ServerApp({ data, Screen }: Props) {
   return <App first={data} FirstScreen={Screen} />
 }
