@@ -22,10 +22,10 @@ const nullIfNone = v.transform((written: string) => written || null)
 const onOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
 
 export const maxInterests = 20
-/** Maximum lengths of a profile's texts, in characters. */
+/** In characters. */
 export const wordLimits = { name: 30, about: 2000, reason: 300 } as const
 
-/** Where somebody lives: the three belong together. */
+/** The three belong together. */
 export const place = v.strictObject({
   country,
   /** The region's code. */
@@ -34,7 +34,7 @@ export const place = v.strictObject({
 })
 export type Place = v.InferOutput<typeof place>
 
-/** Changes to one's own profile and settings; fields that are left out stay as they are. */
+/** Fields that are left out stay as they are. */
 export const profileChanges = v.partial(
   v.strictObject({
     name: text(60),
@@ -62,7 +62,7 @@ export const profileChanges = v.partial(
 )
 export type ProfileChanges = v.InferOutput<typeof profileChanges>
 
-/** Fields that the site does not ask for are missing. */
+/** Without the fields that the site does not ask for. */
 export type OwnProfile = Partial<ProfileFields> & {
   name: string
   gender: Gender
@@ -72,7 +72,6 @@ export type OwnProfile = Partial<ProfileFields> & {
   place: Place
 }
 
-/** The numbers that the settings page shows. */
 export type SettingsCounts = {
   passkeys: number
   second_factor: boolean
@@ -99,13 +98,10 @@ export const accountCalls = {
 }
 
 export type AccountPages = {
-  /**
-   * The regions are those of `regions_of`: where the viewer lives, or what a refused form had
-   * chosen.
-   */
+  /** Of the country `regions_of`: where the viewer lives, or what a refused form had chosen. */
   profile: {
     own: OwnProfile
-    /** How often the birth date may still be changed. */
+    /** How often it may still be changed. */
     birth_date_changes: number
     photos: OwnPhoto[]
     interests: string[]

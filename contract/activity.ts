@@ -4,11 +4,10 @@ import type { RemovalReason } from './photos.ts'
 import type { ProfileRef } from './profile.ts'
 import type { ReportOutcome } from './reports.ts'
 
-/** What can happen to a member. At the same moment, kinds further down come first. */
+/** At the same moment, kinds further down come first. */
 export const activityKinds = ['like', 'credits', 'photo', 'report'] as const
 export type ActivityKind = (typeof activityKinds)[number]
 
-/** Lines per page. */
 export const activityAtOnce = 20
 
 export type ActivityCause = Exclude<LedgerLine['kind'], 'message' | 'photo' | 'gift'>
@@ -18,7 +17,7 @@ type Happened =
   | { kind: 'like'; profile: ProfileRef }
   /** `payment`: the purchase behind it. */
   | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
-  /** The latest decision, on the day of that; while under review, on the day of the upload. */
+  /** On the day of the latest decision; while under review, of the upload. */
   | { kind: 'photo'; status: PhotoRef['status']; reason: RemovalReason | null }
   | {
       kind: 'report'
@@ -28,17 +27,17 @@ type Happened =
     }
 
 /**
- * `day` is YYYY-MM-DD in the domain's time zone. The exact time of a like would reveal to the
- * millisecond when somebody was on the site.
+ * `day` is YYYY-MM-DD in the domain's time zone. The exact time of a like would reveal when
+ * somebody was on the site.
  */
 export type ActivityLine = { id: string; day: string } & Happened
 
 export type Activity = {
   /** Newest first. */
   lines: ActivityLine[]
-  /** Where the next page starts; null at the end. */
+  /** Null at the end. */
   next: string | null
-  /** Whether this is a later page of the list. */
+  /** This is a later page of the list. */
   later: boolean
 }
 

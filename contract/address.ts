@@ -22,7 +22,7 @@ export const addressCalls = {
     ],
     limit: 'askMailChange',
   }),
-  /** Uses the mailed link. Ends all sessions but the one that does so. */
+  /** Ends all sessions but the one that does so. */
   changeEmail: defineCall()({
     method: 'PUT',
     path: '/api/mail-change.php',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** Alerts that a member can close, for good or until they come back by themselves. */
+/** Those that a member can close, for good or until they come back by themselves. */
 export const alertNames = [
   'enrich',
   'push',
@@ -11,7 +11,7 @@ export const alertNames = [
 ] as const
 export type AlertName = (typeof alertNames)[number]
 
-/** When each was closed, epoch milliseconds; missing if never. */
+/** When each was closed, epoch milliseconds. */
 export type Dismissals = Partial<Record<AlertName, number>>
 
 export const alertsCalls = {

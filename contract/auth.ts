@@ -17,8 +17,7 @@ export const password = v.pipe(
 const pushSubscription = v.strictObject({
   endpoint: pushEndpoint,
   expirationTime: v.optional(v.nullable(v.number())),
-  // A point of P-256 and sixteen bytes, by which a note is encrypted (RFC 8291), as browsers write
-  // them.
+  // A point of P-256 and sixteen bytes, which encrypt a note (RFC 8291), as browsers write them.
   keys: v.strictObject({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/)),
@@ -34,7 +33,7 @@ export const authCalls = {
     input: v.strictObject({
       email: emailAddress,
       password,
-      /** The token of a mailed link: what guesses of others have closed is open to it. */
+      /** Of a mailed link, which works while guesses of others block the login. */
       link: v.optional(tokenText),
     }),
     errors: [
@@ -48,9 +47,7 @@ export const authCalls = {
     ],
     limit: 'login',
   }),
-  /**
-   * The second step: `code` is the app's or a recovery code, in the browser that gave the password.
-   */
+  /** `code` is the app's or a recovery code, in the browser that gave the password. */
   loginByCode: defineCall<{ user: Viewer }>()({
     method: 'POST',
     path: '/api/user.php',
@@ -106,9 +103,8 @@ export const authCalls = {
 
 export type LoginPages = {
   /**
-   * `next`: where to go after logging in; `reset`: a new password was just set; `link`: the token
-   * of the mailed link that was opened; `neutral`: nobody can log in before confirming the address,
-   * and the page does not say why.
+   * `reset`: a new password was just set; `link`: the token of the mailed link that was opened;
+   * `neutral`: nobody can log in before confirming the address, and the page does not say why.
    */
   login: { next: string; reset: boolean; link: string | null; neutral: boolean }
   /** `recovery`: asks for a recovery code in place of the app's. */

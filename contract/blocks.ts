@@ -4,19 +4,18 @@ import { idText, memberId } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
 /**
- * A blocked member by name, without a photo: photos cannot be seen across a block. Without a person
- * if the account is gone.
+ * Without a photo: photos cannot be seen across a block. Without a person if the account is gone.
  */
 export type BlockedMember = {
   id: number
   person: Pick<ProfileRef, 'kind' | 'partner_variant' | 'name'> | null
 }
 
-/** The list shows this many at most, the newest. */
+/** The newest. */
 export const blocksShown = 500
 
 export const blocksCalls = {
-  /** Removes both sides' likes and messages. A repeat changes nothing. */
+  /** Removes both sides' likes and messages. */
   block: defineCall()({
     method: 'POST',
     path: '/api/block.php',
@@ -26,7 +25,7 @@ export const blocksCalls = {
     limit: 'block',
     keyed: true,
   }),
-  /** The two can find each other again; what was removed stays so. */
+  /** What was removed stays so. */
   unblock: defineCall()({
     method: 'DELETE',
     path: '/api/block.php',

@@ -5,9 +5,7 @@ import type { Bundle, SiteSettings } from './site.ts'
 type Prices = Pick<SiteSettings, 'bundles' | 'currencies' | 'message_credits'>
 type Priced = Pick<BundleOffer, 'id' | 'credits' | 'full_amount' | 'currency' | 'popular'>
 
-/**
- * The bundles at a country's prices, with a percentage off; bundles without a price are left out.
- */
+/** `percentage` off; bundles without a price in the country's currency are left out. */
 export function offerBundles(settings: Prices, country: string, percentage: number): BundleOffer[] {
   const currency = settings.currencies[country] ?? 'EUR'
   return settings.bundles
@@ -16,10 +14,7 @@ export function offerBundles(settings: Prices, country: string, percentage: numb
     .map((bundle) => offerAt(bundle, percentage, settings.message_credits))
 }
 
-/**
- * The same bundle with another percentage off, so that server and page compute the same price; with
- * a fixed price, at that.
- */
+/** The server and the page compute the same price by this; with a fixed price, at that. */
 export function offerAt(
   bundle: Priced,
   percentage: number,
@@ -32,7 +27,6 @@ export function offerAt(
   return { id, credits, amount, full_amount, currency, discount: percentage, per_message, popular }
 }
 
-/** The same bundle at the price that a discount gives. */
 export function offerWith(
   bundle: Priced,
   discount: Pick<AppliedDiscount, 'value_percentage' | 'price'> | null,
@@ -41,14 +35,14 @@ export function offerWith(
   return offerAt(bundle, discount?.value_percentage ?? 0, messageCredits, discount?.price)
 }
 
-/** If the domain has no price in the country's currency, the price in euros applies. */
+/** Without a price in the country's currency, that in euros applies. */
 function priced({ id, credits, prices, popular }: Bundle, wanted: string): Priced | null {
   const currency = prices[wanted] === undefined ? 'EUR' : wanted
   const full_amount = prices[currency]
   return full_amount === undefined ? null : { id, credits, full_amount, currency, popular }
 }
 
-/** The VAT within an amount; all prices include it. */
+/** All prices include VAT. */
 export function vatIn(amount: number, percentage: number): number {
   return Math.round((amount * percentage) / (100 + percentage))
 }

@@ -17,7 +17,7 @@ import type { ProfileRef } from './profile.ts'
 import type { PublicSite, SiteSettings } from './site.ts'
 import type { Balance } from './viewer.ts'
 
-/** Only the two members of the conversation get it; `blur_filename` is unrecognisable. */
+/** For the two members of the conversation only; `blur_filename` is unrecognisable. */
 export type ChatPhoto = { blur_filename: string; filename: string; full_filename: string }
 
 export type ChatMessage = {
@@ -48,12 +48,12 @@ export type Chat = {
 
 export type ChatHistory = {
   messages: ChatMessage[]
-  /** Whether there are more: older ones, or newer ones when catching up. */
+  /** Older ones, or newer ones when catching up. */
   more: boolean
   read_seq: number
 }
 
-/** Messages per page of history. */
+/** Per page. */
 export const historyPage = 40
 
 const addressed = { id: clientKey, profile: memberId, price: shownPrice }
@@ -71,7 +71,7 @@ export const chatCalls = {
     limit: 'getChats',
     requestType: 'client',
   }),
-  /** The messages before a number (older ones), or after one (to catch up). */
+  /** Before a number (older ones), or after one (to catch up). */
   getChat: defineCall<ChatHistory>()({
     method: 'GET',
     path: '/api/chat.php',
@@ -84,7 +84,7 @@ export const chatCalls = {
     errors: ['not_found'],
     limit: 'getChat',
   }),
-  /** Removes one conversation for the viewer, or all with a profile. */
+  /** One for the viewer, or all with a profile. */
   removeChat: defineCall()({
     method: 'DELETE',
     path: '/api/chat.php',
@@ -94,16 +94,13 @@ export const chatCalls = {
     limit: 'removeChat',
     keyed: true,
   }),
-  /**
-   * Sends words or a gift to a profile. The first message makes the conversation. `price_changed`
-   * tells the price.
-   */
+  /** The first message makes the conversation. `price_changed` tells the price. */
   sendMessage: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message.php',
     audience: 'member',
     input: v.union([
-      // The limit is the site's `message_length`, checked in send-message.ts.
+      // The site's `message_length` is checked in send-message.ts.
       v.strictObject({ ...addressed, text: text(65_536, 1) }),
       v.strictObject({ ...addressed, gift: v.picklist(gifts) }),
     ]),
@@ -118,7 +115,7 @@ export const chatCalls = {
     limit: 'sendMessage',
     keyed: true,
   }),
-  /** Sends a photo to a profile; otherwise like `sendMessage`. */
+  /** Otherwise like `sendMessage`. */
   sendPhoto: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message-photo.php',
@@ -145,7 +142,7 @@ export const chatCalls = {
     limit: 'sendPhoto',
     keyed: true,
   }),
-  /** Marks everything up to the last message shown as read. */
+  /** Up to the last message shown. */
   readChat: defineCall()({
     method: 'POST',
     path: '/api/chat-read.php',
@@ -162,11 +159,11 @@ export const chatCalls = {
 
 type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'message_credits'>
 
-/** The lowest price of a message, rounded up: by the bundle with the cheapest credits. */
+/** By the bundle with the cheapest credits, rounded up. */
 export function minimumMessageCosts(settings: Prices): PublicSite['minimum_message_costs'] {
   const costs = settings.countries.flatMap((country) => {
     const own = settings.currencies[country] ?? 'EUR'
-    // Like the bundles: without a price in the country's currency, the price in euros applies.
+    // As for bundles: without a price in the country's currency, that in euros applies.
     const least = leastCost(settings, own) ?? leastCost(settings, 'EUR')
     return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []
   })
@@ -183,24 +180,22 @@ function leastCost({ bundles, message_credits }: Prices, currency: string): Mone
 }
 
 type ChatsPage = { chats: Chat[]; open: OpenChat | null }
-/** The open conversation; `conversation` is null before the first message. */
+/** `conversation` is null before the first message. */
 export type OpenChat = {
   conversation: number | null
   profile: ProfileRef & { shared_interests: string[] }
   history: ChatHistory
-  /**
-   * The number before which messages were asked for (`?before=`), without script; null: the latest.
-   */
+  /** For browsers without script; null: the latest. */
   before: number | null
-  /** The key of the next message, for the form without script. */
+  /** For the form without script. */
   key: string
-  /** The gift that the address asks to confirm, or the catalogue to choose from. */
+  /** To confirm, or the catalogue to choose from. */
   giving: Gift | 'catalogue' | null
-  /** What else the address asks for: the photo form, or this many rounds of opening lines. */
+  /** The photo form, or so many rounds of opening lines. */
   asked: 'photo' | { openings: number } | null
-  /** The opening line that was chosen without script, by its name. */
+  /** Chosen without script, by its name. */
   line: string | null
-  /** The viewer's credits, in the order in which they are spent. */
+  /** In the order in which they are spent. */
   lots: CreditLot[]
 }
 

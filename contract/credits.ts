@@ -7,7 +7,7 @@ import { bundleIds, type BundleId } from './site.ts'
 import { DAY } from './time.ts'
 import type { Balance } from './viewer.ts'
 
-/** The features that only Premium has, as the address of its page names them. */
+/** What only Premium has, as the address of its page names it. */
 export const premiumParts = ['photos', 'conversations', 'own-photos'] as const
 
 /** The worker knows where each is available and by whom. */
@@ -37,7 +37,7 @@ export function isPaymentMethod(value: unknown): value is PaymentMethod {
   return paymentMethods.includes(value as PaymentMethod)
 }
 
-/** Paid by card; the brand is chosen at the payment service. */
+/** The brand is chosen at the payment service. */
 const cardMethods: readonly unknown[] = [
   'creditcard',
   'mastercard',
@@ -51,7 +51,7 @@ export function isCardMethod(method: PaymentMethod | null): boolean {
   return cardMethods.includes(method)
 }
 
-/** A bank to be chosen before going to the provider. */
+/** To be chosen before going to the provider. */
 export type Bank = { id: string; name: string }
 export type Banks = Partial<Record<PaymentMethod, readonly Bank[]>>
 
@@ -65,7 +65,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** A payment, as its owner sees it. Amounts in minor units. */
+/** As its owner sees it. Amounts in minor units. */
 export type Payment = {
   payment_id: string
   bundle: BundleId
@@ -78,23 +78,21 @@ export type Payment = {
   status: PaymentStatus
   /** For a bank transfer: the account to pay to. */
   details: Record<string, string> | null
-  /** Where the member continues to pay; null once it is over. */
+  /** Null once it is over. */
   checkout_url: string | null
-  /** Charged to the stored card. */
   stored_card: boolean
   created_at: number
 }
 
-/** The refund of a purchase, finished or under way. */
+/** Finished or under way. */
 export type Refund = {
   credits: number
   amount: number
   currency: string
-  /** `failed`: the refund could not be paid out, and the credits were restored. */
+  /** `failed`: it could not be paid out, and the credits were restored. */
   status: 'pending' | 'completed' | 'failed'
 }
 
-/** What the viewer can be refunded for a purchase now. */
 export type RefundOffer = {
   credits: number
   amount: number
@@ -105,7 +103,7 @@ export type RefundOffer = {
   by_mail: boolean
 }
 
-/** Why a typed code does not apply. What can be changed at the checkout is named. */
+/** What can be changed at the checkout is named. */
 export const discountRefusals = [
   'discount_not_found',
   'discount_used',
@@ -115,43 +113,42 @@ export const discountRefusals = [
 ] as const
 export type DiscountRefusal = (typeof discountRefusals)[number]
 
-/** The discount in a price. */
 export type AppliedDiscount = {
   code: string
   value_percentage: number
-  /** A price in minor units, instead of the percentage. */
+  /** In minor units, instead of the percentage. */
   price: number | null
   /** Epoch milliseconds; null if it does not end. */
   ends_at: number | null
-  /** The methods that it is limited to. */
+  /** Those it is limited to. */
   methods: PaymentMethod[] | null
-  /** The member has typed it; otherwise it applies by itself. */
+  /** Otherwise it applies by itself. */
   typed: boolean
 }
 
-/** A bundle at one member's price. */
+/** At one member's price. */
 export type BundleOffer = {
   id: BundleId
   credits: number
   amount: number
   full_amount: number
   currency: string
-  /** Percent off; 0 without a discount. */
+  /** In percent; 0 without one. */
   discount: number
-  /** The price of one message, rounded, in minor units. */
+  /** Of one message, rounded, in minor units. */
   per_message: number
   popular: boolean
 }
 
 /**
- * Where buyers have a right of withdrawal, credits that work at once need the buyer's consent that
- * using them ends it (directive 2011/83/EU, art. 16).
+ * Credits that work at once end the right of withdrawal, so the buyer must consent (directive
+ * 2011/83/EU, art. 16).
  */
 export function needsImmediateUse(country: string): boolean {
   return country !== 'US'
 }
 
-/** The fields of every order, whichever way it is paid. */
+/** Whichever way it is paid. */
 export const orderFields = {
   id: clientKey,
   bundle: v.picklist(bundleIds),
@@ -159,7 +156,7 @@ export const orderFields = {
   discountcode: v.optional(v.nullable(discountCode), null),
   /** The price on the button: if it has changed since, nothing is charged. */
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The consent to immediate use, where `needsImmediateUse`. */
+  /** Consent, where `needsImmediateUse`. */
   immediate_use: v.optional(v.boolean(), false),
 }
 
@@ -180,9 +177,9 @@ export const creditsCalls = {
     input: v.strictObject({
       ...orderFields,
       method: v.picklist(paymentMethods),
-      /** The member agrees that the payment service stores the card. */
+      /** The payment service may store the card. */
       keep_card: v.optional(v.boolean()),
-      /** One of the banks that the page offers; without it the provider asks if it needs one. */
+      /** Without it the provider asks if it needs one. */
       bank: v.optional(v.nullable(text(60))),
     }),
     errors: orderRefusals,
@@ -198,7 +195,7 @@ export const creditsCalls = {
     // A page that waits for the payment asks twenty times a minute.
     limit: 'getPayment',
   }),
-  /** Refunds the unused part of a purchase. A repeat gets the same answer. */
+  /** Its unused part. A repeat gets the same answer. */
   refundPayment: defineCall<{ payment: Payment; refund: Refund } & Balance>()({
     method: 'POST',
     path: '/api/refund.php',
@@ -212,7 +209,7 @@ export const creditsCalls = {
     limit: 'refundPayment',
     keyed: true,
   }),
-  /** Cancels an open payment, so that its discount can be used with another method. */
+  /** An open one, so that its discount can be used with another method. */
   cancelPayment: defineCall<{ payment: Payment }>()({
     method: 'DELETE',
     path: '/api/payment.php',
@@ -228,7 +225,7 @@ export type PremiumPart = (typeof premiumParts)[number]
 
 type Rules = { refund_days: number; time_zone: string }
 
-/** A time on the last day on which a purchase can be refunded. */
+/** A time on the last day. */
 export function refundUntil(completedAt: number, { refund_days }: Rules): number {
   return completedAt + refund_days * DAY
 }
@@ -239,14 +236,14 @@ export function isWithinRefund(completedAt: number, rules: Rules, now: number): 
   return dateIn(rules.time_zone, now) <= last
 }
 
-/** Credits that were added together: how many, how many are left, and what they cost in all. */
+/** Credits that were added together, and what they cost in all. */
 export type CreditLot = Money & { credits: number; remaining: number }
 
 /**
- * What the next `count` credits have cost, if they were spent now: the oldest first, with `left`
- * credits left in these lots. The parts of a lot are rounded so that they never add up to more than
- * the whole; credits that were given cost 0. Null if the lots cannot tell: there are too few of
- * them, more have been added, or they were paid in different currencies.
+ * What `count` credits have cost, if they were spent now: the oldest first, with `left` credits
+ * left in these lots. Rounded so that the parts of a lot never add up to more than the whole;
+ * credits that were given cost 0. Null if the lots cannot tell: too few of them, more added since,
+ * or different currencies.
  */
 export function costOfNext(lots: readonly CreditLot[], left: number, count: number): Money | null {
   const spent = lots.reduce((sum, { remaining }) => sum + remaining, 0) - left
@@ -262,7 +259,7 @@ export function costOfNext(lots: readonly CreditLot[], left: number, count: numb
   return { amount: paid.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
 }
 
-/** The cost of a lot's remaining credits between two positions. */
+/** The remaining credits from one position to another. */
 function costOfPart({ credits, remaining, amount, currency }: CreditLot, from: number, to: number) {
   const within = (at: number) => Math.min(Math.max(at, 0), remaining)
   const upTo = (at: number) => Math.floor(((credits - remaining + within(at)) * amount) / credits)

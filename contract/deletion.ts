@@ -20,7 +20,7 @@ export type DeleteReason = v.InferOutput<typeof deleteReason>
 
 export const maxDeletionRemarks = 1000
 
-/** The personal code that is offered to a member who wants to leave, once it is made. */
+/** For a member who wants to leave, once it is made. */
 export type DeleteDiscount = {
   code: string
   value_percentage: number
@@ -30,8 +30,7 @@ export type DeleteDiscount = {
 
 export const deletionCalls = {
   /**
-   * Hides the account at once and ends all sessions; final after `until`. The `receipt` opens the
-   * page that tells of it.
+   * Hides the account at once; final after `until`. The `receipt` opens the page that tells of it.
    */
   deleteAccount: defineCall<{ until: number; receipt: string }>()({
     method: 'POST',
@@ -45,7 +44,7 @@ export const deletionCalls = {
     errors: ['old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'deleteAccount',
   }),
-  /** Makes the member's code; asked again it is the same one. */
+  /** Asked again it is the same one. */
   claimDeleteDiscount: defineCall<DeleteDiscount>()({
     method: 'POST',
     path: '/api/delete-discount.php',
@@ -55,10 +54,7 @@ export const deletionCalls = {
     limit: 'claimDeleteDiscount',
     keyed: true,
   }),
-  /**
-   * Mails the link that undoes a deletion, if the address has an account that is being deleted. The
-   * answer is the same if not.
-   */
+  /** The answer is the same if there is nothing to undo. */
   requestReactivation: defineCall()({
     method: 'POST',
     path: '/api/reactivation-mail.php',
@@ -67,7 +63,7 @@ export const deletionCalls = {
     errors: ['invalid_email'],
     limit: 'requestReactivation',
   }),
-  /** Uses that link. It does not sign in. */
+  /** By the mailed link; does not sign in. */
   reactivate: defineCall()({
     method: 'POST',
     path: '/api/reactivation.php',
@@ -81,8 +77,8 @@ export const deletionCalls = {
 type FirstPurchase = Pick<SiteSettings, 'time_bonus_percentage' | 'welcome_discount_percentage'>
 
 /**
- * Whether the discount for staying may be offered. Before the first purchase it must be less than
- * any discount with a countdown, which would otherwise count down to the same price.
+ * Before the first purchase it must be less than any discount with a countdown, which would
+ * otherwise count down to the same price.
  */
 export function offersDeleteDiscount(
   percentage: number,
@@ -102,15 +98,15 @@ export type DeletionPages = {
         days: number
         /** The smallest bundle at its trial price, if there is one. */
         trial: BundleOffer | null
-        /** Percent off. */
+        /** In percent. */
         discount: number | null
       }
   'settings-delete-discount':
     | { discount: DeleteDiscount; over: boolean }
     | { discount: null; percentage: number; days: number }
-  /** Until when the deletion can be undone, epoch milliseconds. */
+  /** Epoch milliseconds: until then it can be undone. */
   'account-deleted': { state: 'deleted'; until: number } | { state: 'live' | 'gone'; until: null }
-  /** `done`: the account is back; `dead`: there is no link, or it works no more. */
+  /** `dead`: there is no link, or it works no more. */
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'reactivate-mail': { email: string; sent: boolean }
 }

@@ -4,13 +4,13 @@ import { orderFields, orderRefusals, type Payment } from './credits.ts'
 import { clientKey, country, text } from './fields.ts'
 
 /**
- * The version of the text `directdebit.consent`. tests/unit/direct-debit.test.ts compares every
- * language with it: a new text needs a new version.
+ * Of the text `directdebit.consent`: a new text needs a new version
+ * (tests/unit/direct-debit.test.ts).
  */
 export const debitConsentVersion = '2026-11-22'
 
 export const debitCalls = {
-  /** Sends a code to a phone, for a payment that is not made yet. */
+  /** For a payment that is not made yet. */
   askDebitCode: defineCall()({
     method: 'POST',
     path: '/api/directdebit-code.php',
@@ -33,7 +33,7 @@ export const debitCalls = {
     limit: 'askDebitCode',
     keyed: true,
   }),
-  /** The order, confirmed by the code: `id` is the payment that the code was sent for. */
+  /** `id` is the payment that the code was sent for. */
   payByDebit: defineCall<{ payment: Payment }>()({
     method: 'POST',
     path: '/api/directdebit.php',

@@ -10,7 +10,7 @@ import type { RunningDiscount } from './viewer.ts'
 export const TIMEBONUS = 'TIMEBONUS25'
 export const WELCOME = 'WELCOME'
 
-/** The prefix of the personal codes that are offered to members who want to leave. */
+/** Of the codes offered to members who want to leave. */
 export const stayPrefix = 'STAY-'
 
 /** One offer under two names: whoever has used one has used both. */
@@ -21,8 +21,8 @@ export function isFirstPurchaseCode(code: string): boolean {
 }
 
 /**
- * What a first purchase may be made by, and only one of them: while an order that holds one may
- * still be paid, there is no other.
+ * A first purchase takes one of these: while an order that holds one may still be paid, there is no
+ * other.
  */
 export const firstPurchaseOffers: readonly string[] = [...firstPurchaseCodes, TRIAL]
 
@@ -36,9 +36,8 @@ type DiscountSettings = Pick<
 >
 
 /**
- * The active discount: the time bonus where it is visible, else the welcome discount, else null;
- * exact to the millisecond. Closed by the member, the time bonus gives way to a welcome discount of
- * as much for as long, never to a dearer price.
+ * The time bonus while it is visible, else the welcome discount. Closed by the member, the time
+ * bonus gives way to a welcome discount of as much for as long, never to a dearer price.
  */
 export function runningDiscount(
   buyer: Buyer & { bonus_closed?: boolean },
@@ -51,7 +50,7 @@ export function runningDiscount(
   return visible ? bonus : welcome
 }
 
-/** One of the two by its name, while it runs. */
+/** While it runs. */
 export function firstPurchaseDiscount(
   code: string,
   buyer: Buyer,
@@ -84,7 +83,6 @@ function running(offer: RunningDiscount, { paid_user }: Buyer, now: number) {
 export type DiscountCode = {
   code: string
   country: string | null
-  /** The only member who may use it. */
   user_id: number | null
   expires: number | null
   value_percentage: number

@@ -1,7 +1,4 @@
-/**
- * Every code that an answer may carry, with its status. The sentences live in
- * locales/<lang>/errors.json.
- */
+/** By status. The sentences live in locales/<lang>/errors.json. */
 export const errorStatus = {
   invalid_input: 400,
   authentication_required: 403,
@@ -90,8 +87,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /**
- * A refused form without script: shown again with its error and what was typed. `asked`: a search
- * in the page's address, not a form that was posted; its values are the page's filters.
+ * Shown again without script, with its error and what was typed. `asked`: a search in the page's
+ * address, whose values are the page's filters.
  */
 export type FormState = {
   error: { code: ErrorCode; params?: ErrorParams }

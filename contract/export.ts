@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 import { text } from './fields.ts'
 import { proof } from './proof.ts'
 
-/** The answer is a file that the browser saves, not JSON. */
+/** A file that the browser saves, not JSON. */
 type ReadableZip = { status: number; headers: { get: (name: string) => string | null } }
 
 export const exportCalls = {
-  /** The proof for the download: its `ticket` opens it for ten minutes. */
+  /** Its `ticket` opens the download for ten minutes. */
   askExport: defineCall<{ ticket: string }>()({
     method: 'POST',
     path: '/api/export.php',
@@ -16,7 +16,7 @@ export const exportCalls = {
     errors: ['old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'askExport',
   }),
-  /** All data about the member as a ZIP: data.json and the photos. A link leads there. */
+  /** A ZIP: data.json and the photos. A link leads there. */
   exportData: defineCall<ReadableZip>()({
     method: 'GET',
     path: '/api/export.php',
@@ -24,7 +24,7 @@ export const exportCalls = {
     input: v.strictObject({ ticket: v.optional(text(300), '') }),
     errors: ['forbidden'],
     limit: 'exportData',
-    // So that no other site can use up a member's five exports.
+    // No other site can use up a member's exports.
     changesState: true,
   }),
 }

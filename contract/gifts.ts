@@ -1,4 +1,4 @@
-/** All gifts in their order. Each has a row in the table `gifts`. */
+/** Each has a row in the table `gifts`. */
 export const gifts = [
   'coffee',
   'flower',

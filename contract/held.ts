@@ -1,5 +1,2 @@
-/**
- * Why not all are shown: the address must be confirmed first, or enough new people were seen for
- * now.
- */
+/** The address must be confirmed first, or enough new people were seen for now. */
 export type Held = 'activation' | 'rest'

@@ -3,7 +3,7 @@ import { text } from './fields.ts'
 import { type Locale, locales } from './locales.ts'
 import type { CompanyInfo } from './site.ts'
 
-/** Words: plain, or with one kind of markup. */
+/** Plain, or with one kind of markup. */
 const part = v.union([
   v.string(),
   v.strictObject({ strong: v.string() }),
@@ -18,10 +18,7 @@ const block = v.union([
   v.strictObject({ kind: v.picklist(['ul', 'ol']), items: v.array(words) }),
 ])
 
-/**
- * What an operator writes in one language; the markup of the body is that of worker/info/parse-
- * markup.ts.
- */
+/** By an operator, in one language; the markup of worker/info/parse-markup.ts. */
 const written = v.strictObject({
   title: text(120, 1),
   description: v.optional(text(300), ''),
@@ -33,27 +30,23 @@ export const writtenTexts = v.pipe(
   v.check((texts) => Object.values(texts).some(Boolean), 'there must be a text in some language'),
 )
 
-/** As stored: the written text and its parsed form. */
+/** The written text and its parsed form. */
 const kept = v.object({ ...written.entries, blocks: v.array(block) })
 
 export const keptTexts = v.object(v.entriesFromList([...locales], v.optional(kept)))
 
 const firstTerms = Date.UTC(2023, 11, 1, 12)
 
-/**
- * When the current terms came into force, epoch milliseconds: a fixed date, or the company's start
- * if that is later.
- */
+/** Epoch milliseconds: a fixed date, or the company's start if that is later. */
 export function termsVersion({ added }: Pick<CompanyInfo, 'added'>): number {
   return Math.max(firstTerms, added)
 }
 
-/** The number as it is dialled. */
 export function dialled(phone: string): string {
   return phone.replaceAll(/[\s-]/g, '')
 }
 
-/** The number as it is written: grouped with dashes in the United States, with spaces elsewhere. */
+/** With dashes in the United States, with spaces elsewhere. */
 export function shownPhone(phone: string, country: string): string {
   return phone.trim().replaceAll(/[\s-]+/g, country === 'US' ? '-' : ' ')
 }
@@ -66,11 +59,11 @@ export type WrittenTexts = v.InferOutput<typeof writtenTexts>
 
 export type KeptTexts = v.InferOutput<typeof keptTexts>
 
-/** A page as a visitor sees it, in one language. */
+/** In one language. */
 export type OwnPage = {
   title: string
   description: string
-  /** The language of the text: another one than the frame's if the page does not exist in that. */
+  /** Another than the frame's if the page does not exist in that. */
   lang: Locale
   languages: Locale[]
   blocks: Block[]

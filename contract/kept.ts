@@ -1,13 +1,13 @@
-/** Retention in days, where no setting gives it. The legal pages name these numbers too. */
+/** In days, where no setting gives it. The legal pages name these numbers too. */
 export const keptDays = {
   session: 30,
-  /** That a browser was logged in before. */
+  /** Since the browser was last logged in. */
   device: 180,
   /** Cookies that remember a choice. */
   cookie: 365,
-  /** The traffic source of a member. */
+  /** A member's traffic source. */
   tracking: 90,
-  /** Who reported whom, after the decision: members have six months to object. */
+  /** After the decision, who reported whom: members have six months to object. */
   report: 365,
   /** An unfinished signup, in the browser. */
   draft: 7,

@@ -4,10 +4,7 @@ import type { Question } from './landing-questions.ts'
 import type { PartnerView } from './members.ts'
 import type { MemberBlock, Region, SignupEntry } from './signup.ts'
 
-/**
- * A landing page about one profile, as far as visitors may see it; for a partner offer the link to
- * its site.
- */
+/** About one profile, as far as visitors may see it; for a partner offer the link to its site. */
 type LandingPage = { title: string } & ({ offer: PartnerView } | (MemberLanding & { offer: null }))
 
 export type MemberLanding = SignupEntry & {
@@ -16,16 +13,16 @@ export type MemberLanding = SignupEntry & {
   /** A fictional profile is labelled as one. */
   who: MemberBlock & { kind: 'member' | 'fictional' }
   country: string
-  /** The regions of the country, if the look asks for them. */
+  /** If the look asks for them. */
   regions: Region[]
-  /** The question that the dialogue has reached, and the refusal of its answer. */
+  /** Where the dialogue stands, and the refusal of that answer. */
   asked: { question: Question; refused: FormState['error'] | null }
 }
 
 export type LandersPages = {
   /** `words`: the operator's, else the niche's; the headline has one part in `<em>`. */
   index: SignupEntry & { words: { headline: string; lead: string } }
-  /** The cards from number `turn` on; after the last one the list is empty. */
+  /** From number `turn` on; empty after the last one. */
   'landers-tinderswipe': SignupEntry & { cards: MemberBlock[]; turn: number }
   /** People, regions or interests, whichever the look asks for; the others are empty. */
   'landers-look': SignupEntry & {

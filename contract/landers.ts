@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from './fields.ts'
 
-/** The looks of the landers at `/landers/{look}/{slug?}`. */
+/** Of the landers at `/landers/{look}/{slug?}`. */
 export const looks = [
   'alonetonight',
   'collagelanding',
@@ -18,7 +18,7 @@ export function isLook(name: string | undefined): name is Look {
   return looks.some((look) => look === name)
 }
 
-/** The landing pages about one profile; the last one has the signup form open next to it. */
+/** About one profile; the last one has the signup form open next to it. */
 export const memberLooks = ['landing', 'landing2', 'landing3', 'signup'] as const
 export type MemberLook = (typeof memberLooks)[number]
 
@@ -26,14 +26,14 @@ export function isMemberLook(name: string | undefined): name is MemberLook {
   return memberLooks.some((look) => look === name)
 }
 
-/** The looks that can have variants, each with a slug. */
+/** Those that can have variants, each with a slug. */
 export const campaignLooks = [...looks, 'landing2', 'landing3'] as const
 
 export function hasVariants(look: Look | MemberLook): look is (typeof campaignLooks)[number] {
   return campaignLooks.some((each) => each === look)
 }
 
-/** Portraits of nobody, and the films, for a campaign to choose from. */
+/** Of nobody, for a campaign to choose from, like the films. */
 export const portraits = [
   'p01',
   'p02',
@@ -52,14 +52,14 @@ export type Portrait = (typeof portraits)[number]
 export const films = ['city', 'evening'] as const
 export type Film = (typeof films)[number]
 
-/** The light and the background of the artwork; the contrast of the text was measured on each. */
+/** Light and background of the artwork; the contrast of the text was measured on each. */
 export const glows = ['amber', 'rose', 'mint', 'ice'] as const
 export const grounds = ['night', 'wine', 'slate', 'moss'] as const
 
 /** By language; a missing one uses the look's own words. */
 const words = (max: number) => v.optional(v.record(v.string(), text(max, 1)), {})
 
-/** What a campaign changes in a look; stored in the settings under its slug. */
+/** Stored in the settings under its slug. */
 const landerVariant = v.object({
   /** With one part in `<em>`. */
   headline: words(80),
@@ -78,7 +78,7 @@ export const landerVariants = v.record(
   v.record(v.pipe(v.string(), v.regex(/^[\da-z-]{1,40}$/)), landerVariant),
 )
 
-/** A variant as a visitor sees it, with its words in one language. */
+/** In one language. */
 export type ShownVariant = {
   headline?: string
   lead?: string

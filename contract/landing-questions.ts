@@ -1,10 +1,10 @@
 import type { SignupDraft } from './signup.ts'
 
-/** The questions of `landing3` in this order: the steps of the signup. */
+/** Of `landing3`: the steps of the signup. */
 export const questions = ['name', 'about', 'birth', 'place', 'account'] as const
 export type Question = (typeof questions)[number]
 
-/** Whether it has an answer, valid or not. */
+/** Valid or not. */
 export function isAnswered(question: Question, draft: Partial<SignupDraft>): boolean {
   if (question === 'name') return Boolean(draft.name)
   if (question === 'about') return Boolean(draft.gender && draft.looking_for)

@@ -14,7 +14,7 @@ type LedgerKind =
   | 'chargeback'
   | 'correction'
 
-/** Who got the message that was paid for, if the viewer still sees the conversation. */
+/** If the viewer still sees the conversation. */
 export type SpentOn = { conversation: number; profile: ProfileRef; gift: Gift | null }
 
 export type LedgerLine = {
@@ -22,14 +22,13 @@ export type LedgerLine = {
   kind: LedgerKind
   delta: number
   created_at: number
-  /** The purchase behind it. */
   payment: string | null
   spent_on: SpentOn | null
 }
 
 type Asked = { site: { settings: Pick<SiteSettings, 'chat_history_days'> }; now: number }
 
-/** Older messages are hidden for privacy. Epoch milliseconds. */
+/** Epoch milliseconds: older messages are hidden for privacy. */
 export function shownSince({ site, now }: Asked): number {
   return now - site.settings.chat_history_days * DAY
 }

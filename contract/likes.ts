@@ -6,10 +6,10 @@ import type { ProfileRef } from './profile.ts'
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]
 
-/** A member who likes the viewer; `id` is the profile's. */
+/** `id` is the profile's. */
 export type LikedBy = { id: number; like_new: boolean }
 
-/** People per page. */
+/** Per page. */
 export const likesAtOnce = 24
 
 /** `capped`: this many or more. */
@@ -18,19 +18,17 @@ export type LikesCount = { count: number; capped: boolean }
 /** A page of one of the lists. */
 export type LikesReply = {
   type: LikeType
-  /**
-   * In the order of the list: newest first, and in received likes the new ones before all others.
-   */
+  /** Newest first; in received likes the new ones before all others. */
   profiles: ProfileRef[]
   /** Those of them who like the viewer. */
   liked_by: LikedBy[]
   /** The ids of those whom the viewer likes. */
   likes: number[]
-  /** Where the next page starts; null at the end. */
+  /** Null at the end. */
   next: string | null
-  /** Whether this is a later page of the list. */
+  /** This is a later page of the list. */
   later: boolean
-  /** The lengths of the other lists. */
+  /** Of the other lists. */
   counts: Partial<Record<LikeType, LikesCount>>
   new_likes: number
 }
@@ -81,8 +79,8 @@ export const likesCalls = {
     keyed: true,
   }),
   /**
-   * A received like that was not announced yet; 204 if there is none. With `matches` only likes of
-   * members whom the viewer likes, and no suggestions.
+   * One that was not announced yet; 204 if there is none. With `matches` only likes of members whom
+   * the viewer likes, and no suggestions.
    */
   autoLike: defineCall<AutoLike | undefined>()({
     method: 'GET',

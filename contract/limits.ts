@@ -11,8 +11,8 @@ const amount = (count: number, [least, most]: [number, number], about: string): 
 }
 
 /**
- * Counted in D1, exactly: of a member, or of a network address. Each has the name of its call, with
- * its default and what an operator reads about it.
+ * In D1, per member or network address. Each has the name of its call, its default and what an
+ * operator reads about it.
  */
 export const exactLimits = {
   activate: hourly(60, 'links that confirm an address, used'),
@@ -54,17 +54,12 @@ export const exactLimits = {
   uploadPhoto: hourly(100, 'photos added to a profile'),
 } as const satisfies Record<string, Often>
 
-/**
- * The counters at the edge (wrangler.toml), per minute. Their numbers are fixed when deployed; each
- * flood limit of a domain is one of them.
- */
+/** Per minute, as wrangler.toml deploys them; each flood limit of a domain is one of them. */
 export const counters = [30, 60, 120, 300, 600] as const
 type Counter = (typeof counters)[number]
 type Flood = { count: Counter; about: string }
 
-/**
- * Counted at the edge, roughly and without a write: of a member, a session or a network address.
- */
+/** At the edge, roughly and without a write: per member, session or network address. */
 export const floodLimits = {
   autoLike: { count: 120, about: 'looks for a like that was not shown yet' },
   block: { count: 60, about: 'profiles blocked' },
@@ -116,7 +111,7 @@ export const floodLimits = {
   unlike: { count: 60, about: 'likes taken back' },
 } as const satisfies Record<string, Flood>
 
-/** Rules of guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
+/** Of guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
 export const amountLimits = {
   wrong_guesses: amount(
     5,
@@ -152,9 +147,8 @@ export const amountLimits = {
 const budget = (burst: number, a_day: number, about: string): Budget => ({ burst, a_day, about })
 
 /**
- * How many different people a new account may see: `burst` at once, and `a_day` that are added
- * until it is full again. Who was seen before costs nothing. Of the account, which then grows, and
- * of its network as long as the account is new.
+ * How many new people a new account may see: `burst` at once, and `a_day` that are added until it
+ * is full again. Of the account, which then grows, and of its network while the account is new.
  */
 export const budgetLimits = {
   account_cards: budget(900, 300, 'people seen on cards by a new account'),
@@ -172,13 +166,12 @@ export const budgetLimits = {
 
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
-/** The limits that are not a call's: of a page, and of what is no call at all. */
+/** Of a page, and of what is no call. */
 type Other = 'openCheckout' | 'openPage' | 'openPhoto' | 'openSocket'
 export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
-/** Of a page: its own, or that of the call that shows the same, with which it is then counted. */
+/** Its own, or that of the call that shows the same, with which it is then counted. */
 export type PageLimit = FloodLimit | 'openCheckout'
 
-/** Whether it is counted exactly, in D1. */
 export function isExact(limit: ExactLimit | FloodLimit): limit is ExactLimit {
   return isIn(exactLimits, limit)
 }
@@ -194,8 +187,8 @@ function entriesOf<Name extends string, Row, Schema>(
 }
 
 /**
- * The limits of a domain: `limits.login.count=30`, `limits.search=120`, `limits.wrong_guesses=4`.
- * How far they may go is checked when they are saved (`unfitLimits`).
+ * `limits.login.count=30`, `limits.search=120`. How far they may go is checked when they are saved
+ * (`unfitLimits`).
  */
 export const limitSettings = v.object({
   ...entriesOf(exactLimits, ({ count, minutes }: Often) =>
@@ -221,11 +214,11 @@ export const limitSettings = v.object({
 })
 export type Limits = v.InferOutput<typeof limitSettings>
 
-/** An exact limit may be this many times stricter or looser than its default. */
+/** An exact limit may be so many times stricter or looser than its default. */
 const factor = 10
 const windows = { least: 10, most: 24 * 60 }
 
-/** In words: what an operator may set. */
+/** What an operator may set, in words. */
 export function rangeOf(name: keyof Limits): string {
   if (isIn(floodLimits, name)) return counters.join(', ')
   if (isIn(amountLimits, name)) return `${amountLimits[name].least} to ${amountLimits[name].most}`
@@ -241,7 +234,7 @@ function around(count: number) {
   return { least: Math.ceil(count / factor), most: count * factor }
 }
 
-/** The limits that would be switched off, or keep everybody out; each as a sentence. */
+/** Those that would be switched off, or keep everybody out; each as a sentence. */
 export function unfitLimits(limits: Limits): string[] {
   const names = Object.keys(limitSettings.entries) as Array<keyof Limits>
   const unfit = names.filter((name) => !fits(name, limits))

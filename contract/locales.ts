@@ -13,7 +13,7 @@ export function localeOf(tag: string | undefined): Locale | undefined {
   return isLocale(start) ? start : undefined
 }
 
-/** The order in which a country's languages are offered. */
+/** The order in which they are offered. */
 export const countryLocales: Record<string, readonly Locale[]> = {
   NL: ['nl'],
   BE: ['nl', 'fr', 'de'],

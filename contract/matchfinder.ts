@@ -18,7 +18,7 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
 
 /** Answers that are left out stay as they are. */
 export const matchAnswers = v.strictObject({
-  /** The wishes; null: it does not matter. */
+  /** Null: it does not matter. */
   age: choice(matchAges),
   appearance: choice(appearances),
   race: choice(races),
@@ -30,7 +30,7 @@ export const matchAnswers = v.strictObject({
 })
 export type MatchAnswers = v.InferOutput<typeof matchAnswers>
 
-/** The stored answers; null also if never answered. */
+/** Null also if never answered. */
 export type MatchChoices = {
   age: (typeof matchAges)[number] | null
   appearance: Appearance | null
@@ -39,7 +39,7 @@ export type MatchChoices = {
   own_race: Race | null
 }
 
-/** Why somebody is a match; only facts that the query itself has found. */
+/** Only facts that the query itself has found. */
 export type MatchReason =
   | { why: 'interests'; interests: string[] }
   | { why: 'city' | 'region'; place: string }
@@ -49,14 +49,11 @@ export type MatchReason =
 
 export type Match = ProfileRef & { reasons: MatchReason[] }
 
-/** The questions in order; `own` asks what members say about themselves. */
+/** In order; `own` asks what members say about themselves. */
 export const matchSteps = ['age', 'appearance', 'race', 'own'] as const
 export type MatchStep = (typeof matchSteps)[number]
 
-/**
- * The questions that a domain asks, in its order. About oneself it asks only what others can look
- * for.
- */
+/** In the domain's order. About oneself it asks only what others can look for. */
 export function stepsOf({
   matchfinder_questions: asked,
 }: Pick<SiteSettings, 'matchfinder_questions'>): MatchStep[] {
@@ -66,7 +63,7 @@ export function stepsOf({
 
 export type MatchFinder = {
   steps: MatchStep[]
-  /** The question that is shown; null shows the matches. */
+  /** Null shows the matches. */
   step: MatchStep | null
   choices: MatchChoices
   matches: Match[]

@@ -5,14 +5,14 @@ import type { ProfileRef } from './profile.ts'
 import type { Saving } from './saved-filters.ts'
 import type { Region } from './signup.ts'
 
-/** A profile that the viewer has blocked shows nothing but that, and the way to undo it. */
+/** A blocked profile shows nothing but that, and the way to undo it. */
 type ProfilePage =
   | { profile: ProfileView; related: ProfileRef[] }
   | { profile: null; blocked: BlockedMember }
   | { profile: null; blocked: null; held: Held }
 
 export type MembersPages = {
-  /** `interests`: all that one can search for; `later`: this is a later page of the list. */
+  /** `interests`: all that one can search for; `later`: a later page of the list. */
   members: SearchPage & {
     regions: Region[]
     interests: string[]

@@ -6,16 +6,15 @@ import type { PhotoFocus, PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
 import type { MemberBlock, Region, Tracking } from './signup.ts'
 
-/** A filter that is either on or missing. */
+/** Either on or missing. */
 export const flag = v.literal('1')
 
-/** The most interests in one search. */
 export const maxSearchInterests = 5
 
-/** Keys of interests with commas, all of which somebody must have: `wine,gym`. */
+/** All of which somebody must have: `wine,gym`. */
 export const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))
 
-/** The filters in an address: `/members?gender=female&min_age=28`. Ages are from 18 to 99. */
+/** In an address: `/members?gender=female&min_age=28`. */
 export const searchFilters = v.strictObject({
   gender: v.optional(gender),
   country: v.optional(country),
@@ -25,7 +24,7 @@ export const searchFilters = v.strictObject({
   interests: v.optional(interestKeys),
   photo_only: v.optional(flag),
   online_recently: v.optional(flag),
-  /** Only members: no fictional profiles, no partner offers. */
+  /** No fictional profiles, no partner offers. */
   real_only: v.optional(flag),
   /** The cursor: where the page before ended. */
   after: v.optional(text(80)),
@@ -47,21 +46,21 @@ export const searchFields = {
 export const pageSize = 24
 
 export type SearchPage = {
-  /** The filters of the search, with the viewer's own defaults. */
+  /** With the viewer's own defaults. */
   filters: Omit<SearchFilters, 'after'>
   results: ProfileRef[]
   /**
-   * Cursor of the next page; null at the end. A page scans a bounded part of the list, so it may
-   * have few results or none, and still go on.
+   * Null at the end. A page scans a bounded part of the list, so it may have few results or none,
+   * and still go on.
    */
   next: string | null
   /**
-   * The number of members (no fictional profiles or partner offers): all of them for the widest
-   * search, else those of this page; `capped`: there may be more on other pages.
+   * Members only: all of them for the widest search, else those of this page; `capped`: there may
+   * be more on other pages.
    */
   numResults: number
   capped: boolean
-  /** The results of a wider search where there are few, and what was widened. */
+  /** Of a wider search where there are few, and what was widened. */
   similar_results: ProfileRef[]
   widened: Widening | null
   held: Held | null
@@ -70,22 +69,22 @@ export type SearchPage = {
 /** `wishes`: without interests, photo and recently online; `ages`: five years more each way. */
 export type Widening = 'wishes' | 'ages' | 'region'
 
-/** A visitor's results: only members. */
+/** Members only. */
 export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults' | 'capped'> & {
   results: MemberBlock[]
   regions: Region[]
-  /** Whether the list goes on. */
+  /** The list goes on. */
   more: boolean
-  /** Cursor of the next page; null at the end, and where one has to sign up to see more. */
+  /** Null at the end, and where one has to sign up to see more. */
   next: string | null
-  /** Whether this is a later page of the list. */
+  /** This is a later page of the list. */
   later: boolean
   tracking: Tracking
-  /** Whether signing up is possible here and now. */
+  /** Signing up is possible here and now. */
   open: boolean
 }
 
-/** A photo in the gallery; a locked one is blurred in every size. */
+/** A locked one is blurred in every size. */
 export type GalleryPhoto = PhotoRef & {
   full_filename: string
   /** Of the uncropped photo. */
@@ -108,7 +107,7 @@ export type ProfileView = ProfileRef & {
   partner_url: string | null
 }
 
-/** The data for the link to a partner's site. */
+/** For the link to a partner's site. */
 export type PartnerView = ProfileRef & Pick<ProfileView, 'partner_url'>
 
 export const membersCalls = {

@@ -20,17 +20,16 @@ type Discounts = {
   held_by: string | null
 }
 
-/** The order of a direct debit, as far as the address has it. */
+/** As far as the address has it. */
 export type DebitOrder = {
   bundle: BundleOffer
   discount: AppliedDiscount | null
-  /** The typed code, if it applies. */
+  /** Typed, if it applies. */
   code: string | null
   country: string
   vat_percentage: number
 }
 
-/** The props of the screens about money. */
 export type MoneyPages = {
   credits: { bundles: BundleOffer[] } & Discounts
   'credits-id-paymentmethod': {
@@ -48,10 +47,10 @@ export type MoneyPages = {
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
     card: StoredCard | null
-    /** Whether a card can be stored for the next time. */
+    /** A card can be stored for the next time. */
     keeps_cards: boolean
   } & Discounts
-  /** Earlier purchases at current prices. */
+  /** At current prices. */
   'credits-repeat-order': {
     bundles: BundleOffer[]
     card: StoredCard | null
@@ -60,11 +59,11 @@ export type MoneyPages = {
     key: string
   } & Pick<Discounts, 'discount'>
   /**
-   * `payment`: the payment that the code is for; `key`: the code's own key; `limited`: the weekly
-   * limit would refuse it.
+   * `payment`: the one that the code is for; `key`: the code's own; `limited`: the weekly limit
+   * would refuse it.
    */
   directdebit: DebitOrder & { payment: string; key: string; limited: boolean }
-  /** With what the code by text message has: digits, and minutes for which it is valid. */
+  /** `digits` of the code by text message, and the `minutes` for which it is valid. */
   'directdebit-id': DebitOrder & { payment: string; digits: number; minutes: number }
   /** Each list starts where the address says (`from`); `next` is null at its end. */
   transactions: {

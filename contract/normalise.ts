@@ -1,7 +1,6 @@
 /**
- * Text as it is stored and counted: composed (NFC), lines ended by LF, trimmed, and without what
- * nobody can see or what turns the direction of its surroundings (UTS 39, UAX 9). Empty if it shows
- * nothing. Normalising twice changes nothing more.
+ * Composed (NFC), lines ended by LF, trimmed, and without what nobody can see or what turns the
+ * direction of its surroundings (UTS 39, UAX 9). Empty if it shows nothing. Idempotent.
  */
 export function normalise(text: string): string {
   const seen = text
@@ -25,7 +24,7 @@ const unseen = new RegExp(
   'gu',
 )
 
-/** The scripts whose letters change their form by a joiner. */
+/** Whose letters change their form by a joiner. */
 const scripts = [
   'Arab',
   'Beng',
@@ -62,7 +61,7 @@ const joiners = [
 const joinerOrStray = new RegExp(`(${joiners.join('|')})|${dependent}`, 'gu')
 
 /**
- * A sign that is seen by itself. Marks need a letter; private signs are blank or a box; the others
- * are no spaces and yet show nothing (braille, a note without a head, a filler, Egyptian blanks).
+ * Seen by itself. Marks need a letter; private signs are blank or a box; the others are no spaces
+ * and yet show nothing (braille, a note without a head, a filler, Egyptian blanks).
  */
 const visible = /[^\p{White_Space}\p{M}\p{Co}\u2800\u{1D159}\u{16FE4}\u{13441}\u{13442}]/u

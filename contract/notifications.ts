@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tokenText } from './fields.ts'
 
-/** Every kind with its default: mails that advertise are off until the member wants them. */
+/** Mails that advertise are off until the member wants them. */
 export const notificationDefaults = {
   new_conversations: true,
   new_messages: true,
@@ -20,10 +20,7 @@ export function isNotificationKind(kind: string | undefined): kind is Notificati
   return kind !== undefined && Object.hasOwn(notificationDefaults, kind)
 }
 
-/**
- * Why all mail to a member has stopped: it was marked as spam, it bounced, or the member
- * unsubscribed.
- */
+/** Marked as spam, bounced, or unsubscribed. */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const
 export type DisabledReason = (typeof disabledReasons)[number]
 
@@ -32,7 +29,7 @@ export type NotificationPreferences = Record<NotificationKind, boolean>
 const wanted = v.optional(v.boolean())
 
 export const notificationsCalls = {
-  /** Changes only what is given; `enable` removes one reason for which mail has stopped. */
+  /** Only what is given; `enable` removes one reason for which mail has stopped. */
   saveNotifications: defineCall<{ saved: true }>()({
     method: 'PUT',
     path: '/api/notifications.php',
@@ -56,10 +53,7 @@ export const notificationsCalls = {
     limit: 'saveNotifications',
     keyed: true,
   }),
-  /**
-   * By the link in a mail: stops its kind, or with `all` every mail that the account can do
-   * without.
-   */
+  /** By the link in a mail: its kind, or with `all` every mail that the account can do without. */
   unsubscribe: defineCall<{ stopped: NotificationKind | 'all' }>()({
     method: 'POST',
     path: '/api/unsubscribe.php',
@@ -73,9 +67,7 @@ export const notificationsCalls = {
 
 export type NotificationsPages = {
   notifications: { preferences: NotificationPreferences; saved: boolean }
-  /**
-   * `stopped`: the kind of mail that was just stopped, or all. `off`: that kind was off already.
-   */
+  /** `stopped`: the kind that was just stopped, or all. `off`: that kind was off already. */
   unsubscribe:
     | { state: 'asks'; token: string; kind: NotificationKind; off: boolean }
     | { state: 'done'; stopped: NotificationKind | 'all' }

@@ -1,6 +1,6 @@
 /**
- * Calls `make` once per key and keeps the result: for few things that are expensive to make, such
- * as the `Intl` formats of a language. Making those each time was a third of a page's rendering.
+ * Keeps the result for each key: for few things that are expensive to make, such as the `Intl`
+ * formats of a language, which were a third of a page's rendering.
  */
 export function oncePer<Key, Value extends object | string>(make: (key: Key) => Value) {
   const made = new Map<Key, Value>()

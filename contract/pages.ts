@@ -31,7 +31,7 @@ import type { SwipePages } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
 import type { Viewer } from './viewer.ts'
 
-/** The props that each screen gets from its loader. */
+/** From its loader. */
 export type PageProps = LandersPages &
   PasswordPages &
   AddressPages &
@@ -57,7 +57,7 @@ export type PageProps = LandersPages &
   InfoPages &
   MoneyPages
 
-/** The data of one page: embedded in the HTML, or answered to the client's navigation. */
+/** Embedded in the HTML, or answered to the client's navigation. */
 export type PageData<Name extends RouteName = RouteName> = {
   [N in Name]: {
     route: N
@@ -68,17 +68,16 @@ export type PageData<Name extends RouteName = RouteName> = {
   } & Frame
 }[Name]
 
-/** The error page; it has no route. */
+/** It has no route. */
 export type ErrorPageData = { route: 'error'; status: number; code: ErrorCode; url: string } & Frame
 
-/** The data of every page. */
+/** On every page. */
 export type Frame = {
   site: PublicSite
   locale: Locale
   viewer: Viewer | null
-  /** The alerts above the page. */
   alerts: readonly ShownAlert[]
-  /** The entry warning; only on the first load, not on navigations. */
+  /** Only on the first load, not on navigations. */
   entry: EntryWarning | null
   /** The server's time, epoch milliseconds. */
   now: number

@@ -23,7 +23,7 @@ const path = '/api/passkeys.php'
 const name = text(passkeyNameLength, 1)
 
 export const passkeysCalls = {
-  /** The options for logging in, the same for everybody. */
+  /** The same for everybody. */
   offerPasskeyLogin: defineCall<{ options: PasskeyRequest }>()({
     method: 'GET',
     path,
@@ -42,7 +42,7 @@ export const passkeysCalls = {
     errors: ['passkey_failed', 'account_deleting', 'account_deleted', 'account_banned'],
     limit: 'loginByPasskey',
   }),
-  /** The options for a proof: only the member's own passkeys. */
+  /** Only the member's own passkeys. */
   offerPasskeyProof: defineCall<{ options: PasskeyRequest }>()({
     method: 'GET',
     path,
@@ -52,10 +52,7 @@ export const passkeysCalls = {
     errors: [],
     limit: 'offerPasskeyProof',
   }),
-  /**
-   * The options for a new passkey, in this session and for some minutes. Who has a second factor
-   * gives a code as well.
-   */
+  /** In this session and for some minutes. Who has a second factor gives a code as well. */
   offerPasskey: defineCall<{ options: PasskeyCreation }>()({
     method: 'POST',
     path,
@@ -94,21 +91,21 @@ export const passkeysCalls = {
   }),
 }
 
-/** The options for an authenticator in WebAuthn's JSON form; bytes are base64url. */
+/** In WebAuthn's JSON form; bytes are base64url. */
 type Asked = { challenge: string; timeout?: number }
 
 type KnownPasskey = { id: string; type: string; transports?: string[] }
 
 type Need = 'required' | 'preferred' | 'discouraged'
 
-/** Asks one of these passkeys to sign the challenge, or any if none is listed. */
+/** Any passkey if none is listed. */
 export type PasskeyRequest = Asked & {
   rpId?: string
   allowCredentials?: KnownPasskey[]
   userVerification?: Need
 }
 
-/** Asks for a new passkey, on a device that has none of these. */
+/** On a device that has none of these. */
 type PasskeyCreation = Asked & {
   rp: { id?: string; name: string }
   user: { id: string; name: string; displayName: string }
@@ -126,7 +123,7 @@ export type PasskeysPages = {
   /** `open`: the dialog that a link has opened, without script. */
   'settings-passkeys': {
     passkeys: Passkey[]
-    /** Whether adding one takes a code of the second factor. */
+    /** Adding one takes a code of the second factor. */
     takes_code: boolean
     open: { act: 'rename' | 'remove'; id: string } | null
   }

@@ -8,7 +8,6 @@ import { proof } from './proof.ts'
 const twice = { password, password_again: password }
 
 export const passwordCalls = {
-  /** Mails a link to choose a new password. */
   askReset: defineCall()({
     method: 'POST',
     path: '/api/password-reset.php',
@@ -23,7 +22,7 @@ export const passwordCalls = {
     ],
     limit: 'askReset',
   }),
-  /** Uses the mailed link. Ends all sessions, and does not sign in. */
+  /** By the mailed link. Ends all sessions, and does not sign in. */
   resetPassword: defineCall()({
     method: 'PUT',
     path: '/api/password-reset.php',

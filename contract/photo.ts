@@ -12,7 +12,7 @@ export const sentFile = v.custom<SentFile>(
   (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
 )
 
-/** The part of a photo that stays visible when it is cropped, row by row. */
+/** The part that stays visible when a photo is cropped, row by row. */
 export const photoFocuses = [
   'top-left',
   'top',
@@ -28,11 +28,11 @@ export const photoFocuses = [
 /** Usually where the face is. */
 export const defaultFocus: PhotoFocus = 'top'
 
-/** The stored sizes of every photo. `blur` is made of 24 pixels and is all that strangers get. */
+/** Of every photo. `blur` is made of 24 pixels and is all that strangers get. */
 export const photoSizes = ['thumb', 'card', 'full', 'blur'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
-/** A photo as one viewer may see it; a locked one has only blurred addresses. */
+/** As one viewer may see it; a locked one has only blurred addresses. */
 export type PhotoRef = {
   filename: string
   thumb_filename: string
@@ -49,7 +49,7 @@ export function cutPath(key: string, size: PhotoSize, focus: PhotoFocus): string
   return photoPath(key, size) + (focus === defaultFocus ? '' : `?${focus}`)
 }
 
-/** The sizes that a viewer gets: sharp, or only the blur. */
+/** Sharp, or only the blur. */
 export function photoRef(
   key: string,
   status: PhotoRef['status'],
@@ -64,12 +64,11 @@ export function photoRef(
   }
 }
 
-/** The key in a photo's address. */
 export function photoKey(path: string): string {
   return path.split('/')[2] ?? ''
 }
 
-/** The focus in an address of `cutPath`. */
+/** Of an address by `cutPath`. */
 export function focusOf(path: string): PhotoFocus {
   return photoFocuses.find((focus) => path.endsWith(`?${focus}`)) ?? defaultFocus
 }

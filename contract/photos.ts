@@ -16,7 +16,6 @@ import type { Viewer } from './viewer.ts'
 /** Phones convert their photos to one of these when a page asks for them. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Why a photo was removed. */
 export const removalReasons = [
   'nudity',
   'someone_else',
@@ -28,10 +27,7 @@ export const removalReasons = [
 ] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/**
- * A photo as its owner sees it, with its status; addresses are null if it may not be shown any
- * more.
- */
+/** As its owner sees it; addresses are null if it may not be shown any more. */
 export type OwnPhoto = {
   id: string
   filename: string | null
@@ -49,7 +45,6 @@ export type OwnPhoto = {
 const photoId = text(60, 1)
 const photoIds = v.pipe(v.array(photoId), v.minLength(1), v.maxLength(100))
 
-/** The maximum number of photos for a member. */
 export function maxPhotos(
   { free_photos, premium_photos }: Pick<SiteSettings, 'free_photos' | 'premium_photos'>,
   { paid_user }: Pick<Viewer, 'paid_user'>,
@@ -68,7 +63,6 @@ export function knownReason(stored: string | null): RemovalReason | null {
   return removalReasons.find((reason) => reason === stored) ?? 'rules'
 }
 
-/** A stored photo for its owner. */
 export function ownPhoto(
   row: Pick<OwnPhoto, 'id' | 'status' | 'width' | 'height' | 'focus'> & {
     key: string
@@ -112,7 +106,7 @@ export const photosCalls = {
     limit: 'uploadPhoto',
     keyed: true,
   }),
-  /** The new order; photos that are not named come last. */
+  /** Photos that are not named come last. */
   orderPhotos: defineCall()({
     method: 'PUT',
     path: '/api/photos.php',
@@ -122,7 +116,7 @@ export const photosCalls = {
     limit: 'orderPhotos',
     keyed: true,
   }),
-  /** Chooses the part that stays visible when the photo is cropped. */
+  /** Which part stays visible when it is cropped. */
   focusPhoto: defineCall()({
     method: 'PUT',
     path,

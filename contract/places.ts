@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
 
-/** Degrees in a query string, without exponents. */
+/** In a query string, without exponents. */
 function degrees(max: number) {
   return v.pipe(
     v.string(),
@@ -13,7 +13,7 @@ function degrees(max: number) {
   )
 }
 
-/** A place by name, in the page's language. Answers never contain coordinates. */
+/** By name, in the page's language. Answers never contain coordinates. */
 export type Geocode = {
   country: string
   country_name: string
@@ -24,11 +24,10 @@ export type Geocode = {
 
 export type CityChoice = { name: string; region: string; region_name: string }
 
-/** The length of the list of suggestions. */
 export const citiesOffered = 8
 
 export const placesCalls = {
-  /** The town at a position; the position is neither stored nor logged. */
+  /** The position is neither stored nor logged. */
   geocode: defineCall<Geocode>()({
     method: 'GET',
     path: '/api/geocode.php',
@@ -37,7 +36,7 @@ export const placesCalls = {
     errors: ['not_found'],
     limit: 'geocode',
   }),
-  /** Cities of a country whose names begin like this, the largest first. */
+  /** Whose names begin like this, the largest first. */
   listCities: defineCall<{ cities: CityChoice[] }>()({
     method: 'GET',
     path: '/api/cities.php',

@@ -1,7 +1,7 @@
 import type { OwnProfile, ProfileChanges } from './account.ts'
 import type { ErrorParams } from './errors.ts'
 
-/** A profile as a form has it: every answer is text, '' for none, interests with commas. */
+/** As a form has it: every answer is text, '' for none, interests with commas. */
 export type ProfileValues = Record<string, string>
 
 const together = [
@@ -17,7 +17,7 @@ export function profileValues({ place, interests, ...own }: OwnProfile): Profile
   return { ...values, sexuality_consent: own.sexuality ? 'on' : '' }
 }
 
-/** The posted form. Browsers do not send unticked boxes, so `was` names the fields. */
+/** Browsers do not send unticked boxes, so `was` names the fields. */
 export function sentValues(sent: Record<string, string>, was: ProfileValues): ProfileValues {
   const values = Object.fromEntries(
     Object.keys(was).map((field) => [field, (sent[field] ?? '').replace(/\r\n?/g, '\n')]),
@@ -32,7 +32,7 @@ export function sentValues(sent: Record<string, string>, was: ProfileValues): Pr
   }
 }
 
-/** The fields that differ, each with those that belong to it. */
+/** Each with those that belong to it. */
 export function changedFields(values: ProfileValues, was: ProfileValues): string[] {
   const differ = (field: string) => values[field] !== was[field]
   return Object.keys(values).filter((field) =>
@@ -65,7 +65,7 @@ function valueOf(field: string, values: ProfileValues): string | null {
   return value === '' && !always.has(field) ? null : value
 }
 
-/** Puts what was typed on top of what is stored now. */
+/** What was typed on top of what is stored now. */
 export function rebase(typed: ProfileValues, was: ProfileValues, now: ProfileValues) {
   const mine = new Set(changedFields(typed, was))
   return Object.fromEntries(
@@ -87,14 +87,14 @@ const fieldOfCode: Record<string, string> = {
   birth_date_limit: 'date_of_birth',
 }
 
-/** Several refusals as parameters of the first. */
+/** As parameters of the first one. */
 export function joinRefusals(refusals: readonly Refusal[]): ErrorParams | undefined {
   const [first, ...others] = refusals
   const also = others.flatMap(refusedFields).map(({ field, code }) => `${field}:${code}`)
   return also.length > 0 ? { ...first?.params, also: also.join(' ') } : first?.params
 }
 
-/** The fields that a refusal concerns; none if it concerns no field. */
+/** None if it concerns no field. */
 export function refusedFields({ code, params }: Refusal): RefusedField[] {
   const named = code === 'invalid_input' ? params?.['field'] : undefined
   // `place.city`, `interests.3`

@@ -4,7 +4,7 @@ import type { SiteSettings } from './site.ts'
 
 export type ProfileKind = 'member' | 'fictional' | 'partner'
 
-/** A person in a list. The kind is part of every reference, so that the label can be shown. */
+/** The kind is part of every reference, so that the label can be shown. */
 export type ProfileRef = {
   id: number
   kind: ProfileKind
@@ -19,7 +19,7 @@ export type ProfileRef = {
   /** Never true for fictional profiles and partner offers. */
   online_recently: boolean
   main_image: PhotoRef | null
-  /** Whether the viewer likes them. */
+  /** By the viewer. */
   liked: boolean
 }
 
@@ -65,7 +65,7 @@ export function isProfileField(name: string): name is ProfileField {
   return Object.hasOwn(profileFields, name)
 }
 
-/** The fields that the site shows, besides name, age, place and interests, in its order. */
+/** Those that the site shows, in its order, besides name, age, place and interests. */
 export function visibleFields(
   settings: Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes'>,
 ): ProfileField[] {

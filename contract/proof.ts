@@ -2,6 +2,6 @@ import * as v from 'valibot'
 import { password } from './auth.ts'
 import { assertion } from './passkey-answer.ts'
 
-/** Proves again who the member is, for acts that a stolen session must not be enough for. */
+/** For acts that a stolen session must not be enough for. */
 export const proof = v.union([v.strictObject({ password }), v.strictObject({ passkey: assertion })])
 export type Proof = v.InferOutput<typeof proof>

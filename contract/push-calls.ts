@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** The address of a browser's push service for this device. */
+/** At the browser's push service, for this device. */
 export const pushEndpoint = v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://'))
 
 /** Separate from authCalls, which are part of every page's script. */
 export const pushCalls = {
-  /** Ends notifications on this device. */
   deletePushSubscription: defineCall()({
     method: 'DELETE',
     path: '/api/user.php',

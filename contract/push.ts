@@ -1,12 +1,12 @@
-/** A notification. It may show on a lock screen, so it has neither names nor words of anybody. */
+/** May show on a lock screen, so it has neither names nor words of anybody. */
 export type PushNote = {
   title: string
   body: string
-  /** The page that it opens. A later note with the same one replaces it. */
+  /** A later note with the same one replaces it. */
   url: string
-  /** The path of its icon. */
+  /** A path. */
   icon: string
 }
 
-/** The page that the service worker shows offline; the same for everybody. */
+/** Shown by the service worker; the same for everybody. */
 export const offlinePath = '/offline'

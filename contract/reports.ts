@@ -4,19 +4,18 @@ import type { ChatMessage } from './chat.ts'
 import { clientKey, emailAddress, memberId, text } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
-/** Why an account is banned; the member reads the sentence in `mail.ban.reason`. */
+/** The member reads the sentence in `mail.ban.reason`. */
 export const banReasons = ['minor', 'danger', 'images', 'fake', 'money', 'respect'] as const
 
-/** Why a ban is lifted: for the audit log. The member is told only that it is lifted. */
+/** For the audit log: the member is told only that the ban is lifted. */
 export const unbanReasons = ['objection', 'mistake', 'lenience'] as const
 
-/** The texts of a profile that an operator can remove. */
+/** Those that an operator can remove. */
 export const profileTexts = ['name', 'about', 'reason'] as const
 
-/** The length of an operator's explanation to a member, in characters. */
+/** Of an operator's explanation to a member, in characters. */
 export const maxWhyLength = 500
 
-/** The reasons for reporting a member. */
 export const reportCategories = [
   'minor',
   'threat',
@@ -29,7 +28,7 @@ export const reportCategories = [
   'unlisted',
 ] as const
 
-/** The subjects of complaints (`/complaints`), which anybody can send. */
+/** At `/complaints`, where anybody can send one. */
 export const complaintCategories = [
   'minor',
   'consent',
@@ -50,22 +49,21 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 export const maxReportRemarks = 1000
 export const maxComplaintLength = 4000
 
-/** What of a profile is reported: `profile`, `photo:<key>` or `message:<id>`. */
+/** `profile`, `photo:<key>` or `message:<id>`. */
 export const reportedThing = v.pipe(
   v.string(),
   v.regex(/^(?:profile|(?:photo|message):[\w-]{1,60})$/),
 )
 
-/** Twelve digits, shown in groups: the number of a report for both sides. */
+/** Twelve digits, shown in groups. */
 export const reference = v.pipe(v.string(), v.regex(/^\d{12}$/))
 
 export type OwnReport = { thing: string; reference: string }
 
-/** What somebody can report of a profile. */
 export type Reportable = {
-  /** Only those that they may see unblurred; by key. */
+  /** Those that they may see unblurred; by key. */
   photos: Array<{ key: string; thumb_filename: string }>
-  /** The profile's messages to the viewer, newest first. */
+  /** To the viewer, newest first. */
   messages: Array<{
     id: string
     kind: ChatMessage['kind']

@@ -9,12 +9,12 @@ export type Route = {
   only?: RegExp
   layout: Layout
   audience: Audience
-  /** The texts that the screen needs, besides those of the frame. */
+  /** Besides those of the frame. */
   texts: readonly Namespace[]
   /** Visitors see another page at the same address. */
   forVisitors?: 'members-visitor'
-  /** The canonical page: search engines are pointed to it, and members are redirected there. */
+  /** Search engines are pointed to it, and members are redirected there. */
   canonical?: 'members-id'
-  /** `on-use`: the page works without script, and loads it at the first interaction. */
+  /** `on-use`: works without script, and loads it at the first interaction. */
   script?: 'on-use'
 }

@@ -1,6 +1,5 @@
 import type { Route } from './route-entry.ts'
 
-/** Signing up, logging in, and everything about one's own account. */
 export const accountRoutes = {
   'reset-password': {
     path: '/reset-password',
@@ -35,7 +34,7 @@ export const accountRoutes = {
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   // After the right password, where the account has a second factor.
   'login-code': { path: '/login/code', layout: 'empty', audience: 'visitor', texts: ['auth'] },
-  // For everybody: a form that is sent again by somebody who is signed in by now continues here.
+  // For everybody: a form sent again by somebody who is signed in by now continues here.
   signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'complete-signup': {
     path: '/complete-signup',

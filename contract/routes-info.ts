@@ -1,6 +1,5 @@
 import type { Route } from './route-entry.ts'
 
-/** Public pages about the service. */
 export const infoRoutes = {
   complaints: {
     path: '/complaints',
@@ -50,7 +49,7 @@ export const infoRoutes = {
     audience: 'anyone',
     texts: ['info', 'info-terms'],
   },
-  // Operators' own pages. Comes last, because it matches any single word.
+  // Last, because it matches any single word.
   'pages-token': {
     path: '/:token',
     only: /^[\da-z-]{1,60}$/,

@@ -2,9 +2,7 @@ import type { Route } from './route-entry.ts'
 import { accountRoutes } from './routes-account.ts'
 import { infoRoutes } from './routes-info.ts'
 
-/**
- * Every page. Routing, links, guards and layouts use this table; a path that is not in it is a 404.
- */
+/** Routing, links, guards and layouts use this table; a path that is not in it is a 404. */
 export const routes = {
   index: {
     path: '/',
@@ -60,8 +58,8 @@ export const routes = {
     audience: 'member',
     texts: ['chat', 'blocks'],
   },
-  // After the named pages of a profile: the landing pages about it, with the looks of
-  // contract/landers.ts, two of which have variants.
+  // After the named pages of a profile: landing pages about it, with the looks of
+  // contract/landers.ts.
   'members-id-look': {
     path: '/members/:id/:look/:slug?',
     layout: 'lander',
@@ -116,7 +114,7 @@ export const routes = {
     audience: 'member',
     texts: ['credits'],
   },
-  // First asks for a phone number; the code is for one payment, which is the next page's.
+  // Asks for a phone number; the next page is for the payment that the code is for.
   directdebit: {
     path: '/directdebit',
     layout: 'default',

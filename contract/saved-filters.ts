@@ -20,12 +20,11 @@ const filterToSave = v.strictObject({
   real_only: v.optional(flag),
 })
 
-/** A saved search: its filters as in an address, with gender and country always filled in. */
+/** As in an address, with gender and country always filled in. */
 export type KeptFilters = Omit<v.InferOutput<typeof filterToSave>, 'name'>
 
 export type SavedFilter = { id: string; name: string; filters: KeptFilters }
 
-/** The saved searches on the search page. */
 export type Saving = {
   /** The current search, as it would be saved. */
   present: KeptFilters

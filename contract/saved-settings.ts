@@ -4,8 +4,8 @@ import { siteSettings, type SiteSettings } from './site.ts'
 import { HOUR, SECOND } from './time.ts'
 
 /**
- * The rules for settings that are saved. Loading them does not check these again, so that a domain
- * keeps working; the table `sites` has the same checks.
+ * Not checked again when loaded, so that a domain keeps working; the table `sites` has the same
+ * checks.
  */
 export const savedSettings = v.pipe(
   siteSettings,

@@ -3,17 +3,16 @@ import { defineCall } from './call.ts'
 import { proof } from './proof.ts'
 import { secondFactorCode as code } from './second-factor-code.ts'
 
-/** How many recovery codes are made at a time. */
 export const recoveryCodeCount = 10
 
-/** Why an operator ends a second factor that its owner has lost: how its owner was recognised. */
+/** How its owner was recognised, who has lost it. */
 export const dropReasons = ['identity-shown', 'payment-shown', 'known-otherwise'] as const
 export type DropReason = (typeof dropReasons)[number]
 
-/** A QR code, drawn as the outline of its dark modules in a square of `size`. */
+/** The outline of its dark modules in a square of `size`. */
 export type QrCode = { size: number; path: string }
 
-/** What the screen shows; what is under way is kept by the browser. */
+/** What is under way is kept by the browser. */
 export type SecondFactor =
   | { state: 'off' }
   /** `secret`: in base32, for who cannot scan; `link` opens the app on this device. */

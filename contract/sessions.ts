@@ -12,7 +12,7 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-// The order matters: most browsers also name the one that they derive from.
+// In this order: most browsers also name the one that they derive from.
 const browsers = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/EdgA?(?:iOS)?\//, 'Edge'],
@@ -22,7 +22,7 @@ const browsers = [
   [/Safari\//, 'Safari'],
 ] as const
 
-/** The most sessions of one account: a new one ends the one that was unused for longest. */
+/** Per account: a new one ends the one that was unused for longest. */
 export const maxSessions = 20
 
 /** Times in epoch milliseconds. */
@@ -38,7 +38,7 @@ export type DeviceSession = {
 }
 
 export const sessionsCalls = {
-  /** Ends one session, or with `others` all but this one. */
+  /** One, or with `others` all but this one. */
   endSessions: defineCall<{ ended: number }>()({
     method: 'PUT',
     path: '/api/sessions.php',
@@ -52,7 +52,7 @@ export const sessionsCalls = {
   }),
 }
 
-/** `Chrome, Windows`, for a member to recognise a device; null if the browser does not say. */
+/** `Chrome, Windows`; null if the browser does not say. */
 export function describeDevice(userAgent: string): string | null {
   const known = [browsers, systems].flatMap((list) => {
     const found = list.find(([pattern]) => pattern.test(userAgent))
@@ -63,7 +63,7 @@ export function describeDevice(userAgent: string): string | null {
 
 type DeviceKind = 'phone' | 'laptop'
 
-/** For the icon next to it; unknown devices count as laptops. */
+/** For the icon; unknown devices count as laptops. */
 export function deviceKind(userAgent: string): DeviceKind {
   return /iPhone|iPad|Android|Mobile/.test(userAgent) ? 'phone' : 'laptop'
 }

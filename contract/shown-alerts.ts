@@ -2,17 +2,14 @@ import { type RouteName, routes } from './routes.ts'
 import { DAY } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
-/**
- * A cookie: `1` if the browser supports push, and the member has neither allowed nor refused it
- * yet.
- */
+/** `1` if the browser supports push, and the member has neither allowed nor refused it yet. */
 export const askableCookie = 'push'
 
 /** By importance: a narrow screen shows only the first. */
 const shownAlerts = ['activation', 'disabled-notifications', 'enrich', 'push'] as const
 export type ShownAlert = (typeof shownAlerts)[number]
 
-/** The pages on which an alert does not show, nor on pages below them (`/settings/email`). */
+/** Nor on pages below these (`/settings/email`). */
 const notOn: Record<ShownAlert, readonly RouteName[]> = {
   activation: ['signup', 'complete-signup', 'settings', 'notifications'],
   'disabled-notifications': ['settings', 'notifications'],
@@ -32,13 +29,12 @@ const notOn: Record<ShownAlert, readonly RouteName[]> = {
 type Circumstances = {
   /** The browser can be asked to allow notifications. */
   askable: boolean
-  /** Days after which a closed alert comes back. */
+  /** After which a closed alert comes back. */
   returnDays: number
   /** Epoch milliseconds. */
   now: number
 }
 
-/** The alerts above a page. */
 export function alertsOn(
   route: RouteName,
   viewer: Viewer | null,

@@ -30,7 +30,7 @@ export type Tracking = v.InferOutput<typeof tracking>
 
 export const passwordLength = { min: 8, max: 128 } as const
 
-/** YYYY-MM-DD. Whether it is a date, and old enough, is checked later, with errors of their own. */
+/** YYYY-MM-DD. Checked later, with errors of its own. */
 const dateText = text(10)
 
 export const signupInput = v.strictObject({
@@ -50,7 +50,7 @@ export const signupInput = v.strictObject({
 })
 export type SignupInput = v.InferOutput<typeof signupInput>
 
-/** How long a browser keeps an unfinished signup. */
+/** In the browser. */
 export const draftKept = keptDays.draft * DAY
 
 /** Kept in the browser while signing up; `date_of_birth` is null at first. */
@@ -59,7 +59,7 @@ export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth'>
 }
 
 export const signupCalls = {
-  /** Checks the answers of one step before the next one. */
+  /** Of one step, before the next one. */
   checkSignup: defineCall<{ suggestion: string | null }>()({
     method: 'POST',
     path: '/api/signup-check.php',
@@ -82,8 +82,8 @@ export const signupCalls = {
     limit: 'checkSignup',
   }),
   /**
-   * Creates the account, signs in, and mails the activation link. On a neutral site nobody is
-   * signed in and `id` is null: only the mail says whether an account was made.
+   * Also signs in and mails the activation link. On a neutral site nobody is signed in and `id` is
+   * null: only the mail says whether an account was made.
    */
   signup: defineCall<{ id: number | null }>()({
     method: 'POST',
@@ -107,7 +107,7 @@ export const signupCalls = {
     limit: 'signup',
     keyed: true,
   }),
-  /** Mails the activation link again, to another address if one is given. */
+  /** To another address if one is given. */
   sendActivationMail: defineCall<{ email: string }>()({
     method: 'POST',
     path: '/api/activation-mail.php',
@@ -122,7 +122,7 @@ export const signupCalls = {
     ],
     limit: 'sendActivationMail',
   }),
-  /** Whether the activation mail has left. */
+  /** Whether it has left. */
   getActivationMail: defineCall<{ sent: boolean }>()({
     method: 'GET',
     path: '/api/activation-mail.php',
@@ -132,7 +132,7 @@ export const signupCalls = {
     limit: 'getActivationMail',
     requestType: 'client',
   }),
-  /** Uses the mailed link, and signs in. */
+  /** By the mailed link; also signs in. */
   activate: defineCall<{ id: number }>()({
     method: 'POST',
     path: '/api/activation.php',
@@ -141,7 +141,6 @@ export const signupCalls = {
     errors: ['link_expired'],
     limit: 'activate',
   }),
-  /** The matches by the member's answers, as far as there are any. */
   listMatches: defineCall<{ matches: Match[] }>()({
     method: 'GET',
     path: '/api/signup-matches.php',
@@ -163,35 +162,35 @@ export const signupCalls = {
 export type Region = { code: string; name: string }
 
 /**
- * A member as visitors see them, according to the domain's `logged_out_search`: name and city are
- * null in a teaser. Never a fictional profile or a partner offer.
+ * As visitors see a member, according to the domain's `logged_out_search`: name and city are null
+ * in a teaser. Never a fictional profile or a partner offer.
  */
 export type MemberBlock = {
   id: number
   name: string | null
   age: number
   place: string | null
-  /** The blurred photo, the only size that visitors get. */
+  /** Blurred, the only size that visitors get. */
   image: string | null
 }
 
-/** The data of a page with a signup form. */
+/** For every page with a signup form. */
 export type SignupEntry = {
-  /** The answers that are known already, from the address or a lander's form. */
+  /** Known already, from the address or a lander's form. */
   draft: Partial<SignupDraft>
   tracking: Tracking
-  /** Whether signing up is possible here and now. */
+  /** Signing up is possible here and now. */
   open: boolean
-  /** The key of this signup, so that a repeated form makes no second account. */
+  /** Of this signup, so that a repeated form makes no second account. */
   key: string
 }
 
-/** Whether it names a traffic source; a campaign alone does not. */
+/** It names a traffic source; a campaign alone does not. */
 export function isSent({ network, ref }: Tracking): boolean {
   return Boolean(network || ref)
 }
 
-/** Whether the domain accepts new members: everybody, or only those from a source that it knows. */
+/** For everybody, or only for those from a source that it knows. */
 export function isSignupOpen(
   { signups, traffic_sources }: Pick<SiteSettings, 'signups' | 'traffic_sources'>,
   tracking: Tracking,
@@ -200,13 +199,13 @@ export function isSignupOpen(
   return isKnownSource(traffic_sources, tracking)
 }
 
-/** Whether the domain knows who sent the visitor; anybody can write a name into an address. */
+/** Anybody can write a name into an address, so the domain must know it. */
 export function isKnownSource(known: readonly string[], { network, ref }: Tracking): boolean {
   return known.some((source) => source === network || source === ref)
 }
 
 export type SignupPages = {
-  /** The regions of the country that is chosen at first. */
+  /** Of the country that is chosen at first. */
   signup: SignupEntry & {
     regions: Region[]
     country: string

@@ -9,7 +9,7 @@ import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
 import { DAY, SECOND } from './time.ts'
 
-/** A cookie: `1` if the warning was closed in this browser. */
+/** `1` if the warning was closed in this browser. */
 export const entryCookie = 'entry'
 
 /** In seconds. */
@@ -30,16 +30,13 @@ export type BundleId = (typeof bundleIds)[number]
 const bundle = v.object({
   id: v.picklist(bundleIds),
   credits: v.pipe(count, v.minValue(1)),
-  /** Prices in minor units, by currency. */
+  /** In minor units, by currency. */
   prices: v.record(currency, v.pipe(count, v.minValue(1))),
   popular: v.optional(v.boolean(), false),
 })
 export type Bundle = v.InferOutput<typeof bundle>
 
-/**
- * Everything that an operator can set per domain, each with its default. Checked when saved and
- * when loaded.
- */
+/** What an operator can set per domain, with its default. Checked when saved and when loaded. */
 export const siteSettings = v.object({
   name: text(40, 1),
   domain: text(253, 1),
@@ -47,16 +44,14 @@ export const siteSettings = v.object({
   locales_enabled: v.optional(v.array(v.picklist(locales)), [...locales]),
   /** By language; where one is missing the niche's text is used. */
   index_title: v.optional(v.record(v.string(), text(120)), {}),
-  /** Of the home page; one part of it in `<em>`. */
+  /** One part in `<em>`. */
   index_headline: v.optional(v.record(v.string(), text(120, 1)), {}),
   index_lead: v.optional(v.record(v.string(), text(400, 1)), {}),
   description: v.optional(v.record(v.string(), text(300)), {}),
-  /**
-   * The colour of the browser's bars, and of the installed app while it starts; else the niche's.
-   */
+  /** Of the browser's bars, and of the installed app while it starts; else the niche's. */
   theme_color: v.optional(colour),
   background_color: v.optional(colour),
-  /** The folder in public/icons with the icons of the installed app. */
+  /** A folder in public/icons. */
   app_icons: v.optional(v.pipe(text(40, 1), v.regex(/^[\da-z-]+$/)), 'vonk'),
   /** A preset of texts, order of interests and colours; 1 is general. */
   niche: v.optional(v.picklist([1, 2, 3, 4, 5, 6, 7]), 1),
@@ -65,7 +60,7 @@ export const siteSettings = v.object({
   time_zone: v.optional(v.string(), 'Europe/Amsterdam'),
   currencies: v.optional(v.record(country, currency), { GB: 'GBP', US: 'USD', PL: 'PLN' }),
   /**
-   * A folder of this host, before the path of every photo: others do not get the session's cookie,
+   * Before the path of every photo. A folder of this host: others do not get the session's cookie,
    * without which no photo is shown.
    */
   cdn_prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\da-z-]{1,40})?$/)), ''),
@@ -74,18 +69,18 @@ export const siteSettings = v.object({
   logged_out_search: v.optional(logged_out_search, 'teaser'),
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
   /**
-   * The `network`s and `ref`s that count as a traffic source, which alone open a domain
-   * `with_trafficsource`. Any other is only stored with the signup.
+   * `network`s and `ref`s, which alone open a domain `with_trafficsource`. Any other is only stored
+   * with the signup.
    */
   traffic_sources: v.optional(v.array(text(200, 1)), []),
-  /** Whether pages for visitors show members who have signed up here and not chosen yet. */
+  /** Members who have signed up here and not chosen yet. */
   seen_by_visitors: v.optional(v.boolean(), true),
-  /** Campaigns, by look and slug. */
+  /** By look and slug. */
   lander_variants: v.optional(landerVariants, {}),
-  /** Of the label of fictional profiles; its words are nobody's to choose. */
+  /** Of the label of fictional profiles; its words are fixed. */
   fictional_icon: v.optional(v.picklist(['mask-happy', 'sparkle', 'star', 'smiley']), 'mask-happy'),
   enable_site_entry_popup: v.optional(v.boolean(), true),
-  /** Whether partner offers are shown among the profiles; live cams are a separate setting. */
+  /** Whether partner offers are shown; live cams are a separate setting. */
   member_resell: v.optional(v.boolean(), true),
   search_fields: v.optional(v.array(v.string()), [
     'gender',
@@ -114,19 +109,19 @@ export const siteSettings = v.object({
   message_credits: v.optional(count, 1),
   photo_credits: v.optional(count, 2),
   gift_credits: v.optional(count, 2),
-  /** The gifts that cost more than `gift_credits`. */
+  /** Those that cost more than `gift_credits`. */
   gift_prices: v.optional(v.record(v.picklist(gifts), count), defaultGiftPrices),
   signup_credits: v.optional(count, 2),
   message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
   free_conversations: v.optional(count, 2),
   free_photos: v.optional(count, 3),
   premium_photos: v.optional(count, 25),
-  /** How often a member may change the own birth date after signing up. */
+  /** How often a member may change it after signing up. */
   birth_date_changes: v.optional(count, 1),
   swipe_likes: v.optional(count, 4),
-  /** After this many days a profile that was passed in the swipe game may come again. */
+  /** Until a passed profile may come again. */
   swipe_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
-  /** The most saved searches of a member. */
+  /** At most, per member. */
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
@@ -145,34 +140,34 @@ export const siteSettings = v.object({
   welcome_discount_percentage: v.optional(percentage, 25),
   welcome_discount_hours: v.optional(count, 4),
   /**
-   * What the smallest bundle costs as a trial package, in minor units by currency; null: there is
-   * none. Offered to who wants to leave without ever having bought, once.
+   * Of the smallest bundle, in minor units by currency; null: there is none. Offered once, to who
+   * wants to leave without ever having bought.
    */
   trial_price: v.optional(v.nullable(v.record(currency, v.pipe(count, v.minValue(1)))), null),
   premium_claim_percent: v.optional(v.nullable(count), 46),
-  /** Minor units per week, for members without a direct debit that was paid. */
+  /** Minor units, for members without a direct debit that was paid. */
   debit_week_limit: v.optional(count, 5000),
   refund_days: v.optional(v.pipe(count, v.minValue(14)), 14),
   deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
-  /** For how long a signup with a deleted address leads to the customer service. */
+  /** While a signup with a deleted address leads to the customer service. */
   deleted_address_days: v.optional(count, 90),
-  /** Days for which logins and changes of what protects an account are kept as evidence. */
+  /** For which logins and changes of what protects an account are kept as evidence. */
   event_days: v.optional(v.pipe(count, v.minValue(1)), 365),
-  /** Days after the last visit until a mail reminds of unread messages, or of everything new. */
+  /** After the last visit, until a mail reminds of unread messages, or of everything new. */
   unread_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 3),
   notification_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 7),
-  /** After this many days a closed alert comes back, if there is still a reason for it. */
+  /** Until a closed alert comes back, if there is still a reason for it. */
   alert_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
-  /** Days within which a complaint or report is answered. */
+  /** Within which a complaint or report is answered. */
   complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
-  /** Days for which the code for a member who wants to leave is valid. */
+  /** For which the code for a member who wants to leave is valid. */
   delete_discount_days: v.optional(v.pipe(count, v.minValue(1)), 7),
-  /** How often what may be done; by name and default in contract/limits.ts. */
+  /** By name and default in contract/limits.ts. */
   limits: v.optional(limitSettings, {}),
   auto_like_fictional: v.optional(v.boolean(), false),
   neutral_auth: v.optional(v.boolean(), false),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
-  /** Both must be set before a domain is saved; a record of before may lack them. */
+  /** Both must be set before a domain is saved; older records may lack them. */
   support_email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
   support_phone: v.optional(v.string(), ''),
   mail_sender: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
@@ -194,7 +189,7 @@ export const companyInfo = v.object({
 })
 export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
-/** The label and the warning of fictional profiles, by language: fixed texts of `locales/`. */
+/** By language: fixed texts of `locales/`. */
 type FixedWords = Record<
   'fictional_warning' | 'fictional_singular' | 'fictional_plural',
   Record<string, string>
@@ -221,7 +216,7 @@ export const privateSettings = [
   'limits',
 ] as const satisfies ReadonlyArray<keyof SiteSettings>
 
-/** The settings that browsers get: by settings.php, and embedded in each page. */
+/** By settings.php, and embedded in each page. */
 export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & {
   company: CompanyInfo
   theme_color: string
@@ -259,10 +254,7 @@ export const siteCalls = {
     errors: [],
     limit: 'getCompanyInfo',
   }),
-  /**
-   * Sets the language, and perhaps the country, for this browser. Members save theirs by PUT
-   * /api/user.php.
-   */
+  /** For this browser. Members save theirs by PUT /api/user.php. */
   chooseLanguage: defineCall()({
     method: 'POST',
     path: '/api/language.php',

@@ -3,11 +3,11 @@ import { defineCall } from './call.ts'
 import { orderFields, orderRefusals, type Payment } from './credits.ts'
 import { clientKey } from './fields.ts'
 
-/** A card that the payment service stores for the viewer, with consent. */
+/** By the payment service, with consent. */
 export type StoredCard = { id: string; brand: string; last_digits: string; agreed_at: number }
 
 export const storedCardCalls = {
-  /** An order charged to the stored card, confirmed by the member each time. */
+  /** Confirmed by the member each time. */
   payByCard: defineCall<{ payment: Payment }>()({
     method: 'POST',
     path: '/api/card-payment.php',

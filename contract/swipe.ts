@@ -7,16 +7,15 @@ import type { ProfileRef } from './profile.ts'
 /** Cards per deal. */
 export const dealtAtOnce = 12
 
-/** The state of the game: the likes left today, and whose swipe can be undone. */
 export type SwipeState = {
   left: number
-  /** The id of the last swiped profile, until that is undone. */
+  /** The last swiped profile, until that is undone. */
   last: number | null
 }
 
 /**
- * A deal scans a bounded part of the list: it may have few cards or none, and others may still
- * follow. `more`: ask again after these.
+ * A deal scans a bounded part of the list, so it may have few cards or none. `more`: others may
+ * follow.
  */
 export type SwipeDeck = SwipeState & { profiles: ProfileRef[]; more: boolean; held: Held | null }
 
@@ -39,7 +38,7 @@ export const swipeCalls = {
     // Swiping the same profile twice counts once.
     keyed: true,
   }),
-  /** Undoes the last swipe, with its like. `profile` is null if it may not be shown any more. */
+  /** With its like. `profile` is null if it may not be shown any more. */
   undoSwipe: defineCall<SwipeState & { profile: ProfileRef | null }>()({
     method: 'DELETE',
     path: '/api/swipe.php',

@@ -1,7 +1,4 @@
-/**
- * One file a namespace in locales/<lang>/. `app` holds the frame (navigation, footer, generic
- * words).
- */
+/** One file each in locales/<lang>/. `app` holds the frame (navigation, footer, generic words). */
 export const namespaces = [
   'app',
   'entry',
@@ -50,10 +47,9 @@ export const namespaces = [
 ] as const
 export type Namespace = (typeof namespaces)[number]
 
-/** The texts that every page has; a navigation of the client has them already. */
+/** On every page; a navigation of the client has them already. */
 export const frameTexts = ['app', 'errors'] as const satisfies readonly Namespace[]
-/** Those that come with an alert. */
 export const alertTexts = ['alerts'] as const satisfies readonly Namespace[]
 
-/** A text, its plural forms by CLDR category, or a group of texts. */
+/** By CLDR category where it has plural forms. */
 export type TextTree = { [key: string]: string | TextTree }

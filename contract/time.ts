@@ -1,4 +1,4 @@
-/** Durations in milliseconds: `4 * HOUR`. */
+/** In milliseconds: `4 * HOUR`. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -47,7 +47,7 @@ import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
 import type { Namespace, TextTree } from './texts.ts'
 
-/** Types come from the Dutch texts: a key that they lack is a type error. */
+/** By the Dutch texts: a key that they lack is a type error. */
 type Texts = {
   account: typeof account
   niches: typeof niches
@@ -117,11 +117,11 @@ export type TextParams = Record<string, string | number>
 
 export type Translate = {
   locale: Locale
-  /** The text, with each `{{name}}` replaced from `params`. */
+  /** With each `{{name}}` replaced from `params`. */
   t: (key: TextKey, params?: TextParams) => string
-  /** The plural form for `count`, which also fills `{{count}}`. */
+  /** In the plural form for `count`, which also fills `{{count}}`. */
   tn: (key: PluralKey, count: number, params?: TextParams) => string
-  /** Adds texts that a later page brings. */
+  /** Of a later page. */
   add: (texts: Partial<Record<Namespace, TextTree>>) => void
 }
 

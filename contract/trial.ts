@@ -3,7 +3,7 @@ import type { BundleOffer } from './credits.ts'
 import { discounted } from './money.ts'
 import type { SiteSettings } from './site.ts'
 
-/** The code of the trial package: a first purchase at its own price, once per member. */
+/** A first purchase at a price of its own, once per member. */
 export const TRIAL = 'TRIAL'
 
 type TrialSettings = Pick<
@@ -17,8 +17,8 @@ type Buyer = {
 }
 
 /**
- * The smallest bundle at its trial price; null if the domain has none in the country's currency,
- * the member has bought before, or would pay no less by it.
+ * The smallest bundle; null if the domain has no trial price in the country's currency, the member
+ * has bought before, or would pay no less by it.
  */
 export function trialOffer(
   settings: TrialSettings,

@@ -2,18 +2,17 @@ import type { Dismissals } from './alerts.ts'
 import type { PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
 
-/** The signed-in member, as the member sees it. */
 export type Viewer = {
   id: number
   email: string
   status: 'not_confirmed' | 'confirmed'
   credits: number
-  /** Rises with every change of the balance, to tell which of two balances is newer. */
+  /** Rises with every change of the balance: which of two is newer. */
   credits_seq: number
   paid_user: boolean
   /** Epoch milliseconds. */
   signup_date: number
-  /** What the site's label of fictional profiles carries. */
+  /** On the label of fictional profiles. */
   fictional_icon: SiteSettings['fictional_icon']
   language: string
   notifications_disabled: Array<'fbl' | 'bounce' | 'listunsubscribe'>
@@ -32,20 +31,17 @@ export type Viewer = {
     /** `match`: after the prefix of photos, as the auto-like profile has it. */
     main_image: (PhotoRef & { match: string }) | null
   }
-  /** Totals for the badges and the title. */
+  /** For the badges and the title. */
   unread: number
   new_likes: number
-  /**
-   * The discount that runs now: the time bonus, else the welcome code; null if there is none, or it
-   * was used.
-   */
+  /** The time bonus, else the welcome code; null if there is none, or it was used. */
   discount: RunningDiscount | null
   dismissals: Dismissals
 }
 
 export type Balance = Pick<Viewer, 'credits' | 'credits_seq' | 'paid_user'>
 
-/** A first-purchase discount; the server enforces its end to the second. */
+/** The server enforces its end to the second. */
 export type RunningDiscount = {
   code: string
   value_percentage: number
