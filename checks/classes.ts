@@ -8,9 +8,7 @@ import { reportProblems } from './report.ts'
 
 const icons: ReadonlySet<string> = new Set(ICON_NAMES)
 
-/**
- * Classes that have no style, and strings outside of `className` and `cx()` that read as classes.
- */
+/** Classes without a style, and strings outside of `className` and `cx()` that read as classes. */
 export async function classProblems(root: string): Promise<string[]> {
   const generator = await createGenerator(uno)
   const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).toSorted()
@@ -40,7 +38,6 @@ export async function classProblems(root: string): Promise<string[]> {
   return problems
 }
 
-/** The classes of the style sheets. */
 function namesInStyles(root: string): Set<string> {
   const names = new Set<string>()
   for (const file of globSync('web/**/*.css', { cwd: root })) {
@@ -50,7 +47,7 @@ function namesInStyles(root: string): Set<string> {
   return names
 }
 
-/** A class without a style that others refer to: `group-open:…`, `has-[.back]:…`. */
+/** Others refer to it: `group-open:…`, `has-[.back]:…`. */
 function marks(name: string, all: readonly string[]): boolean {
   return all.some((other) => other.startsWith(`${name}-`) || other.includes(`.${name}]`))
 }

@@ -5,7 +5,7 @@ const longText = 20
 
 type Pair = { key: string; language: string; source: Text; text: Text }
 
-/** Where a language differs from the source; `alike` are keys whose texts may be the same. */
+/** `alike` are keys whose texts may be the same. */
 export function compareLocale(
   language: string,
   source: Catalogue,
@@ -27,9 +27,7 @@ export function emptyTexts(language: string, texts: Texts): string[] {
     .map(([key]) => `${language}: ${key} is empty`)
 }
 
-/**
- * Plural texts need exactly the categories of the language, except for `many`, which is optional.
- */
+/** Exactly the categories of the language, except for `many`, which is optional. */
 export function wrongPlurals(language: string, texts: Texts): string[] {
   const needed = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   const optional = language === 'pl' ? [] : ['many']
@@ -45,7 +43,7 @@ export function wrongPlurals(language: string, texts: Texts): string[] {
   })
 }
 
-/** Texts that a language has in English although the Dutch differs. */
+/** Though the Dutch differs. */
 export function leftInEnglish(
   language: string,
   english: Texts,

@@ -7,7 +7,7 @@ type Found = { literals: Set<string>; patterns: RegExp[]; calls: Call[] }
 /** `t('members.title')`, or `t(`members.hair.${hair}`)` as a pattern. */
 type Call = { name: 't' | 'tn'; key: string | RegExp; place: string }
 
-/** Keys that no code uses, and keys that code uses but no file has. */
+/** Keys that no code uses, and keys that no file has. */
 export function keysInCode(root: string, texts: Texts): string[] {
   const namespaces = new Set([...texts.keys()].map((key) => key.split('.')[0] ?? ''))
   const found: Found = { literals: new Set(), patterns: [], calls: [] }
@@ -56,7 +56,7 @@ function noteCall({ expression, arguments: [key] }: ts.CallExpression, found: Fo
   }
 }
 
-/** A `${…}` never contains a dot, so that a pattern does not count the groups below it as used. */
+/** A `${…}` never contains a dot, so the groups below a pattern do not count as used. */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   const literals = [head, ...templateSpans.map(({ literal }) => literal)]
   return new RegExp(

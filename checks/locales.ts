@@ -8,17 +8,16 @@ import { wrongTypography, wrongWords } from './typography.ts'
 
 const languages = ['en', 'de', 'es', 'fr', 'it', 'pl']
 
-/** The project's word lists, besides what the locale files say. */
 type House = {
-  /** Keys whose text is rightly the same in two languages, such as a name. */
+  /** Whose text is rightly the same in two languages, such as a name. */
   alike?: ReadonlySet<string>
-  /** Keys whose texts are meant to end with an exclamation mark. */
+  /** Whose texts are meant to end with an exclamation mark. */
   exclaimed?: ReadonlySet<string>
   /** By language: a word, and the glossary's word for it. */
   instead?: Readonly<Record<string, Record<string, string>>>
 }
 
-/** Everything wrong in locales/ below a folder, and with the keys that its code uses. */
+/** In locales/ below a folder, and with the keys that its code uses. */
 export function localeProblems(root: string, house: House = {}): string[] {
   const { alike = new Set() } = house
   const source = readCatalogue(root, 'nl')

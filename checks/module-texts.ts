@@ -2,25 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** `route`: it stands in a table by route, in the line of this one. */
+/** `route`: of the line in a table by route. */
 type Place = { route: string | null }
 export type Use = Place & { namespace: string; place: string }
 export type ModuleTexts = {
-  /**
-   * Paths of the repository's modules that it runs, at once or on demand; no packages, no types.
-   */
+  /** Of the repository: run at once or on demand; no packages, no types. */
   imports: Array<Place & { file: string }>
   uses: Use[]
   /** Namespaces that it fetches itself for what it imports. */
   fetches: string[]
-  /** Routes whose texts it fetches itself for what it imports. */
   fetchesOf: string[]
 }
 
 /** Tables of which each line is about one route. */
 const tableByRoute = /\[Name in (?:RouteName|keyof typeof \w+Routes)\]/
 
-/** Which texts a module uses; those of `keys`, and of template literals that begin with one. */
+/** Also those of `keys`, and of template literals that begin with one. */
 export function readModuleTexts(
   root: string,
   file: string,

@@ -14,9 +14,9 @@ const app = 'web/shell/app.tsx'
 const alerts = 'web/notices/alerts/'
 
 /**
- * Texts that a page uses and its route does not declare: they would stay empty; and those that it
- * declares and nothing uses. `common` are on every page, `ofAlerts` where alerts are. A module
- * counts whole, also where a page imports only a part of it.
+ * Texts that a page uses and its route does not declare, which would stay empty, and the other way
+ * round. `common` are on every page, `ofAlerts` where alerts are. A module counts whole, also where
+ * a page imports only a part of it.
  */
 export function pageTextProblems(
   root: string,

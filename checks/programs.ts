@@ -9,7 +9,7 @@ const runners = ['check', 'test']
 const rooms = '{scripts,operator,demo,checks,tests,vite}/**/*.ts'
 const programs = ['scripts/*.ts', 'tests/load/*.ts', 'tests/attack/*.ts', 'operator/start.ts']
 
-/** Commands of package.json and programs that no step of `npm test` runs, and steps of none. */
+/** What no step of `npm test` runs, and steps of what is not there. */
 export function unrunPrograms(root: string, steps: readonly Step[]): string[] {
   const all = [...commandsIn(root), ...programsIn(root)].filter((name) => !runners.includes(name))
   const run = steps.flatMap(({ runs = [] }) => runs)
@@ -27,7 +27,7 @@ function commandsIn(root: string): string[] {
   return Object.keys(scriptsOf(root))
 }
 
-/** What is run as a file: no command names it, and it is not just imported. */
+/** Run as a file: no command names it, and it is not just imported. */
 function programsIn(root: string): string[] {
   const named = Object.values(scriptsOf(root)).join(' ').split(' ')
   const imported = importedIn(root)

@@ -11,8 +11,8 @@ function roomOf(file: string): string {
 }
 
 /**
- * Rooms that need each other, one line for each circle, with an import for each of its arrows.
- * Types do not count, they are gone when the code runs; nor does the development room.
+ * One line for each circle, with an import for each of its arrows. Types do not count, they are
+ * gone when the code runs; nor does the development room.
  */
 export function roomCircles(modules: IModule[]): string[] {
   const arrows = new Map<string, Map<string, string>>()
@@ -35,7 +35,7 @@ export function roomCircles(modules: IModule[]): string[] {
   return [...circles.values()]
 }
 
-/** The shortest way along the arrows, both ends included. */
+/** The shortest, both ends included. */
 function pathBetween(
   arrows: ReadonlyMap<string, ReadonlyMap<string, string>>,
   start: string,

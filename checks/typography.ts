@@ -31,8 +31,8 @@ const formal: Record<string, RegExp> = {
 }
 
 /**
- * Checks spaces, quotes and the form of address. `alike`: texts in a foreign language; `exclaimed`:
- * texts that are meant to end with an exclamation mark.
+ * Spaces, quotes and the form of address. `alike`: texts in a foreign language; `exclaimed`: meant
+ * to end with an exclamation mark.
  */
 export function wrongTypography(
   language: string,
@@ -49,7 +49,7 @@ export function wrongTypography(
   })
 }
 
-/** Words for which the glossary (docs/languages.md) has another one. */
+/** For which the glossary (docs/languages.md) has another word. */
 export function wrongWords(
   language: string,
   texts: Texts,

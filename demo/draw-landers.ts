@@ -59,7 +59,7 @@ async function drawDoorways(): Promise<void> {
   }
 }
 
-/** The picture beside the steps of signup: somebody at the sea, at the end of the day. */
+/** Somebody at the sea, at the end of the day. */
 async function drawSignup(): Promise<void> {
   const look = makeLook({
     key: 'signup art',

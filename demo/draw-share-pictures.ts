@@ -7,7 +7,7 @@ import { findChromium } from '../tests/support/chromium.ts'
 
 type Look = { name: string; niche: number; ground: string; light: string; accent: string }
 
-/** By the folder of icons that the domain's settings name; the colours are those of the niche. */
+/** By the domain's folder of icons; in the colours of its niche. */
 const domains: Record<string, Look> = {
   vonk: { name: 'Vonk', niche: 1, ground: '#130c10', light: '#3d1522', accent: '#f2a863' },
   schemer: { name: 'Schemer', niche: 5, ground: '#100d18', light: '#3a1d52', accent: '#f2a863' },
@@ -17,15 +17,12 @@ const root = path.join(import.meta.dirname, '..')
 const fonts = 'node_modules/@fontsource-variable/fraunces/files'
 const art = 'web/landers/art'
 
-/** A file of the project inside the page, which asks nobody for anything. */
+/** Inside the page, which asks nobody for anything. */
 function inline(file: string, type: string): string {
   return `data:${type};base64,${readFileSync(path.join(root, file), 'base64')}`
 }
 
-/**
- * The letters of Polish by themselves: the other file has a loose accent, and would make two of an
- * ś.
- */
+/** Polish letters by themselves: the other file has a loose accent, and would make two of an ś. */
 function face(part: 'latin-ext' | 'latin', style: 'normal' | 'italic'): string {
   const source = inline(`${fonts}/fraunces-${part}-wght-${style}.woff2`, 'font/woff2')
   const range = part === 'latin' ? 'U+0000-00FF, U+2000-206F' : 'U+0100-02FF'
@@ -40,7 +37,7 @@ function headlineOf({ niche }: Look, language: string): string {
   return String(home['headline'])
 }
 
-/** As look/landers/og-image.html: the promise, and two doorways. */
+/** The promise, and two doorways. */
 function page(look: Look, folder: string, language: string): string {
   const { name, ground, light, accent } = look
   const doorway = (number: number) => inline(`${art}/doorway-${number}.webp`, 'image/webp')

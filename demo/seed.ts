@@ -9,8 +9,8 @@ import { seedPlaces } from './seed/places.ts'
 import { seedSite } from './seed/site.ts'
 
 /**
- * Migrates a local database, and fills it if it is empty. `DEMO_MEMBERS` takes that many people
- * instead of all, `STATE_DIR` another folder than .wrangler/state.
+ * Fills an empty local database. `DEMO_MEMBERS` takes so many people instead of all, `STATE_DIR`
+ * another folder than .wrangler/state.
  */
 async function seed(local: Local): Promise<void> {
   await migrate(local, allMigrations)

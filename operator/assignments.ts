@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { Refusal } from '#worker/db/refusal.ts'
 
 /**
- * Parses `refund_days=30 vat_percentage.NL=21 kvk=12345678`: each a path and a value. The value is
- * text if the field is, else JSON where it parses as such.
+ * `refund_days=30 vat_percentage.NL=21 kvk=12345678`: each value is text if the field is, else JSON
+ * where it parses as such.
  * @throws Refusal without a `=`
  */
 export function assign(
@@ -26,7 +26,7 @@ export function assign(
   return after
 }
 
-/** A part of a setting that is not set yet changes its default, and leaves the other parts. */
+/** A part that is not set yet changes its default, and leaves the other parts. */
 function startFromDefault(
   after: Record<string, unknown>,
   field: string,
@@ -38,7 +38,7 @@ function startFromDefault(
 }
 
 /**
- * Removes a setting, so that its default applies.
+ * Its default applies from then on.
  * @throws Refusal if it is not set
  */
 export function unassign(

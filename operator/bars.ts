@@ -1,6 +1,6 @@
 const widest = 50
 
-/** A bar chart: a line per value, the longest as wide as the plot. */
+/** A line per value, the longest as wide as the plot. */
 export function bars(values: readonly (readonly [string, number])[]): string {
   const max = Math.max(1, ...values.map(([, value]) => value))
   return values

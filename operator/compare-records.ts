@@ -6,7 +6,7 @@ import type { Row } from './desk.ts'
 type Compared = Pick<SiteRecord, 'settings' | 'company'>
 type Fields = Readonly<Record<string, v.GenericSchema>>
 
-/** The differences, one per value: `bundles.p1.prices.EUR`. */
+/** One per value: `bundles.p1.prices.EUR`. */
 export function compareRecords(before: Compared, after: Compared): Row[] {
   return [
     ...compare('', siteSettings.entries, [before.settings, after.settings]),

@@ -3,10 +3,7 @@ import type { Operating } from '#worker/db/operating.ts'
 
 type Shown = { id: string; key: string; member_id: number; name: string }
 
-/**
- * A page with the photos embedded, so that it loads nothing from any host. The file is readable by
- * the operator only.
- */
+/** Photos are embedded, so that it loads nothing from any host. Readable by the operator only. */
 export async function contactSheet({ env }: Operating, photos: readonly Shown[]): Promise<string> {
   const figures = await Promise.all(photos.map((photo) => figure(env, photo)))
   return `<!doctype html>

@@ -4,7 +4,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { type Cell, lines, printable, printableJson, table } from './table.ts'
 
-/** Where a command reads and writes: the terminal, or a test. */
+/** The terminal, or a test. */
 export type Terminal = {
   say(line: string): void
   complain(line: string): void
@@ -12,13 +12,13 @@ export type Terminal = {
   ask(question: string): Promise<boolean>
   open(where: Where): Promise<{ env: Env; close: () => Promise<void> }>
   /**
-   * Who acts, for the audit log: proved by Cloudflare where the bindings are deployed ones.
+   * For the audit log: proved by Cloudflare where the bindings are deployed ones.
    * @throws Refusal
    */
   identify(where: Where): Promise<string>
 }
 
-/** Which bindings to use: those of this machine, or of a deployed environment. */
+/** Of this machine, or of a deployed environment. */
 export type Where = { remote: boolean; env: string | undefined }
 
 export type GlobalOptions = {
@@ -30,7 +30,7 @@ export type GlobalOptions = {
 }
 
 type Action = {
-  /** The sentence that says what will happen. */
+  /** What will happen, as a sentence. */
   says: string
   /** It cannot be undone, so it asks for confirmation unless `--yes` is given. */
   final?: boolean
@@ -38,7 +38,6 @@ type Action = {
 
 export type Row = Record<string, Cell>
 
-/** The context of a command. */
 export type Desk = ReturnType<typeof makeDesk>
 
 export function makeDesk(terminal: Terminal) {
@@ -73,20 +72,20 @@ export function makeDesk(terminal: Terminal) {
     open,
     say,
 
-    /** Writes a list: as a table, or as JSON for other programs. */
+    /** As a table, or as JSON for other programs. */
     list(rows: readonly Row[], nothing = 'nothing'): void {
       if (options.json) return terminal.say(printableJson(rows))
       terminal.say(rows.length > 0 ? table(rows) : nothing)
     },
 
-    /** Writes one object, a field per line. */
+    /** A field per line. */
     show(fields: object): void {
       if (options.json) return terminal.say(printableJson(fields))
       terminal.say(lines(Object.entries(fields)))
     },
 
     /**
-     * Says what will happen and does it; with `--dry-run` only says it.
+     * Says what will happen and does it, unless `--dry-run`.
      * @throws Refusal if the operation found nothing to do (`false`), or it was not confirmed
      */
     async act<T>(action: Action, run: (ctx: Operating) => Promise<T>): Promise<T | undefined> {

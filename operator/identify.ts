@@ -12,8 +12,8 @@ const wrangler = path.join(import.meta.dirname, '../node_modules/wrangler/bin/wr
 const account = v.object({ email: v.pipe(v.string(), v.email()) })
 
 /**
- * Who acts: at a deployed environment the address of the Cloudflare account that opens it; on this
- * machine, where there is nothing of anybody, the user who is signed in to it.
+ * At a deployed environment the address of the Cloudflare account that opens it; on this machine,
+ * where there is nothing of anybody, its user.
  * @throws Refusal
  */
 export async function identify({ remote }: Where): Promise<string> {
@@ -22,7 +22,7 @@ export async function identify({ remote }: Where): Promise<string> {
 }
 
 /**
- * The address in the answer of `wrangler whoami --json`.
+ * In the answer of `wrangler whoami --json`.
  * @throws Refusal
  */
 export function accountIn(answer: string): string {
@@ -36,8 +36,8 @@ export function accountIn(answer: string): string {
 }
 
 /**
- * The environment in which Cloudflare is asked: whatever a shell or an `.env` file says, it is
- * asked itself. What is set here wins over such a file; the credential stays the operator's own.
+ * Cloudflare itself is asked, whatever a shell or an `.env` file says; the credential stays the
+ * operator's own.
  */
 export function askingEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, NODE_EXTRA_CA_CERTS: __, ...kept } = given

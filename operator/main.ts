@@ -5,7 +5,7 @@ import { makeProgram } from './program.ts'
 import { printable } from './table.ts'
 import { terminal as processTerminal } from './terminal.ts'
 
-/** Runs one command and answers the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
+/** Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function main(
   argv: readonly string[],
   terminal: Terminal = processTerminal,

@@ -9,8 +9,8 @@ import { unreachableSeen } from './unreachable-seen.ts'
 const root = path.join(import.meta.dirname, '..')
 
 /**
- * The bindings that a program outside the worker can open: D1, KV, R2, the queues and the
- * variables. On this machine those of `npm start`, in `STATE_DIR` or .wrangler/state.
+ * Those that a program outside the worker can open: D1, KV, R2, the queues and the variables. On
+ * this machine those of `npm start`, in `STATE_DIR` or .wrangler/state.
  */
 export async function openBindings({
   remote,
@@ -34,7 +34,7 @@ export async function openBindings({
   }
 }
 
-/** wrangler.toml without the bindings that only the worker can open. */
+/** Without the bindings that only the worker can open. */
 function writeConfig(remote: boolean, env: string | undefined): string {
   const config = unstable_readConfig(
     { config: path.join(root, 'wrangler.toml'), env },

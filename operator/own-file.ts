@@ -2,17 +2,14 @@ import { chmodSync, createWriteStream, openSync, type WriteStream, writeFileSync
 import { Refusal } from '#worker/db/refusal.ts'
 
 /**
- * Opens a file that only the operator can read.
+ * Only the operator can read it.
  * @throws Refusal
  */
 export function openOwn(file: string): WriteStream {
   return createWriteStream(file, { fd: openFile(file) })
 }
 
-/**
- * Writes a text to such a file.
- * @throws Refusal
- */
+/** @throws Refusal */
 export function writeOwn(file: string, text: string): void {
   writeFileSync(openFile(file), text)
 }

@@ -40,7 +40,7 @@ const commands = [
   addAudit,
 ]
 
-/** All commands, one file of `commands/` per noun. */
+/** One file of `commands/` per noun. */
 export function makeProgram(desk: Desk): Command {
   const program = new Command('operator')
     .description('Runs the service: on this machine, or with --remote where it is deployed.')

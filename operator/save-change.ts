@@ -9,7 +9,7 @@ import { printable } from './table.ts'
 
 type Change = Partial<Pick<SiteRecord, 'settings' | 'company'>>
 
-/** Shows the change, then saves it; a wrong value is refused before the operator is asked. */
+/** A wrong value is refused before the operator is asked. */
 export async function saveChange(desk: Desk, before: SiteRecord, change: Change): Promise<void> {
   const after = { ...before, ...change }
   requireValidRecord(after)

@@ -4,10 +4,7 @@ export type Cell = string | number | boolean | null
 
 const plain = { head: [], border: [] }
 
-/**
- * The columns are those of the first row. Control characters are escaped, so that a member's words
- * cannot control the terminal.
- */
+/** The columns are those of the first row. */
 export function table(rows: readonly Record<string, Cell>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const drawn = new Table({ head: columns, style: plain, chars: spaces })
@@ -36,7 +33,7 @@ export function printable(cell: Cell): string {
   return String(cell).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
 }
 
-/** The same for JSON, where such characters become escape sequences. */
+/** Such characters become escape sequences. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu,

@@ -1,6 +1,6 @@
 /**
- * A program outside the worker cannot reach Durable Objects. Open pages learn of a change at their
- * next refresh, within a minute.
+ * A program outside the worker cannot reach Durable Objects: open pages learn of a change at their
+ * next refresh.
  */
 export const unreachableInbox = {
   getByName: () => ({

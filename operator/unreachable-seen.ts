@@ -1,6 +1,6 @@
 /**
- * A program outside the worker cannot reach Durable Objects: what a member has seen is then
- * forgotten by the object itself, after `keptDays.seen`.
+ * A program outside the worker cannot reach Durable Objects: the object forgets by itself, after
+ * `keptDays.seen`.
  */
 export const unreachableSeen = {
   getByName: () => ({ forget: () => Promise.resolve() }),

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 
 /**
- * Parses an argument or option; commander names it in the error.
+ * Commander names the argument or option in the error.
  * @throws InvalidArgumentError
  */
 export function wholeNumber(text: string): number {

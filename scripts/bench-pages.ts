@@ -108,7 +108,7 @@ function answer({ url, headers }: Ask, agent: Agent): Promise<void> {
   return promise
 }
 
-/** The process id of the workerd that this process has started. */
+/** That this process has started. */
 function workerdId(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const ids = children.map(Number).filter((id) => commandOf(id).startsWith('workerd'))
@@ -121,9 +121,7 @@ function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/comm`, 'utf8')
 }
 
-/**
- * User and system time of all threads in milliseconds; the kernel counts in hundredths of a second.
- */
+/** Of all threads in milliseconds; the kernel counts in hundredths of a second. */
 function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -80,14 +80,14 @@ function checksOf(environment: Environment): Check[] {
   return checks.map((check) => ({ ...check, name: `${name}: ${check.name}` }))
 }
 
-/** Those of development are not looked at in their place: they say nothing of what is deployed. */
+/** Of this environment: those of development say nothing of what is deployed. */
 function ownSecrets(environment: Environment, own: ReturnType<typeof readVars>): Found {
   const file = `.dev.vars.${environment.name}`
   if (!own) return { problems: [], open: [`${file} is not there (operations.md, section 3)`] }
   return { problems: localSecretProblems(environment, own, development), told: file }
 }
 
-/** Placeholders until there is an account; nothing can be deployed with them. */
+/** Until there is an account; nothing can be deployed with placeholders. */
 function filledIn(environment: Environment): Found {
   const open = placeholders(environment)
   return { problems: [], open: open.map((one) => `${one} is still to be filled in`) }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './tool-env.ts'
 
-/** New secrets for this machine, as the lines of a `.dev.vars` file. */
+/** As the lines of a `.dev.vars` file. */
 export async function localSecrets() {
   const { publicKey, privateKey } = await vapidKeys()
   return {
@@ -20,9 +20,7 @@ export async function localSecrets() {
 
 export type LocalSecrets = Awaited<ReturnType<typeof localSecrets>>
 
-/**
- * Keeps existing values: the keys sign sessions and push subscriptions. Adds those that are new.
- */
+/** Keeps existing values, which sign sessions and push subscriptions; adds new ones. */
 export async function makeLocalEnv(file = path.join(root, '.dev.vars')): Promise<void> {
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const kept = readFileSync(file, 'utf8')

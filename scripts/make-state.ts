@@ -6,8 +6,8 @@ import { runSteps } from './steps.ts'
 export const fewMembers = 40
 
 /**
- * Makes a folder of local D1, KV and R2 anew, with so many demo members. `FEW_MEMBERS` is one with
- * few, made just now, to be copied by a run that needs many.
+ * Of local D1, KV and R2, made anew. `FEW_MEMBERS` is one with few, to be copied by a run that
+ * needs many.
  */
 export async function makeState(folder: string, members: number): Promise<void> {
   const few = process.env['FEW_MEMBERS']

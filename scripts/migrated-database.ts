@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** An in-memory database with the migrations of a folder applied. */
+/** In memory. */
 export function migratedDatabase(migrations: string): DatabaseSync {
   const database = new DatabaseSync(':memory:')
   for (const file of globSync('*.sql', { cwd: migrations }).toSorted()) {

@@ -14,7 +14,7 @@ export const developmentBuild: Step = {
   args: ['scripts/build-development.ts'],
 }
 
-/** Builds what would be deployed. */
+/** What would be deployed. */
 export const productionBuild: Step = {
   name: 'production build',
   tool: 'vite',

@@ -11,11 +11,10 @@ const host = '127.0.0.1'
 const script = "export default { fetch: () => new Response('hello') }"
 
 /**
- * The production build on workerd's own sockets, since the proxies of `vite preview` and `wrangler
- * dev` cost more than a page or a message. The workers are `site` with its assets, as a browser
- * needs it, `door`, the site without the asset router, and `hello`, which only answers that.
- * `given`: who signs sessions has to know the secrets. `unlimited` lifts the limits by the minute,
- * where one machine plays everybody.
+ * The production build on workerd's own sockets, since proxies cost more than a page or a message.
+ * The workers are `site` with its assets, `door`, the site without the asset router, and `hello`,
+ * which only answers that. `given`: who signs sessions has to know the secrets. `unlimited` lifts
+ * the limits by the minute, where one machine plays everybody.
  */
 export async function startProduction(
   stateDir: string,

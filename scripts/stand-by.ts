@@ -1,8 +1,8 @@
 import type { PreviewServer, ViteDevServer } from 'vite'
 
 /**
- * Prints the site's address and serves until a signal comes, or npm, if it started this, has ended.
- * With `--short` it asks for the first page and ends.
+ * Serves until a signal comes, or npm, if it started this, has ended. With `--short` it asks for
+ * the first page and ends.
  * @throws Error if that page is not there
  */
 export async function standBy(server: ViteDevServer | PreviewServer): Promise<void> {

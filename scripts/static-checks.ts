@@ -7,7 +7,7 @@ const node = (name: string, ...args: string[]): Step => ({
   args: ['--disable-warning=ExperimentalWarning', ...args],
 })
 
-/** The checks that need no running site. Types of the bindings are generated first. */
+/** They need no running site. */
 export const staticChecks: Step[][] = [
   [generateTypes, { ...node('schema', 'scripts/generate-schema.ts', '--check'), runs: ['schema'] }],
   [

@@ -6,7 +6,7 @@ export type Step = {
   tool: string
   args?: string[]
   env?: Env
-  /** Seconds; then it is ended, with all that it has started, and has failed. */
+  /** In seconds; then it is ended, with all that it has started, and has failed. */
   patience?: number
   /** What it waits for, instead of all groups before its own. */
   after?: readonly Step[]
@@ -18,9 +18,9 @@ export type Step = {
 const lanes = 3
 
 /**
- * Runs groups one after the other, but for steps that say what they wait for. The steps of a group
- * touch different files, so that several can run at once. After a failed step those that are under
- * way are waited for; exits with 1.
+ * One group after the other, but for steps that say what they wait for. The steps of a group touch
+ * different files, so that several can run at once. After a failed step those under way are waited
+ * for; exits with 1.
  */
 export async function runSteps(groups: Step[][]): Promise<void> {
   const left = groups.flatMap((group, at) =>
@@ -48,7 +48,7 @@ export async function runSteps(groups: Step[][]): Promise<void> {
   }
 }
 
-/** Runs one step silently and prints one line; its output is shown if it failed. */
+/** Prints one line; the output is shown if it failed. */
 async function runStep(step: Step): Promise<boolean> {
   const begun = performance.now()
   const { code, output } = await runTool(step)
@@ -58,7 +58,7 @@ async function runStep(step: Step): Promise<boolean> {
   return code === 0
 }
 
-/** Runs one of the project's tools; returns its exit code and output. */
+/** Returns its exit code and output. */
 export async function runTool({
   tool,
   args = [],

@@ -5,15 +5,14 @@ import { staticChecks } from './static-checks.ts'
 import type { Step } from './steps.ts'
 import { type Env, root } from './tool-env.ts'
 
-/** Where the tests leave their reports. */
 export const reports = path.join(root, '.cache/test-reports')
 
-/** Seconds, for a machine that is busy with other things. */
+/** In seconds, for a busy machine. */
 const patience = 240
 
 /**
- * The steps of `npm test`. `folder` is for what they share: received mails (`mails`, made already)
- * and a state with a few members; `port` one that is free.
+ * `folder` is for what steps share: received mails (`mails`, made already) and a state with a few
+ * members; `port` a free one.
  */
 export function testSteps(folder: string, port: number): Step[][] {
   const MAILS_DIR = path.join(folder, 'mails')
@@ -78,7 +77,7 @@ export function testSteps(folder: string, port: number): Step[][] {
   ]
 }
 
-/** A command of package.json. */
+/** Of package.json. */
 function command(
   name: string,
   args: readonly string[] = ['--short'],
@@ -90,7 +89,7 @@ function command(
   return { name: `npm run ${name}`, tool: 'npm', args: words, env, patience, runs }
 }
 
-/** A program that no command names. */
+/** That no command names. */
 function program(
   file: string,
   args: readonly string[] = [],

@@ -20,11 +20,10 @@ type Options = {
 const ID = 'virtual:client-assets'
 
 /**
- * Tells the worker which scripts and styles a screen needs: source paths while developing, the
- * client build's hashed files otherwise, in a file beside them (`address`); `landerScript` is the
- * small script that fetches the rest when a lander is first used; `fonts` are the files of those
- * that every page has, for Latin letters; `nicheStyles(2)` is the theme of a niche; the others are
- * small scripts of what stands on few pages.
+ * Tells the worker which scripts and styles a screen needs: source paths while developing, else the
+ * client build's hashed files, in a file beside them (`address`). `landerScript` fetches the rest
+ * when a lander is first used; `fonts` are those of every page, for Latin letters; `nicheStyles(2)`
+ * is the theme of a niche.
  */
 export function clientAssets(options: Options): Plugin {
   let manifestFile = ''

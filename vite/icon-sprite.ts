@@ -10,8 +10,8 @@ type IconSet = {
 const ID = 'virtual:icon-sprite'
 
 /**
- * One SVG with all icons as symbols, named after its content; `virtual:icon-sprite` exports its
- * address. Icons are Phosphor's unless the name begins with `mdi-`.
+ * With all icons as symbols; `virtual:icon-sprite` exports its address. Icons are Phosphor's unless
+ * the name begins with `mdi-`.
  */
 export function iconSprite(names: readonly string[]): Plugin {
   const svg = drawSprite(names)

@@ -11,10 +11,7 @@ export const ofRoute: ReadonlySet<string> = new Set([
 ])
 export const ofScreen: ReadonlySet<string> = new Set(['file'])
 
-/**
- * Removes the server-only fields of the tables from the browser's build. A module there that reads
- * one fails `tests/checks/lean-client.test.ts`.
- */
+/** A module there that reads one of the fields fails `tests/checks/lean-client.test.ts`. */
 export function leanClient(): Plugin {
   return {
     name: 'lean-client',

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** A file beside the scripts, named `name` plus the hash of its content. */
+/** Named `name` plus the hash of its content. */
 export type ReadAsset = { key: string; name: string; extension: string; source: string }
 
-/**
- * Files that the worker reads from its assets, named after their content; `virtual:<name>` exports
- * their addresses by key. Only a build makes them.
- */
+/** For the worker: `virtual:<name>` exports their addresses by key. Only a build makes them. */
 export function readAssets(name: string, list: (root: string) => ReadAsset[]): Plugin {
   const id = `virtual:${name}`
   let root = ''

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readAssets } from './read-assets.ts'
 
-/** One file per language with all namespaces of `locales/`. */
+/** With all namespaces of `locales/`. */
 export function textFiles(): Plugin {
   return readAssets('text-files', (root) => {
     const locales: Record<string, Record<string, unknown>> = {}

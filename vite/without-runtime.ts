@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const stub = '\0without-runtime'
 
 /**
- * Stubs for what only Cloudflare's runtime has, for running the worker's operations in Node: mail
- * sockets, Durable Objects. Operators' commands never call them: mails wait in the outbox.
+ * For running the worker's operations in Node: mail sockets, Durable Objects. Operators' commands
+ * never call them: mails wait in the outbox.
  */
 export function withoutRuntime(): Plugin {
   return {

@@ -32,7 +32,7 @@ type Nature = {
   body_type: DemoPerson['body_type']
 }
 
-/** Everybody in the demo with the face that belongs to them, always the same. */
+/** Each with their own face, always the same. */
 export function cast(): CastMember[] {
   const write = wordsmith()
   const { nextName, nextKey } = registrar()

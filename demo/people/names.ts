@@ -4,7 +4,6 @@ type Names = Record<Sex, readonly string[]>
 
 const list = (text: string): readonly string[] => text.split(' ')
 
-/** First names that are usual in a country. */
 const local: Record<string, Names> = {
   NL: {
     female: list(
@@ -92,7 +91,7 @@ const local: Record<string, Names> = {
   },
 }
 
-/** First names that came along from elsewhere. */
+/** From elsewhere. */
 const brought: Partial<Record<Heritage, Names>> = {
   levant: {
     female: list(

@@ -1,4 +1,4 @@
-/** Partner offers: advertisements in the shape of a profile. */
+/** Advertisements in the shape of a profile. */
 export type Offer = {
   key: string
   name: string

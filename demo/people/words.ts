@@ -22,7 +22,7 @@ type Wordsmith = (
   kind: 'member' | 'fictional',
 ) => Words
 
-/** Hands out texts so that the same one comes back only when all others have been used. */
+/** A text comes back only when all others have been used. */
 export function wordsmith(): Wordsmith {
   const draw = dealer()
   return (random, language, gender, kind) => {

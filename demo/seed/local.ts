@@ -3,7 +3,7 @@ import { getPlatformProxy } from 'wrangler'
 
 export type Local = { DB: D1Database; KV: KVNamespace; PHOTOS: R2Bucket }
 
-/** The local D1, KV and R2 of one state folder, as `vite preview` finds them there. */
+/** As `vite preview` finds them in a state folder. */
 export async function openLocal(stateDir = '.wrangler/state') {
   const proxy = await getPlatformProxy<Local>({
     configPath: new URL('./wrangler.toml', import.meta.url).pathname,
@@ -15,7 +15,7 @@ export async function openLocal(stateDir = '.wrangler/state') {
 
 const rowsAtOnce = 2000
 
-/** Each a transaction of its own would be slow: all in one. */
+/** A transaction for each would be slow. */
 export async function runAll(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   if (statements.length > 0) await db.batch(statements)
 }

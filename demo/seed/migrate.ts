@@ -7,8 +7,8 @@ const folder = new URL('../../migrations/', import.meta.url)
 export const allMigrations = globSync('*.sql', { cwd: folder.pathname }).toSorted()
 
 /**
- * Applies what was not applied yet. `wrangler d1 migrations apply --local` does the same with a new
- * runtime for each file, which takes half a minute.
+ * What was not applied yet. `wrangler d1 migrations apply --local` starts a runtime for each file,
+ * which takes half a minute.
  */
 export async function migrate({ DB }: Local, files: readonly string[]): Promise<void> {
   await DB.prepare(

@@ -10,7 +10,7 @@ export type Seeded = { id: number; person: DemoPerson }
 
 const kinds = ['member', 'fictional', 'partner'] as const
 
-/** About `count` of the list, kinds mixed as in the whole, and at least one of each. */
+/** About `count`, kinds mixed as in the whole, and at least one of each. */
 export async function seedPeople(
   { DB }: Local,
   count: number,

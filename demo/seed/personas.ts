@@ -35,9 +35,7 @@ const changes: Partial<
   leaving: (now) => ({ account: 'deleting', deleting_until: now + 12 * DAY }),
 }
 
-/**
- * Whose looks and words each persona has: Dutch members, who are then not in the list themselves.
- */
+/** Dutch members, who are then not in the list themselves. */
 export function castPersonas(): Record<PersonaName, DemoPerson> {
   const models = demoPeople().filter(({ kind, country }) => kind === 'member' && country === 'NL')
   const { twosteps: _, ...seen } = casting
@@ -128,7 +126,7 @@ function personaLikes(cast: Record<PersonaName, Seeded>, people: Seeded[], now: 
   }))
 }
 
-/** What the personas have bought and spent: ledger, lots and payments that agree. */
+/** Ledger, lots and payments that agree. */
 function money(DB: D1Database, cast: Record<PersonaName, Seeded>, now: number) {
   const payment = (who: Seeded, id: string) => ({
     id,

@@ -10,9 +10,7 @@ const atOnce = 16
 
 type Drawn = { files: Record<PhotoSize, Uint8Array>; placeholder: string }
 
-/**
- * The drawings in every size that the site keeps; the blur is made of 24 pixels, as the site does.
- */
+/** In every size that the site keeps; the blur is made of 24 pixels, as on the site. */
 export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promise<void> {
   const photos = people.flatMap(({ id, person }) =>
     person.photos.map((file, position) => ({

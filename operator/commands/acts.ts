@@ -6,7 +6,6 @@ import { wholeNumber } from '../whole-number.ts'
 
 type Asked = { of?: string; by?: string; limit: number }
 
-/** The audit log. */
 export function addActs(program: Command, desk: Desk): void {
   program
     .command('acts')

@@ -4,7 +4,6 @@ import { verifyAudit } from '#worker/db/verify-audit.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 
-/** Whether the audit log is as it was written. */
 export function addAudit(program: Command, desk: Desk): void {
   program
     .command('audit')

@@ -16,7 +16,6 @@ type Made = {
   methods?: PaymentMethod[]
 }
 
-/** Discount codes. */
 export function addCodes(program: Command, desk: Desk): void {
   const codes = program.command('codes').description('discount codes')
   codes

@@ -5,7 +5,6 @@ import type { Desk } from '../desk.ts'
 import { requireRecord } from '../require-record.ts'
 import { saveChange } from '../save-change.ts'
 
-/** The company behind a domain, for its footer, terms and mails. */
 export function addCompany(program: Command, desk: Desk): void {
   const company = program.command('company').description('who runs a domain')
   company

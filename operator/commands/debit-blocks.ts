@@ -10,9 +10,8 @@ import type { Desk } from '../desk.ts'
 type Which = { iban?: string; phone?: string; hash?: string }
 
 /**
- * Bank accounts and phones that are barred from direct debits. They are stored as hashes with the
- * secret SECRET_KEY; to find one by its digits it must be in .dev.vars (with --remote in
- * .dev.vars.<environment>).
+ * Stored as hashes with SECRET_KEY: to find one by its digits that must be in .dev.vars (with
+ * --remote in .dev.vars.<environment>).
  */
 export function addDebitBlocks(program: Command, desk: Desk): void {
   const blocks = program.command('debit-blocks').description('what is barred from direct debit')

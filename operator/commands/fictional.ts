@@ -17,7 +17,6 @@ import type { Desk } from '../desk.ts'
 import { requireRecord } from '../require-record.ts'
 import { wholeNumber } from '../whole-number.ts'
 
-/** Fictional profiles and partner offers, labelled wherever they are shown. */
 export function addFictional(program: Command, desk: Desk): void {
   const fictional = program
     .command('fictional')
@@ -96,10 +95,7 @@ function readRows(file: string, text: string): unknown {
   }
 }
 
-/**
- * The first line names the fields; in `interests` and `photos` the values stand with spaces
- * between.
- */
+/** The first line names the fields; values of `interests` and `photos` have spaces between. */
 function readCsv(text: string): unknown[] {
   const rows: Record<string, string>[] = parse(text, { columns: true, bom: true, trim: true })
   return rows.map((row) => {

@@ -9,7 +9,6 @@ import { readJsonObject } from '../read-json.ts'
 
 type Asked = { kind: 'promotions' | 'site_news'; host?: string; id?: string }
 
-/** News and offers, to those who turned such mails on. */
 export function addMailings(program: Command, desk: Desk): void {
   const mailings = program.command('mailings').description('news and offers by mail')
   mailings

@@ -30,7 +30,7 @@ import type { Desk } from '../desk.ts'
 import { openOwn } from '../own-file.ts'
 import { dayCount, wholeNumber } from '../whole-number.ts'
 
-/** Accounts, without their messages and likes. */
+/** Without their messages and likes. */
 export function addMembers(program: Command, desk: Desk): void {
   const members = program.command('members').description('accounts and profiles')
   addLooking(members, desk)
@@ -73,7 +73,6 @@ function addLooking(members: Command, desk: Desk): void {
     })
 }
 
-/** Evidence, which nobody looks at unnoticed. */
 function addEvents(members: Command, desk: Desk): void {
   members
     .command('events')

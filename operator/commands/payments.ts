@@ -13,7 +13,7 @@ import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { money } from '../money.ts'
 
-/** Purchases of credits. What needs the payment provider is done by the worker's schedules. */
+/** What needs the payment provider is done by the worker's schedules. */
 export function addPayments(program: Command, desk: Desk): void {
   const payments = program.command('payments').description('purchases, refunds, differences')
   addLooking(payments, desk)

@@ -11,7 +11,6 @@ import { contactSheet } from '../contact-sheet.ts'
 import type { Desk } from '../desk.ts'
 import { writeOwn } from '../own-file.ts'
 
-/** The review of photos before others see them. */
 export function addPhotos(program: Command, desk: Desk): void {
   const photos = program.command('photos').description('the review of photos')
   addQueues(photos, desk)

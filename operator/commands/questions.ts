@@ -8,7 +8,7 @@ import {
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 
-/** Messages to fictional profiles. The profile, and so every answer, is labelled as fictional. */
+/** To fictional profiles, which are labelled, and so every answer is. */
 export function addQuestions(program: Command, desk: Desk): void {
   const questions = program
     .command('questions')

@@ -8,7 +8,6 @@ import type { Desk } from '../desk.ts'
 
 type Decision = { outcome: ReportOutcome; answer: string; removePhoto?: RemovalReason }
 
-/** Reports by members, and complaints by anybody. */
 export function addReports(program: Command, desk: Desk): void {
   const reports = program.command('reports').description('reports and complaints')
   reports

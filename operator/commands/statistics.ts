@@ -17,10 +17,6 @@ import { dayCount, monthCount } from '../whole-number.ts'
 
 const charts = ['signups', 'messages', 'purchases'] as const
 
-/**
- * Signups, messages and revenue by day and domain, active members; what pages, mails, those who
- * leave and traffic sources tell.
- */
 export function addStatistics(program: Command, desk: Desk): void {
   const statistics = program.command('statistics').description('signups, activity, revenue')
   statistics
@@ -56,7 +52,7 @@ function amounts(byCurrency: Record<string, number>): string {
     .join('  ')
 }
 
-/** The sum of all domains per day. */
+/** Of all domains. */
 function perDay(days: readonly DayOfSite[], chart: (typeof charts)[number]): [string, number][] {
   const totals = new Map<string, number>()
   for (const each of days) totals.set(each.day, (totals.get(each.day) ?? 0) + each[chart])

@@ -2,20 +2,20 @@ import { DatabaseSync } from 'node:sqlite'
 import { seedCrowd } from '../bench-search/seed-crowd.ts'
 
 export type Filled = { members: number; messages: number }
-/** Bytes of each table's pages, indexes included. */
+/** Of each table's pages, indexes included. */
 export type Sizes = Map<string, number>
 
 const pages = `select coalesce(tbl_name, stat.name) as name, sum(pgsize) as bytes from dbstat as stat
   left join sqlite_schema on sqlite_schema.name = stat.name where aggregate = 1 group by 1`
 
-/** The members of `npm run bench:search`, in a new database file. */
+/** Those of `npm run bench:search`. */
 export function fillMembers(file: string, members: number): void {
   seedCrowd(file, members, Date.now())
 }
 
 /**
- * Conversations of twenty messages, as stored a year later: each message with its ledger row, ids
- * and texts as long as on the site (60 characters on average).
+ * Of twenty messages, as stored a year later: each with its ledger row, ids and texts as long as on
+ * the site (60 characters on average).
  */
 export function fillMessages(file: string, talks: number): Filled['messages'] {
   const database = new DatabaseSync(file)

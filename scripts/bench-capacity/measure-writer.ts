@@ -26,7 +26,6 @@ const script = `export default { async fetch(request, { DB }) {
   return Response.json({ written })
 } }`
 
-/** Number of messages. */
 const atOnce = 150
 
 /** Messages a second that one writer stores in a filled database. */

@@ -32,20 +32,15 @@ export const month: Record<string, number> = {
   'a photo that is sent': 0.3,
   'a photo that is seen': 900,
 }
-/** Messages written by an active member. */
+/** By an active member. */
 export const messagesAMonth = 38
 
 /** Besides: calls that pages make by themselves, session rows, sockets. */
 const eachMonth = { calls: 120, visits: 24, sockets: 30, typing: 150, pushes: 15 }
 
-/**
- * Rows read by a page for somebody with ten conversations among a million members (first table).
- */
+/** For somebody with ten conversations among a million members (first table). */
 const dear = { members: 200, 'a profile': 111, likes: 255, chats: 400, 'a conversation': 116 }
-/**
- * CPU time of the members page, the most expensive one: 3 ms measured here, assumed equal at the
- * edge.
- */
+/** Of the members page, the most expensive one: 3 ms measured here, assumed equal at the edge. */
 const cpuMs = 3
 
 /**

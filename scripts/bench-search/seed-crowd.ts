@@ -3,22 +3,22 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { root } from '../tool-env.ts'
 
-/** The viewer of the measured pages: liked, blocked and written to more than most. */
+/** Liked, blocked and written to more than most. */
 export const viewerId = 1
 export const sessionHash = 'bench'
 
-/** Viewers who have swiped this many, by id: the first of the list, one after the other. */
+/** How many each has swiped, by id: the first of the list. */
 export const swipers = { 2: 10, 3: 1000, 4: 20_000 }
 
 const month = 30 * 86_400_000
 
-/** Members living there, per hundred. */
+/** Per hundred members. */
 const countries = { NL: 50, BE: 14, DE: 18, FR: 8, GB: 6, ES: 4 }
 const regionsEach = 12
 
 /**
- * Inserts this many realistic members directly into a local D1 file, with SQLite's random numbers,
- * so each run differs. Indexes and triggers are made afterwards, which is ten times faster.
+ * Directly into a local D1 file, with SQLite's random numbers, so each run differs. Indexes and
+ * triggers are made afterwards, which is ten times faster.
  */
 export function seedCrowd(file: string, count: number, now: number): void {
   const db = new DatabaseSync(file)
@@ -39,7 +39,7 @@ export function seedCrowd(file: string, count: number, now: number): void {
   db.close()
 }
 
-/** A number from 0 up to 1. */
+/** From 0 up to 1. */
 const chance = '((random() & 1048575) / 1048576.0)'
 
 function rowsOf(count: number, now: number): string[] {
@@ -125,7 +125,7 @@ function swiperRows(): string[] {
   )
 }
 
-/** Passed by each: the most recently active. */
+/** Each has passed the most recently active. */
 function swipeRows(now: number): string[] {
   return Object.entries(swipers).map(
     ([id, count]) => `INSERT INTO swipes (member_id, profile_id, liked, day, swiped_at)

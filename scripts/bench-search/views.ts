@@ -27,7 +27,7 @@ import { updatePlace } from '#worker/swipe/queries.ts'
 import { matchViews } from './match-views.ts'
 import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
-/** A page view or a write: the statements of its batch, and the number of people in a long list. */
+/** The statements of a batch, and the number of people in a long list. */
 export type View = { name: string; statements: Compilable[]; shown?: number }
 
 const session = { memberId: viewerId, tokenHash: sessionHash }
@@ -131,7 +131,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
 
 type BenchContext = { db: Db; site: typeof site; now: number }
 
-/** Each list's first page and a later one. */
+/** The first page of each and a later one. */
 async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable): Promise<View[]> {
   const { db } = ctx
   const onlooker = onlookerOf(ctx, viewerId)
@@ -149,7 +149,7 @@ async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable)
   ])
 }
 
-/** The deck of members who have passed more and more people, at the start of the day and later. */
+/** For members who have passed more and more people, at the start of the day and later. */
 async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   const views: View[] = []
   for (const [id, count] of Object.entries(swipers)) {
@@ -207,7 +207,7 @@ async function partnerOf(d1: D1Database): Promise<number> {
   return (await d1.prepare(query).first<number>('id')) ?? 0
 }
 
-/** The cursor this many pages further; null if the list ends before. */
+/** Null if the list ends before. */
 async function pageOn(
   d1: D1Database,
   db: Db,

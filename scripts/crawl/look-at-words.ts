@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Texts that their box clips, or that stick out of it. What members wrote may end in an ellipsis.
- */
+/** Clipped by their box, or sticking out of it. What members wrote may end in an ellipsis. */
 export async function cutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -5,7 +5,7 @@ import { violations } from './violations.ts'
 
 const openers = '[aria-haspopup=dialog], summary'
 
-/** Opens each dialog, menu and fold of the page, checks it, and closes it by Escape. */
+/** Each dialog, menu and fold, closed again by Escape. */
 export async function openDialogs(page: Page, withAxe: boolean): Promise<string[]> {
   const found: string[] = []
   const all = page.locator(openers)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { runAxe } from '../../tests/support/run-axe.ts'
 
-/** Everything that axe finds, minor findings included: the rule and the element. */
+/** Minor findings included: the rule and the element. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await runAxe(page)
   return found.flatMap(({ id, impact, nodes }) =>

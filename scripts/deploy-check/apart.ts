@@ -2,7 +2,7 @@ import { isReserved } from '#worker/site/wrong-addresses.ts'
 import type { Environment } from './environments.ts'
 import { hostsOf } from './routes.ts'
 
-/** Environments must not share storage, queues or counters, as their members must not meet. */
+/** Storage, queues and counters: members of two environments must not meet. */
 export function sharedThings(environments: readonly Environment[]): string[] {
   const owners = new Map<string, string[]>()
   for (const environment of environments) {
@@ -33,9 +33,7 @@ function thingsOf({ name, ...config }: Environment['config']): Set<string> {
   ])
 }
 
-/**
- * The placeholders in wrangler.toml until the account has the resource, and the domain is known.
- */
+/** In wrangler.toml, until the account has the resource, and the domain is known. */
 export function placeholders(environment: Environment): string[] {
   const { config } = environment
   const ids = [

@@ -8,7 +8,7 @@ import { wrangler } from './wrangler.ts'
 /** Where `wrangler` and `vite preview` look for the newest build; must not point to ours. */
 const redirect = path.join(root, '.wrangler/deploy/config.json')
 
-/** Builds what would be deployed for an environment, apart from the development builds. */
+/** Apart from the development builds. */
 export function buildFolder(name: string): string {
   return path.join(root, '.cache/deploy', name)
 }
@@ -27,12 +27,11 @@ export async function buildFor(name: string): Promise<Found> {
   return { problems: code === 0 ? [] : [output.slice(-2000)] }
 }
 
-/** Where a dry run puts what it would upload as the worker. */
+/** What a dry run would upload as the worker. */
 export function uploadFolder(name: string): string {
   return path.join(buildFolder(name), 'upload')
 }
 
-/** What wrangler would upload, and its output. */
 export async function dryRun(name: string): Promise<Found> {
   const config = path.join(buildFolder(name), 'worker/wrangler.json')
   const upload = ['--dry-run', '--outdir', uploadFolder(name)]

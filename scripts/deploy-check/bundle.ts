@@ -3,17 +3,17 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Found } from './check.ts'
 
-/** The size of the worker in bytes, each file gzipped by itself. */
+/** In bytes, each file gzipped by itself. */
 export const workerBar = 450_000
 
 const largestAsset = 25 * 1024 * 1024
 const mostAssets = 20_000
-/** Strings of worker/dev and the demo, which only a development build may contain. */
+/** Of worker/dev and the demo, which only a development build may contain. */
 const developers = ['__dev/', 'vonk-demo-', 'dev:outbox']
 
 /**
- * Searches the files to be uploaded (`client` of a build, and `upload` of its dry run: the worker)
- * for secrets: `secrets` are values that must not occur.
+ * Of the files to be uploaded: `client` of a build, and `upload` of its dry run. `secrets` are
+ * values that must not occur.
  */
 export function bundleProblems(folder: string, secrets: readonly string[]): Found {
   const files = globSync('{client,upload}/**/*', { cwd: folder }).filter((file) =>

@@ -1,14 +1,12 @@
 /**
- * The outcome of one check; `told` is worth printing when nothing is wrong. `open` is what an
- * account or an operator has yet to give: no fault, but nothing can be deployed without it.
+ * `told` is worth printing when nothing is wrong. `open` is what an account or an operator has yet
+ * to give: no fault, but nothing can be deployed without it.
  */
 export type Found = { problems: string[]; open?: string[]; told?: string }
 
 export type Check = { name: string; run: () => Found | Promise<Found> }
 
-/**
- * Runs the checks in turn, prints each outcome, and returns how many failed and how many are open.
- */
+/** Returns how many failed and how many are open. */
 export async function runChecks(checks: readonly Check[]): Promise<{ red: number; open: number }> {
   const count = { red: 0, open: 0 }
   for (const { name, run } of checks) {

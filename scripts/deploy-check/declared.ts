@@ -47,7 +47,6 @@ function bindingsOf(config: Config): string[] {
   return [...bound.map(({ binding }) => binding ?? ''), ...named.map(({ name }) => name)]
 }
 
-/** The secret that a chosen transport needs. */
 const asks: [key: string, value: string, secret: string][] = [
   ['MAIL_TRANSPORT', 'smtp', 'SMTP_URL'],
   ['PAYMENT_PROVIDER', 'mollie', 'MOLLIE_API_KEY'],

@@ -1,9 +1,9 @@
 import { type Unstable_Config as Config, unstable_readConfig as readConfig } from 'wrangler'
 
-/** One environment of wrangler.toml, as it would be deployed. */
+/** Of wrangler.toml, as it would be deployed. */
 export type Environment = { name: string; config: Config }
 
-/** All environments of a configuration file, or the named one. */
+/** Or the named one. */
 export function readEnvironments(file: string, only?: string): Environment[] {
   const read = (env?: string) => readConfig({ config: file, env }, { hideWarnings: true })
   const defined: string[] = read().definedEnvironments ?? []

@@ -9,12 +9,12 @@ import { root } from '../tool-env.ts'
 import type { Found } from './check.ts'
 import { countRows, upgradeProblems } from './upgrade.ts'
 
-/** The last migration of the schema that baseline-rows.sql was written for. */
+/** Of the schema that baseline-rows.sql was written for. */
 export const baseline = '0008_jobs.sql'
 
 /**
- * Builds an old database with rows in every table and migrates it in D1: a migration that works on
- * an empty database may fail on one with members.
+ * With rows in every table: a migration that works on an empty database may fail on one with
+ * members.
  */
 export async function migrateOldDatabase(): Promise<Found> {
   const folder = path.join(root, '.cache/deploy/old-database')

@@ -2,14 +2,13 @@ import type { Environment } from './environments.ts'
 
 type Route = { pattern: string; custom_domain?: boolean }
 
-/** The hosts at which an environment is reached. */
 export function hostsOf({ config }: Environment): string[] {
   return routesOf(config).map(({ pattern }) => pattern)
 }
 
 /**
- * Each host needs a certificate and a DNS record, which only a custom domain makes, and `www.`
- * beside it: who types that would otherwise reach nothing.
+ * A certificate and a DNS record are made for custom domains only; `www.` beside each, for those
+ * who type it.
  */
 export function routeProblems({ config }: Environment): string[] {
   const routes = routesOf(config)

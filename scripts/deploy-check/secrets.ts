@@ -9,9 +9,7 @@ import { wrangler } from './wrangler.ts'
 
 type Values = Record<string, string | undefined>
 
-/**
- * What a `.dev.vars` or an environment's `.dev.vars.<name>` says; null if there is no such file.
- */
+/** Null if there is no such file. */
 export function readVars(file: string, folder = root): Values | null {
   const at = path.join(folder, file)
   return existsSync(at) ? parseEnv(readFileSync(at, 'utf8')) : null
@@ -23,8 +21,8 @@ export function secretsIn(values: Values): string[] {
 }
 
 /**
- * Whether the worker would start with the environment's variables and its own secrets, and whether
- * these are none of the `development`'s, which every developer's machine and its tests know.
+ * Whether the worker would start with them, and whether they are none of the `development`'s, which
+ * every developer's machine knows.
  */
 export function localSecretProblems(
   { config }: Environment,
@@ -49,7 +47,7 @@ export function localSecretProblems(
   }
 }
 
-/** The names of the account's secrets, whose values cannot be read. */
+/** Their values cannot be read. */
 export async function remoteSecrets({ name, config }: Environment): Promise<Found> {
   const output = await wrangler('secret', 'list', '--env', name, '--format', 'json')
   const kept = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(
@@ -62,7 +60,7 @@ export async function remoteSecrets({ name, config }: Environment): Promise<Foun
   return { problems, told: kept.join(', ') }
 }
 
-/** Migrations that the deployed database still lacks; before the first deploy there are none. */
+/** Those that the deployed database still lacks; before the first deploy there are none. */
 export async function remoteMigrations({ name }: Environment): Promise<Found> {
   const output = await wrangler('d1', 'migrations', 'list', 'DB', '--remote', '--env', name)
   const waiting = output.match(/\d{4}_\w+\.sql/g) ?? []

@@ -9,7 +9,7 @@ type SiteRow = { host: string; mail_sender: string | null; support_email: string
 const query = `select host, settings ->> '$.mail_sender' as mail_sender,
   settings ->> '$.support_email' as support_email from sites order by host`
 
-/** The domains of a deployed environment; before the first deploy there are none. */
+/** Before the first deploy there are none. */
 export async function remoteSites(environment: Environment): Promise<Found> {
   const { name } = environment
   const asked = ['--remote', '--json', '--env', name, '--command', query]
@@ -18,7 +18,7 @@ export async function remoteSites(environment: Environment): Promise<Found> {
   return siteProblems(results, hostsOf(environment))
 }
 
-/** A domain that cannot write to its members, or that has no route, is never to be deployed. */
+/** Every domain must be able to write to its members, and have a route. */
 export function siteProblems(sites: readonly SiteRow[], hosts: readonly string[]): Found {
   const known = sites.map(({ host }) => host)
   const empty = hosts.filter((host) => !host.startsWith('www.') && !known.includes(host))

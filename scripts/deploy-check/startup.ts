@@ -11,8 +11,8 @@ const door = `export default { async fetch() {
 } }`
 
 /**
- * The time that workerd takes to load and evaluate the built worker. Other work on the machine
- * makes it slower, never faster: one good round is enough.
+ * To load and evaluate the built worker. Other work on the machine makes it slower, never faster:
+ * one good round is enough.
  */
 export async function measureStartup(
   worker: string,
@@ -27,9 +27,7 @@ export async function measureStartup(
   return { problems: best <= bar ? [] : [`start-up takes ${told}`], told }
 }
 
-/**
- * Measured from outside, since a worker's clock stands still: the first answer minus the next ones.
- */
+/** From outside, since a worker's clock stands still: the first answer minus the next ones. */
 async function startOnce(worker: string, compatibilityDate: string): Promise<number> {
   const files = globSync('**/*.{js,wasm}', { cwd: worker })
   const modules = files.map((file) => ({

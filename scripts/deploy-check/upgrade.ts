@@ -35,7 +35,7 @@ export function countRows(database: DatabaseSync): RowCounts {
   )
 }
 
-/** How a database migrated with rows in it differs from one migrated empty, and its wrong rows. */
+/** Differences from a database migrated empty, and wrong rows. */
 export function upgradeProblems(
   database: DatabaseSync,
   fresh: DatabaseSync,

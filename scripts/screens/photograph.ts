@@ -17,7 +17,6 @@ const sizes = [
   { width: 1280, height: 900 },
 ]
 const visitor = 'visitor'
-/** The personas that can log in. */
 const signedIn = ['free', 'premium', 'empty', 'unconfirmed'] as const
 type Who = typeof visitor | (typeof signedIn)[number]
 

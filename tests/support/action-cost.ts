@@ -6,7 +6,7 @@ import {
 } from 'cloudflare:test'
 import worker from '#worker/index.ts'
 
-/** What one action of a member costs the platform, work after the answer included. */
+/** With the work after the answer. */
 export type ActionCost = {
   requests: number
   read: number
@@ -33,7 +33,7 @@ const none: ActionCost = {
   mails: 0,
 }
 
-/** Handles a request as in production. */
+/** As in production. */
 export async function costOfRequest(request: Request) {
   const cost = { ...none, requests: 1 }
   const response = await inContext((context) =>
@@ -42,7 +42,7 @@ export async function costOfRequest(request: Request) {
   return { cost, response, body: await response.arrayBuffer() }
 }
 
-/** Runs the jobs of these outbox rows, as their queue would. */
+/** As their queue would. */
 export async function costOfJobs(queue: 'mail' | 'push', ids: readonly string[]) {
   const cost = { ...none, requests: 1 }
   const messages = ids.map((id) => ({ id, timestamp: new Date(), attempts: 1, body: { id } }))
@@ -77,7 +77,7 @@ function counted(cost: ActionCost): Env {
   }
 }
 
-/** Wraps a binding so that calls of these methods are counted. */
+/** Counts calls of these methods. */
 function spied<T extends object>(binding: T, noticed: Record<string, () => void>): T {
   return new Proxy(binding, {
     get(target, key) {

@@ -2,12 +2,11 @@ import type { Assertion, Attestation } from '#contract/passkey-answer.ts'
 import { base64url } from '#worker/http/random.ts'
 import { origin as home } from './members.ts'
 
-/** How the answer differs from an honest browser's on our own page. */
+/** From an honest browser's on our own page. */
 export type Twist = {
   origin?: string
   rpId?: string
   type?: string
-  /** The user was not verified. */
   unverified?: boolean
   counter?: number
   userHandle?: string
@@ -21,7 +20,7 @@ const encoder = new TextEncoder()
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 const flag = { present: 1, verified: 4, attested: 0x40 }
 
-/** An authenticator with one passkey, made with WebCrypto like a real one. */
+/** With one passkey, made with WebCrypto like a real one. */
 export class Authenticator {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(20)))
   counter = 0
@@ -128,7 +127,7 @@ function clientData(type: string, { challenge }: Asked, twist: Twist): Uint8Arra
   )
 }
 
-/** Converts WebCrypto's `r|s` to the DER of authenticators: a sequence of two integers. */
+/** `r|s` to a sequence of two integers. */
 function derOf(raw: Uint8Array): Uint8Array {
   const half = raw.length / 2
   const integers = [raw.slice(0, half), raw.slice(half)].map((part) => {

@@ -2,13 +2,12 @@ import type { CallInput } from '#contract/call.ts'
 import type { CallName, calls } from '#contract/calls.ts'
 import { oldPassword } from './mailed-links.ts'
 
-/** The ids that the samples refer to. */
 export type Scene = {
-  /** The signed-in member. */
+  /** Signed in. */
   me: number
-  /** Another member, visible to everybody. */
+  /** Visible to everybody. */
   other: number
-  /** Conversation, payment and so on of somebody else. */
+  /** Of somebody else, as are the payment and so on. */
   foreignConversation: number
   foreignPayment: string
   foreignPasskey: string
@@ -16,7 +15,7 @@ export type Scene = {
   foreignPhoto: string
   foreignFilter: string
   foreignCard: string
-  /** A member who has blocked me, so not found for me. */
+  /** Has blocked me, so not found for me. */
   blocker: number
 }
 
@@ -28,7 +27,7 @@ const signedAnswer = {
 
 type Samples = { [Name in CallName]: CallInput<(typeof calls)[Name]> }
 
-/** A valid input for each call. A new call without one is a type error. */
+/** A new call without one is a type error. */
 export function validInputs(scene: Scene): Samples {
   const {
     other,
@@ -202,8 +201,8 @@ export function validInputs(scene: Scene): Samples {
 }
 
 /**
- * Inputs with ids of somebody else's things, or hidden from me: each must be answered `not_found`.
- * Null: the call refers to nothing of anybody's.
+ * Somebody else's things, or hidden from me: each must be answered `not_found`. Null: the call
+ * refers to nothing of anybody's.
  */
 export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name] | null } {
   const { blocker, foreignConversation, foreignPayment } = scene

@@ -9,10 +9,10 @@ import { callAs, origin, type TestMember, giveCredits, makeMember } from './memb
 import { rows } from './rows.ts'
 import { sums } from './sums.ts'
 
-/** The prices where a test sets no others: what the sender was shown, unless told. */
+/** Where a test sets no other prices: what the sender was shown, unless told. */
 const usual = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
 
-/** A premium member with so many credits; columns of `members` may be overridden. */
+/** Premium, with so many credits; columns of `members` may be overridden. */
 export async function makeSender(
   credits: number,
   columns: Record<string, string | number> = {},
@@ -42,7 +42,7 @@ export function give(
   return callAs(from, chatCalls.sendMessage, { id, profile: to.id, price, gift })
 }
 
-/** Uploads a photo as the site's own page does. */
+/** As the site's own page does. */
 export async function sendPhoto(
   from: { cookie: string } | null,
   to: { id: number },
@@ -82,7 +82,7 @@ export async function creditsOf({ id }: { id: number }): Promise<number> {
   return credits ?? -1
 }
 
-/** Checks the invariants of all balances and conversations. */
+/** Of all balances and conversations. */
 export async function expectSums(): Promise<void> {
   for (const [rule, sql] of sums) expect(await rows(sql), rule).toEqual([])
 }

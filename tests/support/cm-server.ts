@@ -2,9 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 
-/**
- * Requests to the gateway as documented at developers.cm.com/messaging; anything else is refused.
- */
+/** As documented at developers.cm.com/messaging; anything else is refused. */
 const request = v.strictObject({
   messages: v.strictObject({
     authentication: v.strictObject({ producttoken: v.pipe(v.string(), v.minLength(16)) }),
@@ -28,8 +26,8 @@ const request = v.strictObject({
 })
 
 /**
- * A stand-in for CM.com's gateway over real HTTP. The path before /v1.0 chooses its answer: accept,
- * refuse (an error code with status 200), denied, down, nonsense, hang.
+ * Over real HTTP. The path before /v1.0 chooses its answer: accept, refuse (an error code with
+ * status 200), denied, down, nonsense, hang.
  */
 export function cmServer(): Server {
   return createServer((asked, response) => {

@@ -13,9 +13,7 @@ export function listenForComplaints(): () => void {
   }
 }
 
-/**
- * Returns and clears the calls of console.error and console.warn; tests that expect some use it.
- */
+/** Of console.error and console.warn; clears them. For tests that expect some. */
 export function takeComplaints(): string[] {
   return complaints.splice(0)
 }

@@ -5,7 +5,7 @@ export type Row = Record<string, string | number | null>
 
 const day = 86_400_000
 
-/** Inserts many `members` rows, without sessions; defaults as in `makeMember`. */
+/** Without sessions; defaults as in `makeMember`. */
 export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
   const full = rows.map((row) => {
     const id = Number(row['id'] ?? randomId())
@@ -30,7 +30,7 @@ export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
   return full
 }
 
-/** The ids of so many members made like this one. */
+/** All alike; returns their ids. */
 export async function makeCrowdOf(count: number, row: Row = {}): Promise<number[]> {
   const people = await makeCrowd(Array.from({ length: count }, () => row))
   return people.map(({ id }) => Number(id))
@@ -83,7 +83,7 @@ export async function blockAs(blockerId: number, blockedId: number): Promise<voi
   ])
 }
 
-/** Columns of a partner profile, which must have an address. */
+/** A partner profile must have an address. */
 export const partner: Row = {
   kind: 'partner',
   partner_variant: 'cam',

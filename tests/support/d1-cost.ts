@@ -5,8 +5,8 @@ type Statement = { changes: number; read: number; written: number }
 export type Cost = { batches: Statement[][]; single: number }
 
 /**
- * What a request costs D1: its batches by statement, and single queries. In production mode, since
- * development caches nothing in the isolate.
+ * Batches by statement, and single queries. In production mode, since development caches nothing in
+ * the isolate.
  */
 export async function costOf(request: Request) {
   const cost: Cost = { batches: [], single: 0 }
@@ -47,7 +47,7 @@ function countedDatabase(cost: Cost): D1Database {
   return new Proxy(env.DB, { get: (db, key) => counted.get(key) ?? Reflect.get(db, key) })
 }
 
-/** Counts a statement that runs on its own; in a batch it is not run by itself. */
+/** In a batch it is not run by itself. */
 function countedStatement(statement: D1PreparedStatement, cost: Cost): D1PreparedStatement {
   const { bind } = statement
   statement.bind = (...values) => countedStatement(bind.apply(statement, values), cost)

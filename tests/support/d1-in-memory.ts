@@ -18,7 +18,6 @@ class Statement {
     return new Statement(this.#database, this.#sql, values)
   }
 
-  /** Runs synchronously. */
   execute(): Result {
     const results = this.#database.prepare(this.#sql).all(...this.#values)
     const row = this.#database.prepare('select changes() as n, last_insert_rowid() as id').get()
@@ -60,8 +59,8 @@ class Database {
 }
 
 /**
- * The real migrations in Node's SQLite, behind the part of D1's API that Kysely and our batches
- * use: a thousand times faster than D1. A batch is one transaction, as in D1.
+ * The real migrations in Node's SQLite, behind the part of D1's API that we use: a thousand times
+ * faster than D1. A batch is one transaction, as in D1.
  */
 export function d1InMemory(): D1Database {
   return new Database() as unknown as D1Database

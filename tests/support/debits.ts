@@ -13,13 +13,13 @@ type Debit = CallInput<typeof debitCalls.payByDebit>
 
 let made = 0
 
-/** A unique phone number, as typed by a member. */
+/** As typed by a member. */
 export function newPhone(): string {
   made++
   return `06 1${String(made).padStart(7, '0')}`
 }
 
-/** An IBAN with valid check digits, of a bank that does not exist. */
+/** With valid check digits, of a bank that does not exist. */
 export function newIban(): string {
   made++
   const bban = `BANK${String(made).padStart(10, '0')}`
@@ -28,7 +28,7 @@ export function newIban(): string {
   return `NL${String(check).padStart(2, '0')}${bban}`
 }
 
-/** An order of ten credits by direct debit, unless overridden. */
+/** Of ten credits, unless overridden. */
 export function aDebit(changes: Partial<Debit> = {}): Debit {
   return {
     id: crypto.randomUUID(),
@@ -59,7 +59,7 @@ export function payByDebit(member: TestMember, debit: Debit) {
   return callAs(member, debitCalls.payByDebit, debit)
 }
 
-/** The newest code sent to a phone number. */
+/** The newest one. */
 export async function codeSentTo(phone: string): Promise<string> {
   const to = `+31${phone.replaceAll(/\D/g, '').slice(1)}`
   const sms = (await readOutbox()).find((message) => message.kind === 'sms' && message.to === to)
@@ -68,7 +68,7 @@ export async function codeSentTo(phone: string): Promise<string> {
 
 export const plantedCode = '123456'
 
-/** Inserts a code without a text message: a day allows only three of those. */
+/** Without a text message: a day allows only three of those. */
 export async function plantCode(member: TestMember, payment: string): Promise<string> {
   await plantCodes(member, [payment])
   return plantedCode
@@ -94,7 +94,7 @@ export async function plantCodes(member: TestMember, payments: readonly string[]
   await insertAll('sms_codes', await Promise.all(rows))
 }
 
-/** Orders with the code sent to the phone number. */
+/** With the code that was sent. */
 export async function debited(member: TestMember, changes: Partial<Debit> = {}) {
   const debit = aDebit(changes)
   const phone = newPhone()

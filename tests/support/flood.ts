@@ -1,9 +1,6 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 
-/**
- * Counts this many attempts within the current minute, waiting for the next one if it is nearly
- * over.
- */
+/** Within the current minute, or the next one if it is nearly over. */
 export async function useUp(limiter: RateLimit, key: string, count: number): Promise<void> {
   const left = MINUTE - (Date.now() % MINUTE)
   if (left < 10 * SECOND) await scheduler.wait(left)

@@ -9,7 +9,6 @@ import { rows } from './rows.ts'
 type Column = { name: string; type: string; pk: number }
 type Reference = { table: string; from: string }
 
-/** The tables that hold something of a member. */
 export const personalTables = Object.entries(personalData)
   .filter(([, data]) => !('nobody' in data))
   .map(([table]) => table)
@@ -19,8 +18,8 @@ export const marked = 'nowhere else:'
 const at = 1_700_000_000_000
 
 /**
- * A member with rows in every such table, in which every column is filled. New columns are filled
- * by themselves; where a constraint refuses that, `wantedRows` has a value.
+ * Rows in every such table, in which every column is filled. New columns are filled by themselves;
+ * where a constraint refuses that, `wantedRows` has a value.
  */
 export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
   const [below = 1, id = 2, above = 3] = [randomId(), randomId(), randomId()].toSorted(
@@ -45,7 +44,6 @@ export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
   return member
 }
 
-/** All rows of these tables. */
 export async function readPersonal(): Promise<Record<string, Row[]>> {
   const read = personalTables.map(async (table) => [
     table,

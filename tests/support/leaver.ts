@@ -7,7 +7,7 @@ import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { insertAll, type Row } from './crowd.ts'
 import { giveCredits, makeMember, type TestMember } from './members.ts'
 
-/** Runs the deletion jobs as if `days` had passed. */
+/** As if `days` had passed. */
 export async function runDeletionCrons(days = 0): Promise<void> {
   const scheduledTime = Date.now() + days * DAY
   for (const cron of new Set(leavingSchedules.map((schedule) => schedule.cron))) {
@@ -15,10 +15,10 @@ export async function runDeletionCrons(days = 0): Promise<void> {
   }
 }
 
-/** Values that identify a member; in the end none may be found anywhere. */
+/** In the end none may be found anywhere. */
 export type Needles = Record<string, string>
 
-/** A member with rows in every table that refers to members, filled with unmistakable values. */
+/** Rows in every table that refers to members, filled with unmistakable values. */
 export async function makeLeaver(): Promise<{
   member: TestMember
   other: TestMember
@@ -401,7 +401,7 @@ async function plantObjects(needles: Needles) {
   }
 }
 
-/** All tables except those of the runtime. */
+/** Without those of the runtime. */
 export async function tablesOf(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'
@@ -410,7 +410,7 @@ export async function tablesOf(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** Every column that refers to a member, as `table.column`. */
+/** As `table.column`. */
 export async function namingMembers(): Promise<string[]> {
   const named: string[] = []
   for (const table of await tablesOf()) {
@@ -424,7 +424,7 @@ export async function namingMembers(): Promise<string[]> {
   return named
 }
 
-/** Everything stored, as text: rows by column, KV, R2 with metadata, the Inboxes. */
+/** As text: rows by column, KV, R2 with metadata, the Inboxes. */
 async function readEverything(): Promise<Array<readonly [place: string, text: string]>> {
   const read: Array<readonly [string, string]> = []
   const add = (place: string, value: unknown) => read.push([place, textOf(value).toLowerCase()])
@@ -462,7 +462,7 @@ async function storedIn<T extends Rpc.DurableObjectBranded>(objects: DurableObje
   )
 }
 
-/** Where each value is still stored: `{ email: ['members.email'] }`. */
+/** `{ email: ['members.email'] }` */
 export async function findEverywhere(needles: Needles): Promise<Record<string, string[]>> {
   const stored = await readEverything()
   const found: Record<string, string[]> = {}

@@ -9,12 +9,12 @@ export type Line = {
   say: (frame: string | ArrayBuffer) => void
 }
 
-/** The answer to a WebSocket handshake of the site's own page. */
+/** From the site's own page. */
 export function shake(headers: Record<string, string>) {
   return SELF.fetch(`${origin}/ws`, { headers })
 }
 
-/** A member's open socket, with the events it has received. */
+/** With the events it has received. */
 export async function connect({ cookie }: { cookie: string }): Promise<Line> {
   const { webSocket: socket, status } = await shake({ upgrade: 'websocket', origin, cookie })
   if (!socket) throw new Error(`no socket: ${status}`)

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 export type LogLine = { event: string; request?: string } & Record<string, unknown>
 
-/** Collects every logged line until the end of the test. */
+/** Until the end of the test. */
 export function listenToLog(): string[] {
   const lines: string[] = []
   const levels = ['log', 'error', 'warn'] as const

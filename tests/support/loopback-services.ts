@@ -18,24 +18,24 @@ declare module 'vitest' {
     services: {
       /** An SMTP server without TLS; rejects nobody@ and refuses stranger@ permanently. */
       smtp: number
-      /** An SMTP server with STARTTLS and a self-signed certificate. */
+      /** With STARTTLS and a self-signed certificate. */
       smtpTls: number
       /** One that hangs up at once, and one that hangs up on input. */
       hangUp: number
       hangUpLater: number
       /** What arrived: GET /mails and /pushes; POST /push receives. */
       http: string
-      /** A stand-in for api.mollie.com. */
+      /** In place of api.mollie.com. */
       mollie: string
-      /** A stand-in for CM.com's gateway; the path chooses its answer. */
+      /** In place of CM.com's gateway; the path chooses its answer. */
       cm: string
-      /** A push subscription whose key only this test has. */
+      /** Whose key only this test has. */
       subscription: { p256dh: string; auth: string }
     }
   }
 }
 
-/** Mail servers, a push service and stand-ins in Node, for tests in workerd. */
+/** In Node, for tests in workerd. */
 export async function setup(project: TestProject): Promise<() => void> {
   const mails: ReceivedMail[] = []
   const browser = createECDH('prime256v1')

@@ -10,7 +10,7 @@ export const oldPassword = 'correct horse 1'
 export const newPassword = 'een heel ander wachtwoord 2'
 let hashed: string | undefined
 
-/** A member who can log in with `oldPassword`. */
+/** Can log in with `oldPassword`. */
 export function makeMemberWithPassword(
   more: Record<string, string | number | null> = {},
 ): Promise<TestMember> {
@@ -23,7 +23,7 @@ export function oldPasswordHash(): string {
   return hashed
 }
 
-/** The token in the newest mail to an address with a link to this page. */
+/** In the newest mail with a link to this page. */
 export async function tokenFor(email: string, page: string): Promise<string> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
   const link = links.find((url) => new URL(url).pathname === page)
@@ -41,7 +41,7 @@ export async function passwordHash(memberId: number): Promise<string | null> {
     .first<string>('password_hash')
 }
 
-/** A new session of the member, with an open socket. */
+/** With an open socket. */
 export async function otherBrowser(memberId: number) {
   const cookie = await signIn(memberId)
   return { cookie, ...(await openSocket(cookie)) }
@@ -60,12 +60,12 @@ export async function openSocket(cookie: string) {
   return { socket, closed }
 }
 
-/** `closed`, or `open` after this many milliseconds. */
+/** `closed`, or `open` after `patience` milliseconds. */
 export function fateOf(closed: Promise<string>, patience: number): Promise<string> {
   return Promise.race([closed, scheduler.wait(patience).then(() => 'open')])
 }
 
-/** Blocks the member's login between a request's proof (its second batch) and its write. */
+/** Between a request's proof (its second batch) and its write. */
 export function blockAfterProof(email: string): void {
   const { batch } = env.DB
   let batches = 0

@@ -8,15 +8,11 @@ import { readOutbox } from './outbox.ts'
 import { rows } from './rows.ts'
 import { saveSite } from './sites.ts'
 
-/**
- * Runs the waiting mail jobs (or those named), whatever their due time, and the jobs that they
- * enqueue.
- */
+/** Whatever their due time, with the jobs that they enqueue; all, or those named. */
 export function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'): Promise<void> {
   return runWaiting('mail', changes, rounds, job)
 }
 
-/** The same for pushes. */
 export function runPushes(rounds = 3): Promise<void> {
   return runWaiting('push', {}, rounds, '%')
 }
@@ -46,7 +42,7 @@ async function runWaiting(
   }
 }
 
-/** The mails in the dev outbox, as `job to`. */
+/** As `job to`. */
 export async function mailsByJob(): Promise<string[]> {
   const queued = await rows<{ id: string; job: string }>('select id, job from outbox')
   const jobOf = new Map<string, string>()
@@ -55,7 +51,7 @@ export async function mailsByJob(): Promise<string[]> {
   return mails.map(({ id, to }) => `${jobOf.get(id)} ${to}`)
 }
 
-/** Sends a mailing, as an operator would. */
+/** As an operator would. */
 export async function sendMailing(
   kind: 'promotions' | 'site_news',
   host: string | null = null,

@@ -10,7 +10,7 @@ export type TestMember = {
   email: string
   name: string
   cookie: string
-  /** The country of the network that the member comes from; at home, unless overridden. */
+  /** Of the network that the member comes from; at home, unless overridden. */
   network?: string | null
 }
 
@@ -18,9 +18,7 @@ type Asking = { cookie: string; network?: string | null } | null
 
 type Overrides = Record<string, string | number | null>
 
-/**
- * Inserts a confirmed, visible member with a session; any column of `members` can be overridden.
- */
+/** Confirmed, visible and with a session; any column of `members` can be overridden. */
 export async function makeMember(overrides: Overrides = {}): Promise<TestMember> {
   const id = Number(overrides['id'] ?? randomId())
   const now = Date.now()
@@ -56,7 +54,7 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
   return { id, email: String(row['email']), name: String(row['name']), cookie, network }
 }
 
-/** Adds a session for a member; returns its Cookie header. */
+/** Returns the Cookie header. */
 export async function signIn(memberId: number, host = 'localhost'): Promise<string> {
   const token = randomToken()
   await (await sessionOf(memberId, host, token)).run()
@@ -74,7 +72,7 @@ async function cookieOf(memberId: number, token: string): Promise<string> {
   return `${sessionCookie}=${await signSession(env, memberId, token)}`
 }
 
-/** Gives credits through the ledger, as a free lot. */
+/** Through the ledger, as a free lot. */
 export async function giveCredits(memberId: number, credits: number): Promise<void> {
   const id = `test:${randomToken(6)}`
   const now = Date.now()
@@ -95,7 +93,7 @@ type Answer<Reply> = {
   response: Response
 }
 
-/** Makes a call as the site's own page would. */
+/** As the site's own page would. */
 export async function callAs<C extends Call>(
   member: Asking,
   call: C,
@@ -121,7 +119,7 @@ export async function callAs<C extends Call>(
   return { status: response.status, body, response }
 }
 
-/** Loads a page as data, as client-side navigation does. */
+/** As data, as client-side navigation does. */
 export async function pageAs(
   member: Asking,
   path: string,

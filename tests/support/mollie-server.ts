@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { Account, type Fault, type RefundStatus, type Status } from './mollie/account.ts'
 import { type Answer, answerResource, refused } from './mollie/resources.ts'
 
-/** What a test can make happen at the provider. */
 export type MollieOrder =
   | {
       pay: string
@@ -15,9 +14,9 @@ export type MollieOrder =
       cardCountry?: string
     }
   | { refund: string; status: RefundStatus }
-  /** A refund made by hand in Mollie's dashboard. */
+  /** By hand in Mollie's dashboard. */
   | { refundByHand: string; value: string }
-  /** Forgets idempotency keys, as Mollie does after an hour. */
+  /** As Mollie does after an hour. */
   | { forget: true }
   | { methods: string[] }
   | { fault: Fault }
@@ -26,8 +25,8 @@ export type MollieOrder =
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * A stand-in for api.mollie.com over real HTTP: an account per key, requests checked against the
- * documented shapes, and a control API (/control/<key>) that changes payments.
+ * Over real HTTP: an account per key, requests checked against the documented shapes, and a control
+ * API (/control/<key>) that changes payments.
  */
 export function mollieServer(): Server {
   const accounts = new Map<string, Account>()
@@ -73,10 +72,7 @@ async function answer(
 
 type Keyed = { method: string; path: string; key: string | null; said: string }
 
-/**
- * Repeats the first answer for a known idempotency key; reusing a key for something else is our
- * bug.
- */
+/** Reusing a key for something else is our bug. */
 function once(account: Account, { method, path, key, said }: Keyed, act: () => Answer): Answer {
   if (method !== 'POST') return act()
   if (!key || !uuid.test(key)) account.problems.push(`POST ${path} has no key`)

@@ -12,7 +12,7 @@ type Stand = {
   mandates: StandInMandate[]
 }
 
-/** Makes the site pay through the stand-in, with an account of its own. Returns its controls. */
+/** With an account of its own. Returns its controls. */
 export function payThroughMollie() {
   const { mollie } = inject('services')
   const key = `test_${crypto.randomUUID().replaceAll('-', '')}`
@@ -31,7 +31,6 @@ export function payThroughMollie() {
         MOLLIE_API_KEY: undefined,
         MOLLIE_BASE_URL: undefined,
       }),
-    /** What the stand-in stores of our order. */
     async paymentOf(order: string): Promise<StandInPayment> {
       const { payments } = await control()
       const found = payments.find(({ metadata }) => metadata['payment_id'] === order)
@@ -41,7 +40,6 @@ export function payThroughMollie() {
   }
 }
 
-/** Mollie's webhook call about a payment. */
 export function tellOf(id: string) {
   return SELF.fetch(`${origin}/api/payment-webhook.php`, {
     method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Actions on one member's money. `at` picks one of the orders made so far. */
+/** `at` picks one of the orders made so far. */
 export type MoneyStep =
   | { do: 'buy'; bundle: 'p0' | 'p1' | 'p2'; code: boolean }
   | {
@@ -16,7 +16,6 @@ export type MoneyStep =
   | { do: 'refund'; at: number; times: 1 | 2 }
   | { do: 'refund fails'; at: number }
 
-/** The price of a message by its kind. */
 export const sendingCosts = { send: 1, gift: 2, photo: 2 } as const
 export type Sending = keyof typeof sendingCosts
 
@@ -101,9 +100,8 @@ type Order = {
   id: string
   credits: number
   amount: number
-  /** With the code that is valid for one purchase. */
   code: boolean
-  /** The provider's state, and what it has told us. */
+  /** `truth`: at the provider; `status`: what it has told us. */
   truth: 'open' | 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
   status: 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
   completedAt: number
@@ -113,16 +111,16 @@ type Order = {
 type Lot = {
   order: string | null
   remaining: number
-  /** Spent on messages that still wait. */
+  /** On messages that still wait. */
   waits?: number
   time: number
   key: string
 }
 
-/** The rules of money as briefly as possible: the model that the site is compared with. */
+/** As brief as possible: the model that the site is compared with. */
 export class MoneyModel {
   orders: Order[] = []
-  /** The order that holds the code; another may get it if that one fails. */
+  /** Another may get the code if this order fails. */
   redeemedBy: Order | null = null
   lots: Lot[]
   private readonly waits: boolean
@@ -141,7 +139,6 @@ export class MoneyModel {
     return this.orders.some(({ status }) => status === 'completed')
   }
 
-  /** Whether it may be bought this way. */
   buy(bought: Pick<Order, 'id' | 'credits' | 'amount' | 'code'>) {
     if (bought.code && this.redeemedBy) return false
     const fresh = { truth: 'open', status: 'pending', completedAt: 0, refund: null } as const
@@ -187,7 +184,7 @@ export class MoneyModel {
     this.takeBack(order)
   }
 
-  /** Spends oldest first; returns whether there was enough. */
+  /** Oldest first; returns whether there was enough. */
   spend(cost: number) {
     if (this.credits < cost) return false
     let left = cost
@@ -200,7 +197,7 @@ export class MoneyModel {
     return true
   }
 
-  /** The refundable rest at its share of the price; null if nothing is refundable. */
+  /** At its share of the price; null if nothing is refundable. */
   refundable(order: Order) {
     const left = this.lots.find((lot) => lot.order === order.id)?.remaining ?? 0
     if (order.status !== 'completed' || order.refund || left === 0) return null

@@ -8,7 +8,6 @@ import {
   sendingCosts,
 } from './money-model.ts'
 
-/** A site and one member whose money is tested. */
 export type MoneySite = {
   env: Pick<Env, 'DB' | 'KV'>
   member: number
@@ -51,16 +50,12 @@ const unserved = `select payments.id from payments
 /** Redeemable once by each sequence's own member. */
 const code = 'PLAY20'
 
-/** The code that orders may use. */
 export async function addCode({ DB }: Pick<Env, 'DB'>): Promise<void> {
   const columns = 'code, value_percentage, created_at'
   await DB.prepare(`insert into discount_codes (${columns}) values ('${code}', 20, 0)`).all()
 }
 
-/**
- * Runs every action beside the model, and checks the invariants after each. `given`: initial
- * credits.
- */
+/** Beside the model; checks the invariants after each. `given`: initial credits. */
 export async function playMoney(
   site: MoneySite,
   given: number,
@@ -165,7 +160,7 @@ async function buy({ model, site }: Play, step: Bought, crash: Crash) {
   expect(await act()).toBe(allowed ? 200 : 409)
 }
 
-/** Moves the purchases days into the past. */
+/** Days later. */
 async function recheck({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     const due = 'update payments set recheck_at = 0 where recheck_at is not null'
@@ -198,7 +193,7 @@ async function failRefund(play: Play, order: Order, crash: Crash): Promise<void>
   await runCrons(play, crash)
 }
 
-/** Moves the jobs hours ahead, so that all are due. */
+/** Hours later, so that all are due. */
 async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     pass(2 * HOUR)
@@ -215,7 +210,7 @@ async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   }
 }
 
-/** Loses a batch, or a write at the provider: before it is written, or only its answer. */
+/** Before it is written, or only its answer. */
 async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unknown>) {
   if (!crash) return
   const [target, name] = crash.of === 'batch' ? [env.DB, 'batch'] : [env.KV, 'put']
@@ -237,7 +232,6 @@ async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unk
   }
 }
 
-/** What the provider answers from now on. */
 async function record({ env }: MoneySite, id: string, truth: string): Promise<void> {
   const key = `dev:pay:sb-${id}`
   const known = await env.KV.get<SandboxRecord>(key, 'json')
@@ -271,7 +265,7 @@ async function rowsOf({ env, member }: MoneySite, sql: string) {
   return (await env.DB.prepare(sql).bind(member).all<Record<string, string | number>>()).results
 }
 
-/** Advances time a little, so that lots are spent in order of purchase. */
+/** A little, so that lots are spent in order of purchase. */
 function pass(time: number = SECOND): number {
   const now = Date.now() + time
   vi.setSystemTime(now)

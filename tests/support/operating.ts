@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { openDatabase } from '#worker/db/database.ts'
 
-/** The context of an operator's operation. */
 export function operating() {
   return {
     env,

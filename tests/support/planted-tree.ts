@@ -5,7 +5,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { root, toolEnv } from '../../scripts/tool-env.ts'
 
-/** A small temporary repository: `copied` from this one, `files` added; deleted after the test. */
+/** `copied` from this repository, `files` added; deleted after the test. */
 export function plantTree(copied: string[], files: Record<string, string>): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'planted-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))
@@ -18,7 +18,6 @@ export function plantTree(copied: string[], files: Record<string, string>): stri
   return tree
 }
 
-/** Runs one of the project's tools there. */
 export async function runIn(tree: string, tool: string, ...args: string[]) {
   const { promise, resolve } = Promise.withResolvers<{ failed: boolean; output: string }>()
   const options = { cwd: tree, env: toolEnv(), maxBuffer: 8 * 1024 * 1024 }

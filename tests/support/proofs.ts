@@ -5,7 +5,7 @@ import { oldPassword, oldPasswordHash } from './mailed-links.ts'
 
 type Browser = { cookie: string }
 
-/** Gives the member of a session a password, and answers the proof by it. */
+/** Gives the member of a session a password. */
 export async function proofOf({ cookie }: Browser): Promise<{ password: string }> {
   const session = await sessionOf(cookie)
   await env.DB.prepare('update members set password_hash = ? where id = ?')
@@ -14,7 +14,7 @@ export async function proofOf({ cookie }: Browser): Promise<{ password: string }
   return { password: oldPassword }
 }
 
-/** What a proof gives: the input of the download. */
+/** The input of the download. */
 export async function ticketOf(browser: Browser | null): Promise<{ ticket: string }> {
   const session = browser && (await sessionOf(browser.cookie))
   return { ticket: await writeTicket({ env, now: Date.now(), session }) }

@@ -8,7 +8,6 @@ import { readSecrets } from '#worker/env.ts'
  */
 let made = 0
 
-/** A message of the queue. */
 export function cloudflareEvent(kind: string, recipient: string, payload: object = {}) {
   const number = ++made
   return {
@@ -48,7 +47,7 @@ export const cloudflareBounce = (type: string) => ({
   bounce: { type, classification: 'permanent_failure', reason: '550 5.1.1 User unknown' },
 })
 
-/** The hexadecimal HMAC that Mailgun makes of a time and a token. */
+/** Of a time and a token. */
 async function hmac(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const bytes = new TextEncoder().encode(key)
@@ -63,7 +62,6 @@ export function mailEventsSecret(): string {
 
 type Signing = { key?: string; at?: number; token?: string }
 
-/** The body of a webhook of Mailgun. */
 export async function mailgunEvent(
   event: { event: string; recipient: string; severity?: string; reason?: string; id?: string },
   { key = mailEventsSecret(), at = Date.now(), token }: Signing = {},
@@ -100,7 +98,7 @@ export async function mailgunEvent(
   }
 }
 
-/** The body of a webhook of Postmark about a bounce or a complaint. */
+/** About a bounce or a complaint. */
 export function postmarkBounce(Type: string, Email: string) {
   const isComplaint = Type === 'SpamComplaint'
   return {

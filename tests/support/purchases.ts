@@ -12,13 +12,13 @@ export type Outcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'charged_bac
 
 const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
 
-/** The price of a bundle by our own table. */
+/** By our own table. */
 export function priceOf(bundle: Order['bundle'], percentage = 0, country = 'NL'): number {
   const offer = offerBundles(settings, country, percentage).find(({ id }) => id === bundle)
   return offer?.amount ?? Number.NaN
 }
 
-/** An order of 25 credits in the Netherlands at the full price, unless overridden. */
+/** Of 25 credits in the Netherlands at the full price, unless overridden. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     id: crypto.randomUUID(),
@@ -36,21 +36,20 @@ export function buy(member: TestMember | null, order: Order) {
   return callAs(member, creditsCalls.startPayment, order)
 }
 
-/** Starts a payment that waits at the sandbox. */
+/** Waits at the sandbox. */
 export async function startedPayment(member: TestMember, changes: Partial<Order> = {}) {
   const { status, body } = await buy(member, anOrder(changes))
   expect([status, body.error]).toEqual([200, undefined])
   return body.payment
 }
 
-/** Chooses an outcome on the sandbox's page; `silent`: without notifying the site. */
+/** On the sandbox's page; `silent`: without notifying the site. */
 export function choose(paymentId: string, outcome: Outcome, silent = false) {
   const body = new URLSearchParams({ outcome, ...(silent && { silent: 'on' }) })
   const url = `${origin}/__dev/pay/sb-${paymentId}`
   return SELF.fetch(url, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** The provider's webhook call. */
 export function callWebhook(paymentId: string) {
   const body = new URLSearchParams({ id: `sb-${paymentId}` })
   return SELF.fetch(`${origin}/api/payment-webhook.php`, { method: 'POST', body })
@@ -76,13 +75,12 @@ export async function rowsOf<Row>(sql: string, ...values: unknown[]): Promise<Ro
   return results
 }
 
-/** Runs a schedule. */
 export function runCron(name = 'reconcile payments') {
   const body = new URLSearchParams({ name })
   return SELF.fetch(`${origin}/__dev/cron`, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** Checks that ledger, lots and balance agree for everybody, and that purchases match payments. */
+/** Ledger, lots and balance agree for everybody, and purchases match payments. */
 export async function expectMoneyToAddUp(): Promise<void> {
   const wrong = await rowsOf(`
     select id from members

@@ -8,7 +8,7 @@ export const keys = {
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
 
-/** Saves a push subscription, as a browser does after its user has agreed. */
+/** As a browser does after its user has agreed. */
 export function subscribe(member: { cookie: string }, endpoint: string) {
   return callAs(member, authCalls.savePushSubscription, { endpoint, keys })
 }
@@ -18,7 +18,7 @@ export async function subscriptions(): Promise<{ endpoint: string; member_id: nu
   return (await env.DB.prepare(query).all<{ endpoint: string; member_id: number }>()).results
 }
 
-/** The number of subscriptions of a session. */
+/** So many of a session. */
 export async function plantSubscriptions(
   { id, cookie }: Pick<TestMember, 'id' | 'cookie'>,
   endpoints: readonly string[],

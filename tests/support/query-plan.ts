@@ -1,24 +1,24 @@
 import { env } from 'cloudflare:test'
 import type { Compilable } from 'kysely'
 
-/** D1's statement of a Kysely query, `prefix` before its SQL. */
+/** `prefix` before its SQL. */
 export function prepare(query: Compilable, prefix = ''): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return env.DB.prepare(`${prefix} ${sql}`).bind(...parameters)
 }
 
-/** SQLite's plan of a query, step by step. */
+/** Of SQLite. */
 export async function planSteps(query: Compilable): Promise<string[]> {
   const { results } = await prepare(query, 'explain query plan').all<{ detail: string }>()
   return results.map(({ detail }) => detail)
 }
 
-/** SQLite's plan of a query, one step a line. */
+/** One step a line. */
 export async function planOf(query: Compilable): Promise<string> {
   return (await planSteps(query)).join('\n')
 }
 
-/** What a plan reads from end to end, besides the rows of its own subqueries. */
+/** Besides the rows of its own subqueries. */
 export async function tableScans(query: Compilable): Promise<string[]> {
   const plan = await planSteps(query)
   const made = plan.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (.+)$/.exec(step)?.[1] ?? [])

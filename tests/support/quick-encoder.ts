@@ -4,10 +4,7 @@ import { photoKind } from '#worker/photos/photo-kind.ts'
 
 const encoded = new TextEncoder().encode('RIFF\0\0\0\0WEBP of a test')
 
-/**
- * Replaces the image encoder until the end of the test, where its output does not matter: a real
- * photo takes six encodings.
- */
+/** Where the encoder's output does not matter: a real photo takes six encodings. */
 export function encodeQuickly(): void {
   vi.spyOn(env.IMAGES, 'info').mockImplementation(async (stream) => {
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer())

@@ -9,9 +9,8 @@ let quick = true
 
 /**
  * A hash takes tens of milliseconds, on purpose. Most tests need a password only as a means: theirs
- * are made with the least work, and name the costs that they were asked for. Every other hash is
- * verified as it is. Nothing of the site is changed for this, so that nothing of it can be
- * deployed.
+ * are made with the least work, and name the costs that they were asked for; every other hash is
+ * verified as it is. The site's code is unchanged, so that nothing of this can be deployed.
  */
 Argon2.prototype.hash = function (password, asked) {
   if (!quick) return hash.call(this, password, asked)

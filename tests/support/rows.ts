@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test'
 
-/** The rows that a query answers. */
 export async function rows<Row = Record<string, unknown>>(
   sql: string,
   ...values: unknown[]

@@ -2,10 +2,7 @@ import { env } from 'cloudflare:test'
 import type { Scene } from './call-samples.ts'
 import { giveCredits, makeMember, type TestMember } from './members.ts'
 
-/**
- * A member, another one, a third who has blocked the first, and things that belong to the other
- * two.
- */
+/** Also a third member who has blocked the first, and things that belong to the other two. */
 export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const member = await makeMember({ gender: 'male', looking_for: 'female' })
   const other = await makeMember()
@@ -79,7 +76,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   }
 }
 
-/** All rows of all tables that a call might touch, to show that a refusal wrote nothing. */
+/** Of all tables that a call might touch, to show that a refusal wrote nothing. */
 export async function dump(): Promise<Record<string, unknown[]>> {
   const ignored = ['rate_limits', 'sessions', 'd1_migrations', '_cf_METADATA']
   const { results } = await env.DB.prepare(

@@ -8,7 +8,7 @@ import { rows } from './rows.ts'
 
 let made = 0
 
-/** A valid signup with a unique address. */
+/** With a unique address. */
 export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
   made++
   return {
@@ -28,7 +28,7 @@ export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
   }
 }
 
-/** A visitor with a network address of their own, for rate limits. */
+/** With a network address of their own, for rate limits. */
 export function newVisitor() {
   made++
   return { address: `10.2.${Math.floor(made / 250)}.${made % 250}` }
@@ -40,7 +40,7 @@ export async function saveRegion(country = 'NL', code = '07', name = 'Noord-Holl
     .run()
 }
 
-/** Runs the waiting mail jobs, and returns the mails to an address, newest first. */
+/** Runs the waiting mail jobs; newest first. */
 export async function mailsTo(email: string): Promise<OutboxMessage[]> {
   const waiting = await rows("select id from outbox where queue = 'mail' and done_at is null")
   const messages = waiting.map(({ id }, index) => ({
@@ -53,7 +53,7 @@ export async function mailsTo(email: string): Promise<OutboxMessage[]> {
   return listOutgoing(env, new URL(origin), email)
 }
 
-/** The token of the newest activation mail to an address. */
+/** Of the newest activation mail. */
 export async function mailedToken(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
   const link = mail?.links.find((url) => url.includes('/activate?token='))

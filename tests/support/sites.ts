@@ -20,7 +20,7 @@ function recordOf(host: string, settings: object, company: object) {
 
 type SaveOptions = { host?: string; company?: object }
 
-/** Publishes a domain's settings to KV, where requests read them; defaults unless overridden. */
+/** To KV, where requests read them; defaults unless overridden. */
 export async function saveSettings(
   settings: object = {},
   { host = 'localhost', company = {} }: SaveOptions = {},
@@ -28,7 +28,7 @@ export async function saveSettings(
   await env.KV.put(`site:${host}`, JSON.stringify(recordOf(host, settings, company)))
 }
 
-/** Adds a domain's row, unless it has one. Requests read it when KV has no copy. */
+/** Unless it has one. Requests read it when KV has no copy. */
 export async function saveSite(
   host: string,
   settings: object = {},

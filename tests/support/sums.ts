@@ -1,4 +1,4 @@
-/** Invariants of all balances and conversations: each query finds violations. */
+/** Of all balances and conversations: each query finds violations. */
 export const sums: ReadonlyArray<[rule: string, sql: string]> = [
   [
     'balance = ledger = lots',

@@ -12,7 +12,7 @@ export type UploadAnswer = {
   error: { code: string; params?: Record<string, number> } | undefined
 }
 
-/** Uploads a photo as the site's own page does. */
+/** As the site's own page does. */
 export async function upload(
   member: TestMember | null,
   bytes: Uint8Array<ArrayBuffer>,
@@ -24,7 +24,6 @@ export async function upload(
   return post(member, body, headers)
 }
 
-/** Posts any body to the upload address. */
 export async function post(
   member: TestMember | null,
   body: BodyInit,
@@ -39,20 +38,19 @@ export async function post(
   return { status: response.status, photo: answer.photo, error: answer.error }
 }
 
-/** A photo that was accepted. */
 export async function uploaded(member: TestMember, bytes = fixture('jpeg')): Promise<OwnPhoto> {
   const { photo, error } = await upload(member, bytes)
   if (!photo) throw new Error(error?.code)
   return photo
 }
 
-/** The R2 key of an uploaded photo. */
+/** In R2. */
 export async function keyOf({ id }: { id: string }): Promise<string> {
   const row = await env.DB.prepare('select key from photos where id = ?').bind(id).first('key')
   return String(row)
 }
 
-/** The status of a request for one size. */
+/** Of a request for one size. */
 export async function served(
   viewer: TestMember | null,
   key: string,

@@ -11,14 +11,14 @@ import { origin } from '../members.ts'
 /** Null: a visitor. */
 export type Asker = { name: string; cookie: string | null }
 
-/** Every answer by what was asked: status and body, without what is drawn anew each time. */
+/** By what was asked: status and body, without what is drawn anew each time. */
 export type Answers = Map<string, string>
 
 const reading = (Object.entries(calls) as Array<[CallName, Call]>).filter(
   ([, { method, changesState }]) => method === 'GET' && !changesState,
 )
 
-/** Searches by whatever a filter can ask of one person. */
+/** By whatever a filter can ask of one person. */
 const searches = [
   {},
   { online_recently: '1' },
@@ -28,7 +28,7 @@ const searches = [
   ...[34, 35, 36].flatMap((age) => [{ min_age: String(age) }, { max_age: String(age) }]),
 ]
 
-/** Every page about the service, the asker or these members. */
+/** About the service, the asker or these members. */
 function pathsOf(victims: readonly number[], talk: number): string[] {
   const named = (Object.entries(routes) as Array<[RouteName, Route]>).flatMap(
     ([name, { path }]) => {
@@ -44,7 +44,7 @@ function pathsOf(victims: readonly number[], talk: number): string[] {
   return [...named, ...searches.map((one) => href('members', {}, one))]
 }
 
-/** What is asked of a call: its sample, and of the search also every filter. */
+/** Its sample, and of the search also every filter. */
 function inputsOf(name: CallName, scene: Scene): object[] {
   if (name === 'search') return searches
   return [validInputs(scene)[name] as object]
@@ -65,7 +65,7 @@ function settled(body: string): string {
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…')
 }
 
-/** Everything that can be read by this asker of these members: all calls and all pages. */
+/** All calls and all pages. */
 export async function askEverything(
   asker: Asker,
   victims: readonly number[],
@@ -92,7 +92,6 @@ export async function askEverything(
   return answers
 }
 
-/** What was answered otherwise. */
 export function differences(one: Answers, other: Answers): string[] {
   return [...one].flatMap(([asked, answer]) => {
     const again = other.get(asked) ?? ''

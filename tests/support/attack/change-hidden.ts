@@ -9,13 +9,13 @@ type Data = { nobody?: string; columns?: Record<string, Declared> }
 
 const tables = Object.entries(personalData as Record<string, Data>)
 
-/** Of a column of which others see something: a value that looks the same to them. */
+/** Of which others see something: a value that looks the same to them. */
 const alike: Record<string, string> = {
   'members.date_of_birth': `date(date_of_birth, '+9 days')`,
   'members.seen_at': `seen_at + ${7 * SECOND}`,
 }
 
-/** Where a constraint refuses a number that is greater, or a longer text. */
+/** Where a constraint refuses a greater number, or a longer text. */
 const others: Record<string, string> = {
   'bans.banned_at': 'banned_at - 1000',
   'payments.amount': 'amount - 1000',
@@ -26,7 +26,7 @@ const others: Record<string, string> = {
 /** Append-only, or only of who is leaving. */
 const fixed = ['ledger', 'audit_log', 'account_deletions']
 
-/** Columns by which a row is found: whether there are such rows is asked by leaving them out. */
+/** A row is found by them: whether there are such rows is asked by leaving them out. */
 async function keysOf(table: string): Promise<Set<string>> {
   const keys = (await columnsOf(table)).filter(({ pk }) => pk > 0).map(({ name }) => name)
   const references = await rows<{ from: string }>(
@@ -35,7 +35,6 @@ async function keysOf(table: string): Promise<Set<string>> {
   return new Set([...keys, ...references.map(({ from }) => from)])
 }
 
-/** The columns of a table that name a member. */
 async function namesOf(table: string): Promise<string[]> {
   const found = await rows<{ from: string }>(
     `select "from" from pragma_foreign_key_list('${table}') where "table" = 'members'`,
@@ -43,7 +42,7 @@ async function namesOf(table: string): Promise<string[]> {
   return found.map(({ from }) => from)
 }
 
-/** The rows of the victim in which no attacker has a part. */
+/** In which no attacker has a part. */
 async function whoseOf(table: string, victim: number, attackers: readonly number[]) {
   if (table === 'members') return `id = ${victim}`
   const names = await namesOf(table)
@@ -53,7 +52,7 @@ async function whoseOf(table: string, victim: number, attackers: readonly number
   return `(${names.map((name) => `${name} = ${victim}`).join(' or ')}) and ${none}`
 }
 
-/** Every column of the victim that others do not see, by `table.column`. */
+/** Of the victim, as `table.column`. */
 export async function hiddenColumns(): Promise<string[]> {
   const found = await Promise.all(
     tables.map(async ([table, { columns = {} }]) => {
@@ -67,7 +66,7 @@ export async function hiddenColumns(): Promise<string[]> {
   return found.flat()
 }
 
-/** The values that a table allows, by what it says when it refuses another. */
+/** As the table says when it refuses a value. */
 function allowedBy(message: string): string[] {
   if (message.includes('json_valid')) return [`'[1]'`, `'[2]'`]
   const length = Number(/length\(\w+\) = (\d+)/.exec(message)?.[1] ?? 0)
@@ -99,7 +98,7 @@ export async function changeColumn(
   }
 }
 
-/** Deletes the victim's rows of which others see nothing: then there never was such a row. */
+/** As if there never were such rows. */
 export async function leaveOutRows(victim: number, attackers: readonly number[]): Promise<void> {
   const unseen = tables.filter(
     ([table, { columns }]) =>

@@ -5,14 +5,14 @@ import { rows } from '../rows.ts'
 type Kept = {
   name: string
   columns: string[]
-  /** The tables that its rows refer to. */
+  /** That its rows refer to. */
   parents: string[]
   rows: Row[]
   text: string
 }
 export type KeptTables = Map<string, Kept>
 
-/** Every row of every table, by its name. */
+/** By name. */
 export async function keepTables(): Promise<KeptTables> {
   const tables = await rows<{ name: string }>(
     `select name from sqlite_master where type = 'table'
@@ -42,7 +42,7 @@ export async function keepTables(): Promise<KeptTables> {
   )
 }
 
-/** Makes the tables what they were; no trigger runs. */
+/** No trigger runs. */
 export async function restoreTables(kept: KeptTables): Promise<void> {
   const names = [...kept.keys()]
   const found = await env.DB.batch<Row>(

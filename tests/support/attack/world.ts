@@ -18,15 +18,15 @@ const drawn = Date.parse('2026-03-11T12:20:00Z')
 export type World = {
   victims: number[]
   attackers: number[]
-  /** The attackers' mail addresses. */
+  /** Of the attackers. */
   addresses: string[]
   askers: Asker[]
   scene: Scene
 }
 
 /**
- * A victim with rows in every table, another with nothing but a photo under review, and accounts of
- * attackers: some to ask, others as marks between which the victim may lie.
+ * A victim with rows in every table, another with nothing but a photo under review, and attackers:
+ * some to ask, others as marks between which the victim may lie.
  */
 export async function plantWorld(): Promise<World> {
   await saveSettings({
@@ -106,7 +106,7 @@ async function talkBetween(id: number, victim: number, friend: number) {
   ])
 }
 
-/** Between the victim and an attacker: what is the victim's own of it. */
+/** What is the victim's own of what they share with an attacker. */
 async function changeBetween({ victims: [victim = 0], attackers }: World) {
   const list = attackers.join(', ')
   const side = (
@@ -130,7 +130,10 @@ async function changeBetween({ victims: [victim = 0], attackers }: World) {
   )
 }
 
-/** Every column of the victim that others do not see has another value; answers what could not. */
+/**
+ * Gives every column of the victim that others do not see another value; returns what could not be
+ * changed.
+ */
 export async function changeHidden(world: World): Promise<string[]> {
   const { victims, attackers } = world
   const refused: string[] = []
@@ -142,7 +145,7 @@ export async function changeHidden(world: World): Promise<string[]> {
   return refused
 }
 
-/** Then without the rows of which others see nothing, and without photos under review. */
+/** Rows of which others see nothing, and photos under review. */
 export async function leaveOutHidden({ victims, attackers }: World): Promise<void> {
   await leaveOutRows(victims[0] ?? 0, attackers)
   await env.DB.prepare("delete from photos where status <> 'active' and member_id in (?, ?)")

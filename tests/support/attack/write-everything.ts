@@ -28,7 +28,7 @@ function inputOf(name: CallName, scene: Scene): Record<string, unknown> {
   return { ...input, file: new File([fixture('jpeg')], 'photo.jpg', { type: 'image/jpeg' }) }
 }
 
-/** The same keys, ids and tokens are drawn in both worlds. */
+/** So that both worlds draw the same keys, ids and tokens. */
 function drawAgain(): void {
   let drawn = 0
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
@@ -62,7 +62,7 @@ async function write(call: Call, input: Record<string, unknown>, { cookie }: Ask
   return `${response.status} ${response.headers.get('location') ?? ''} ${text.replaceAll(/"(next|request)":"[^"]*"/g, '')}`
 }
 
-/** What the mails and pushes say that were sent to attackers; forgets them. */
+/** Sent to attackers; forgets them. */
 async function readNotices({ addresses, attackers }: World): Promise<string> {
   const sent = await readOutbox()
   if (sent.length === 0) return ''
@@ -78,7 +78,7 @@ async function readNotices({ addresses, attackers }: World): Promise<string> {
 
 type Asked = { asker: Asker; name: CallName; call: Call; input: Record<string, unknown> }
 
-/** Every call that writes by one attacker, those about a victim by all, about each victim. */
+/** By one attacker; those about a victim by all, about each victim. */
 function asksOf({ askers, victims, scene }: World): Asked[] {
   const [victim = 0] = victims
   const members = askers.filter(({ cookie }) => cookie)
@@ -98,8 +98,8 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
 }
 
 /**
- * What attackers are answered by calls that write, and the mails and pushes to them that come of
- * it. Before each, the tables are as they were kept.
+ * Their answers, and the mails and pushes that come of them. Before each, the tables are as they
+ * were kept.
  */
 export async function writeEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
@@ -115,10 +115,7 @@ export async function writeEverything(world: World, kept: KeptTables): Promise<A
   return all
 }
 
-/**
- * Every mail and push about others: those whose job needs to know no more than whom it is for and
- * about.
- */
+/** Whose job needs to know no more than whom it is for and about. */
 const noticesAboutOthers = jobs.filter(
   ({ queue, schema }) =>
     (queue === 'mail' || queue === 'push') && v.safeParse(schema, about(1, 2, 3)).success,
@@ -128,7 +125,7 @@ function about(member: number, other: number, conversation: number) {
   return { member, other, liker: other, conversation, message: 'between-1' }
 }
 
-/** What each of them says to attackers who have been away, of likes and words that they missed. */
+/** Said to attackers who have been away, of likes and words that they missed. */
 export async function tellEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
   for (const member of world.attackers) {
@@ -156,9 +153,7 @@ export async function tellEverything(world: World, kept: KeptTables): Promise<An
   return all
 }
 
-/**
- * The attacker's own side: a visit long ago, likes and messages that came since, all mail wanted.
- */
+/** A visit long ago, likes and messages since, all mail wanted. */
 async function goAway(id: number): Promise<void> {
   const long = Date.now() - 8 * DAY
   await env.DB.batch(

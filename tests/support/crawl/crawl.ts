@@ -16,13 +16,13 @@ type Crawl = {
   cookie: string
   locale: Locale
   starts: readonly string[]
-  /** At most this many pages per route: the pages of forty members are all alike. */
+  /** Per route: the pages of forty members are all alike. */
   alike?: number
 }
 
 const lanes = 6
 
-/** Follows every internal link, from page to page. */
+/** From page to page. */
 export async function crawl(asked: Crawl): Promise<Seen[]> {
   const { origin, cookie, locale, starts, alike = 3 } = asked
   const headers = {

@@ -1,11 +1,9 @@
-/** The texts, requests and links of a page. */
 export type ReadPage = {
   lang: string
-  /** The targets of its links. */
   links: string[]
   /** What a browser loads by itself, and the targets of forms. */
   requests: string[]
-  /** Texts and labels of the interface, without what members wrote. */
+  /** Of the interface, without what members wrote. */
   words: string[]
 }
 
@@ -15,7 +13,7 @@ const alone = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 const unread = /^(?:script|style)$/
 const labels = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description']
 
-/** Parses HTML as React writes it: every element is closed, every attribute in double quotes. */
+/** As React writes it: every element is closed, every attribute in double quotes. */
 export function readHtml(html: string): ReadPage {
   const page: ReadPage = { lang: '', links: [], requests: [], words: [] }
   /** For each open element: whether its text is a member's, or not text at all. */

@@ -17,7 +17,7 @@ const styled = new Set(
   ),
 )
 
-/** Classes in HTML that are utilities, but whose rules are not in the built styles. */
+/** Utilities whose rules are not in the built styles. */
 export async function unstyledClasses(html: string): Promise<string[]> {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
     value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(/\s+/),

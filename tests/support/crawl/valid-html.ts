@@ -28,7 +28,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** The findings of html-validate: rule, element and reason. */
+/** Of html-validate: rule, element and reason. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const lines = html.split('\n')

@@ -20,7 +20,7 @@ function isAccepted({ message, extract = '' }: Message): boolean {
 
 export const hasJava = spawnSync('java', ['-version']).error === undefined
 
-/** Errors and warnings of the W3C's checker, in one run: `pages` by address. Needs Java. */
+/** In one run: `pages` by address. Needs Java. */
 export function w3cFaults(pages: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
   try {

@@ -13,7 +13,7 @@ export type StandInPayment = PaymentRequest & {
 }
 export type StandInMandate = { id: string; method: string; status: string; details: object }
 
-/** What happens to the next requests of a kind. `lost`: done, but the answer never arrives. */
+/** To the next requests of a kind. `lost`: done, but the answer never arrives. */
 export type Fault = {
   method: string
   path: string
@@ -21,7 +21,7 @@ export type Fault = {
   what: 'refuse' | 'hang' | 'down' | 'lost' | 'nonsense'
 }
 
-/** Everything under one API key; each test has an account of its own. */
+/** Under one API key; each test has an account of its own. */
 export class Account {
   payments = new Map<string, StandInPayment>()
   mandates = new Map<string, StandInMandate[]>()

@@ -9,7 +9,7 @@ function sum(refunds: readonly StandInRefund[], currency: string) {
   return { currency, value: (cents / 100).toFixed(2) }
 }
 
-/** A payment as in the documentation's examples. */
+/** As in the documentation's examples. */
 export function presentPayment(payment: StandInPayment) {
   const { id, amount, status, method, refunds, chargedBack, cardCountry, sequenceType } = payment
   const transfer = method === 'banktransfer'

@@ -68,7 +68,7 @@ const paymentHandlers: Record<string, PaymentHandler> = {
   'POST /payments/:id/refunds': createRefund,
 }
 
-/** Handles one request; throws a problem if it does not fit the documented shapes. */
+/** Throws a problem if the request does not fit the documented shapes. */
 export function answerResource(asked: Asked): Answer {
   const [noun = '', id = '', part = '', last = ''] = asked.path.split('/').filter(Boolean)
   const names = [noun, id && ':id', part, last && ':last'].filter(Boolean)

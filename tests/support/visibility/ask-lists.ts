@@ -43,10 +43,7 @@ const searches: Array<[Record<string, string | number>, Asked]> = [
   ],
 ]
 
-/**
- * The widened search: without wishes, with a wider age or
- * region.
- */
+/** Without wishes, with a wider age or region. */
 function widened({ wishes = [], interest, ages, region, ...rest }: Asked): Asked | null {
   const kept = wishes.filter((wish) => wish === 'real_only')
   const wide = { ...rest, ...(kept.length > 0 && { wishes: kept }) }
@@ -164,7 +161,7 @@ async function askOwnLists(
   found.said('download', out.said, everybody, [...everybody, ...blocked])
 }
 
-/** Conversations hidden by a block, by their ids, which both sides know. */
+/** By their ids, which both sides know. */
 async function askLostTalks(found: Findings, world: World, viewer: Person, member: Member) {
   const lost = world.talks.filter(
     (talk) =>
@@ -180,7 +177,7 @@ async function askLostTalks(found: Findings, world: World, viewer: Person, membe
 
 const byNumber = (a: number, b: number) => a - b
 
-/** Every list, count and badge of a member. Auto-likes last, as each announces a like only once. */
+/** With counts and badges. Auto-likes last, as each announces a like only once. */
 export async function askEveryList(found: Findings, world: World, viewer: Person, member: Member) {
   const oracle = oracleOf(world, viewer, Date.now())
   await askSearches(found, member, oracle, world.people)

@@ -5,10 +5,7 @@ import { likeFrom, type Person, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/**
- * Everything that can be asked about one person by id or photo. The page last, as it marks a like
- * as seen.
- */
+/** By id or photo. The page last, as it marks a like as seen. */
 export async function askAbout(
   found: Findings,
   world: World,
@@ -68,7 +65,7 @@ async function askOpened(
   const related = open ? oracle.related(person) : []
   const named = open || oracle.named.includes(person.id) ? [person.id] : []
   found.said(`page of ${person.name}`, page.said, [...named, ...related], [person.id, ...related])
-  // Specification 4: opening a liker's profile marks that like as no longer new.
+  // Opening a liker's profile marks that like as no longer new.
   const like = likeFrom(world, person.id, viewer.id)
   if (like && isListed(world, viewer, person)) like.isNew = false
   if (page.status === 200) {
@@ -76,7 +73,7 @@ async function askOpened(
   }
 }
 
-/** One size of each photo: the first as on a card, the others full size. */
+/** The first as on a card, the others full size. */
 export function storedPaths({ people }: World): string[] {
   return people.flatMap(({ photos }) =>
     photos.map(({ key }, index) => `photos/${key}/${index === 0 ? 'card' : 'full'}.webp`),

@@ -27,7 +27,7 @@ async function block(world: World, by: Person, of: Person): Promise<Outcome> {
     profile: of.id,
   })
   if (!may) return { status, expected: 404 }
-  // Specification 4: the chats and likes between them are removed.
+  // The chats and likes between them are removed.
   if (!stands) {
     blocks.push({ by: by.id, of: of.id })
     by.seen_by_visitors = false
@@ -133,7 +133,7 @@ export const drawnChanges = fc.array(
 )
 type DrawnChange = typeof drawnChanges extends fc.Arbitrary<Array<infer One>> ? One : never
 
-/** Changes the world and its model; returns the differences. */
+/** Returns the differences between the world and its model. */
 export async function changeWorld(world: World, drawn: readonly DrawnChange[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { what, viewer: v, person: p } of drawn) {

@@ -1,7 +1,7 @@
 import { showsPhotos, whyHidden } from './oracle.ts'
 import { likeFrom, type Person, personOf, talkOf, type World } from './world.ts'
 
-/** The differences from the oracle, and the number of questions asked. */
+/** From the oracle, with the number of questions asked. */
 export class Findings {
   readonly wrong: string[] = []
   cases = 0

@@ -49,7 +49,7 @@ type RuleName = keyof typeof rules
 const present: readonly RuleName[] = ['oneself', 'gone', 'parted']
 const all = Object.keys(rules) as RuleName[]
 
-/** The rules that exclude a person, for reading failures. */
+/** For reading failures. */
 export function whyHidden(world: World, viewer: Person, person: Person): string[] {
   return all
     .filter((name) => rules[name].hides(world, viewer, person))
@@ -65,9 +65,7 @@ export function isListed(world: World, viewer: Person, person: Person): boolean 
   return passes(world, viewer, person, all)
 }
 
-/**
- * Specification 4: an invisible member who makes contact is visible to that person, until a block.
- */
+/** An invisible member who makes contact is visible to that person, until a block. */
 function hasWritten(world: World, viewer: Person, person: Person): boolean {
   const talk = talkOf(world, viewer.id, person.id)
   const lost = Math.min(...Object.values(talk?.lost ?? {}))
@@ -77,7 +75,7 @@ function hasWritten(world: World, viewer: Person, person: Person): boolean {
   )
 }
 
-/** Specification 4, User: a conversation begun by an unconfirmed member is unknown to the other. */
+/** A conversation begun by an unconfirmed member is unknown to the other. */
 function heardTalk(world: World, viewer: Person, person: Person) {
   const talk = talkOf(world, viewer.id, person.id)
   return talk && (talk.startedBy === viewer.id || person.status === 'confirmed') ? talk : undefined
@@ -98,7 +96,7 @@ function lastWord(world: World, viewer: Person, person: Person, now: number) {
   return last && last.at > now - 365 * DAY ? last : undefined
 }
 
-/** Whose profile can be opened: listed people, and those who have written to the viewer. */
+/** Listed people, and those who have written to the viewer. */
 export function opens(world: World, viewer: Person, person: Person): boolean {
   if (isListed(world, viewer, person)) return true
   if (!passes(world, viewer, person, [...present, 'unconfirmed'])) return false
@@ -111,15 +109,13 @@ export function opensChat(world: World, viewer: Person, person: Person): boolean
   return isListed(world, viewer, person) || hasTalk(world, viewer, person)
 }
 
-/** Whose messages can be read by conversation id: existing conversations stay, on any site. */
+/** By conversation id: existing conversations stay, on any site. */
 export function opensTalk(world: World, viewer: Person, person: Person): boolean {
   const anySite = { ...world, min_age: 0 }
   return opensChat(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
-/**
- * The main photo for all who may see the person, the others sharp for premium only.
- */
+/** The main photo for all who may see the person, the others sharp for premium only. */
 export function seesPhoto(world: World, viewer: Person, person: Person, key: string): boolean {
   const own = viewer.id === person.id
   const photo = person.photos.find((one) => one.key === key)
@@ -132,8 +128,8 @@ export function seesPhoto(world: World, viewer: Person, person: Person, key: str
 }
 
 /**
- * Specification 4: an invisible member must initiate contact, so that writing to one opens nothing.
- * On a site that hides them by age only a conversation keeps its photos.
+ * An invisible member must initiate contact, so that writing to one opens nothing. On a site that
+ * hides them by age only a conversation keeps its photos.
  */
 export function showsPhotos(world: World, viewer: Person, person: Person): boolean {
   if (opens(world, viewer, person)) return true
@@ -192,7 +188,7 @@ function hasWishes({ wishes = [] }: Asked, person: Person, now: number): boolean
   return wishes.every((wish) => has[wish])
 }
 
-/** What each surface has to show a viewer: exactly these, in this order. */
+/** Exactly these, in this order. */
 export function oracleOf(world: World, viewer: Person, now: number) {
   const { people, likes, swipes, blocks } = world
   const listed = people.filter((person) => isListed(world, viewer, person))
