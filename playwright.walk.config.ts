@@ -37,7 +37,15 @@ export default defineConfig({
   projects: [
     { name: 'arrive', testMatch: '*.setup.ts' },
     { name: 'pictures', testMatch: 'pictures.spec.ts', dependencies: ['arrive'] },
-    { name: 'walk', testMatch: 'pages.spec.ts', dependencies: ['pictures'] },
+    {
+      name: 'walk',
+      testMatch: 'pages.spec.ts',
+      dependencies: ['pictures'],
+      // The boxes of photos are there before the photos.
+      use: {
+        launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
+      },
+    },
     // Has a site of its own.
     { name: 'dialogs', testMatch: ['dialogs.spec.ts', 'check.spec.ts'] },
   ],

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { layoutFaults } from './support/layout-faults.ts'
+import { outline } from './support/outline.ts'
 import { findDifference } from './support/pictures.ts'
 import { phone } from './support/viewports.ts'
 
@@ -99,4 +100,21 @@ test('pictures differ by a moved button and by another colour, not by its edge',
   expect(await findDifference(before, await draw(screen(button(44))))).toMatch(/^\d+,/)
   expect(await findDifference(before, await draw(screen(button(40, '#a01080'))))).toMatch(/^\d+,/)
   expect(await findDifference(before, await draw(screen('')))).toMatch(/^\d+,/)
+})
+
+const card = (name: string, look = 'card') =>
+  `<li class="${look}"><img src="/photos/${name}" alt="${name}"><b translate="no">${name}</b></li>`
+const around = (list: string, above = '') =>
+  `<div id="root"><header>Vonk</header>${above}<ul>${list}</ul><script id="page-data">`
+
+test('pages with other people are alike, with other words or markup are not', () => {
+  const seen = outline(around(card('Kim') + card('Tom')))
+  expect(outline(around(card('Jelle')))).toEqual(seen)
+  expect(outline(around(card('Kim', 'card wide'))).rest).not.toBe(seen.rest)
+  expect(outline(around(`${card('Kim')}<li>Verder</li>`)).rest).not.toBe(seen.rest)
+  const below = outline(
+    around(card('Kim'), '<section class="alerts"><div>Nog geen foto</div></section>'),
+  )
+  expect([below.isPushed, seen.isPushed, below.rest]).toEqual([true, false, seen.rest])
+  expect(below.pieces.join('')).toContain('Nog geen foto')
 })
