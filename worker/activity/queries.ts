@@ -74,7 +74,6 @@ export function listLikers(db: Db, piece: ActivityPiece) {
     .limit(read)
 }
 
-/** No row if there are fewer. */
 export function findLastLooked(db: Db, piece: ActivityPiece) {
   return db
     .selectFrom(

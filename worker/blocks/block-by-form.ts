@@ -6,7 +6,6 @@ import { definePageAction, withInput } from '#worker/pages/define-page.ts'
 import { block } from './block.ts'
 import { unblock } from './unblock.ts'
 
-/** Also unblocks; from a profile or from the list, without script. */
 export const blockByForm = definePageAction({
   call: withInput(blocksCalls.block, v.strictObject({ profile: memberId, blocked: v.boolean() })),
   input: ({ profile, blocked }) => ({ profile: Number(profile), blocked: blocked === '1' }),

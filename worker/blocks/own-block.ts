@@ -5,7 +5,6 @@ import { listBlocked } from './queries.ts'
 
 type Row = InferResult<ReturnType<typeof listBlocked>>[number]
 
-/** For the batch of a page about a profile. */
 export function findOwnBlock(db: Db, viewerId: number, id: number) {
   return listBlocked(db, viewerId, 1).where('blocks.blocked_id', '=', id)
 }

@@ -20,12 +20,10 @@ export type AccountEvent =
   | 'email_changed'
   | 'passkey_added'
   | 'passkey_removed'
-  /** The right password, before the second factor. */
   | 'code_asked'
   | 'code_wrong'
   | 'second_factor_on'
   | 'second_factor_off'
-  /** By an operator. */
   | 'second_factor_dropped'
   | 'recovery_code_used'
   | 'recovery_codes_made'
@@ -35,7 +33,6 @@ export type AccountEvent =
   | 'sessions_ended_by_operator'
   | 'data_exported'
 
-/** For the batch of the act. */
 export type Evidence = (kind: AccountEvent, condition?: Expression<SqlBool>) => Compilable
 
 type Eventful = Pick<Context, 'db' | 'now'> & {
@@ -65,7 +62,6 @@ export async function prepareEvents(
   }
 }
 
-/** Newest first. */
 export async function listEvents(db: Db, memberId: number) {
   const found = await findKey(db, { id: memberId }).executeTakeFirst()
   if (!found) return []

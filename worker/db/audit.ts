@@ -8,10 +8,8 @@ import type { Operating } from './operating.ts'
 /** Never a member's texts or address. */
 export type Act = { act: string; subject?: string | undefined; detail?: string | undefined }
 
-/** For the batch of the act. */
 export type Log = (act: Act, condition?: Expression<SqlBool>) => Promise<Compilable>
 
-/** Each loser of a race meets one winner at a time. */
 const mostRaces = 100
 
 /**
@@ -37,7 +35,6 @@ export async function recordAct(ctx: Operating, act: Act): Promise<void> {
   await withLog(ctx, async (log) => ctx.db.executeQuery((await log(act)).compile()))
 }
 
-/** The same before and after the row's subject is forgotten. */
 export function hashOf(row: {
   previous: string
   id: string
@@ -104,7 +101,6 @@ export function listActs(db: Db, { subject, operator, limit }: Asked) {
     .select(['at', 'operator', 'act', 'subject', 'detail'])
 }
 
-/** In the order in which they were written. */
 export function listChain(db: Db, after: number, limit: number) {
   return db.selectFrom('audit_log').where('seq', '>', after).orderBy('seq').limit(limit).selectAll()
 }

@@ -13,7 +13,6 @@ export function isCheckViolation(error: unknown, expression: string): boolean {
   return messageOf(error).includes(`CHECK constraint failed: ${expression}`)
 }
 
-/** SQLite does not say which. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return messageOf(error).includes('FOREIGN KEY constraint failed')
 }

@@ -43,15 +43,11 @@ function prepare(d1: D1Database, query: Compilable): D1PreparedStatement {
   return d1.prepare(sql).bind(...parameters)
 }
 
-/** In the order of the queries. */
 export type BatchRows<Queries extends readonly Compilable[]> = {
   [K in keyof Queries]: InferResult<Queries[K]>
 }
 
-/**
- * One round trip and one transaction.
- * @throws D1's error when a constraint breaks; see broken-constraint.ts
- */
+/** @throws D1's error when a constraint breaks; see broken-constraint.ts */
 export async function readBatch<const Queries extends readonly Compilable[]>(
   d1: D1Database,
   queries: Queries,
@@ -61,10 +57,7 @@ export async function readBatch<const Queries extends readonly Compilable[]>(
   return results.map((result) => result.results) as never
 }
 
-/**
- * How many rows each statement has changed.
- * @throws D1's error when a constraint breaks; see broken-constraint.ts
- */
+/** @throws D1's error when a constraint breaks; see broken-constraint.ts */
 export async function writeBatch(
   d1: D1Database,
   queries: readonly Compilable[],

@@ -1,10 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/**
- * With their push subscriptions; except `kept` (a token hash). Returns them, so that their sockets
- * can be closed.
- */
+/** Except `kept` (a token hash). Returns them, so that their sockets can be closed. */
 export function endSessions(
   db: Db,
   memberId: number,

@@ -1,6 +1,5 @@
 import type { Db } from './database.ts'
 
-/** In any state. */
 export function findAccount(db: Db, email: string) {
   return db
     .selectFrom('members')

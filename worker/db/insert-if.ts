@@ -2,7 +2,6 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** The condition is part of the statement. */
 export function insertIf<Table extends keyof Database>(
   db: Db,
   table: Table,

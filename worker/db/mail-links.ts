@@ -14,14 +14,11 @@ export type MailLink = {
   limits: MailLimits
   /** For what cannot be asked for again. */
   unlimited?: boolean | undefined
-  /** Where anybody can ask. */
   asker?: Source | undefined
 }
 
-/** Of all mails to one address that anybody can cause. */
 export type MailLimits = Pick<Limits, 'mails_an_hour' | 'receipts_a_day' | 'resets_a_day'>
 
-/** For whom a link may be made. */
 const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.status = 'not_confirmed'`,
   // In any state: if the account is not active, the mail says so. Without a password there is
@@ -42,10 +39,7 @@ const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   login: sql`members.account = 'active' and members.email = mail_tokens.subject`,
 }
 
-/**
- * For whom the link's purpose is fulfilled already. Only if it was mailed to the account's own
- * address, so that it tells nobody else.
- */
+/** Whose link has nothing to do any more. Only if mailed to the account's own address. */
 const settled: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.status = 'confirmed'
     and members.email = mail_tokens.subject`,
@@ -55,7 +49,6 @@ const settled: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   login: sql`0`,
 }
 
-/** No row if the address got too many mails recently. */
 export function findMailAllowance(
   db: Db,
   purpose: LinkPurpose,
@@ -100,17 +93,13 @@ function mayMail(
     and created_at > ${now - DAY}) < ${limits.resets_a_day}`
 }
 
-/**
- * One that holds for half an hour: whoever asks without one is mailed one, however many mails
- * others have caused.
- */
+/** For half an hour at least: else the owner is mailed one, however many mails others caused. */
 function hasFreshReset(email: string, now: number) {
   return sql<SqlBool>`exists (select 1 from mail_tokens
     where subject = ${email} and purpose = 'reset' and used_at is null
       and created_at > ${now - HOUR} and expires_at >= ${now + HOUR / 2})`
 }
 
-/** Within the limit of mails to the address. */
 export function insertLink(
   db: Db,
   purpose: LinkPurpose,
@@ -144,7 +133,6 @@ export function insertLink(
     )
 }
 
-/** With its member and the address that it was mailed to. */
 export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -157,7 +145,6 @@ export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number
     .select(['members.id', 'members.name', 'members.language', 'mail_tokens.subject as email'])
 }
 
-/** Whether the link's act can be done, or is done already. */
 export function findLinkState(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -172,7 +159,6 @@ export function findLinkState(db: Db, purpose: LinkPurpose, hash: string, now: n
     ])
 }
 
-/** Whether the link is still valid, and what stands in its way. */
 export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .selectFrom('mail_tokens')
@@ -235,7 +221,6 @@ export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: n
     .where('asker', 'is', asker)
 }
 
-/** It was made, within the limit of mails. */
 export function hasLink(hash: string) {
   return sql<SqlBool>`exists (select 1 from mail_tokens where token_hash = ${hash})`
 }

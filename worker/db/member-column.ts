@@ -3,7 +3,6 @@ import type { Database } from './schema.ts'
 
 type Members = Selectable<Database['members']>
 
-/** To compare others with in a query. */
 export function memberColumn<Column extends keyof Members>(memberId: number, column: Column) {
   return sql<NonNullable<Members[Column]>>`(select ${sql.ref(column)} from members
     where id = ${memberId})`

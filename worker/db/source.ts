@@ -1,4 +1,3 @@
-/** By which guesses and mails are counted. */
 export type Source = {
   /** A hash, with a letter for what it is of: `login_attempts` in `migrations/0003_account.sql`. */
   key: string

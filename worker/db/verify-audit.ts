@@ -12,7 +12,6 @@ export type Verified = {
   end: string
   /** Null if the chain is whole. */
   broken: { seq: number; at: number; why: string } | null
-  /** The hash that was asked for. */
   contains: boolean
 }
 

@@ -27,7 +27,6 @@ export async function chooseOutcome(
   const { outcome, silent } = parseInput(choice, fields)
   let payment = await findSandboxPayment(env, id)
   if (!payment) throw new ApiError('not_found')
-  // Only a paid payment can be charged back.
   const steps: SandboxStatus[] = outcome === 'charged_back' ? ['paid', outcome] : []
   if (outcome === 'paid_once') steps.push('paid')
   else if (outcome !== 'pending' && outcome !== 'charged_back') steps.push(outcome)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = {
   action: string
-  /** Hidden fields. */
   fields?: Record<string, string>
   primary?: boolean
   children: ReactNode

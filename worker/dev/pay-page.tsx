@@ -10,7 +10,6 @@ const outcomes = [
   ['charged_back', 'Charge back'],
 ] as const
 
-/** In place of the bank's page. */
 export function PayPage({ payment }: { payment: SandboxPayment }) {
   const { id, description, method, bank, status } = payment
   return (

@@ -3,7 +3,6 @@ import type { Context } from '#worker/request/context.ts'
 import type { OwnAddress } from '#worker/site/answer-robots.ts'
 import { listAddresses } from './queries.ts'
 
-/** With the languages in which each may be indexed. */
 export async function ownAddresses({
   db,
   site,

@@ -3,7 +3,6 @@ import { definePage } from '#worker/pages/define-page.ts'
 import { presentOwnPage } from './present-page.ts'
 import { findPage } from './queries.ts'
 
-/** The screen gets its text from the page's texts and the site's settings. */
 const words = { limit: 'openPage', present: () => ({}) } as const
 
 export const infoPages = {

@@ -19,7 +19,6 @@ export function listPages(db: Db, host: string) {
     .select(['token', 'texts', 'updated_at'])
 }
 
-/** Languages as JSON. */
 export function listAddresses(db: Db, host: string) {
   return db
     .selectFrom('site_pages')
@@ -29,7 +28,6 @@ export function listAddresses(db: Db, host: string) {
     .select(sql<string>`(select json_group_array(key) from json_each(texts))`.as('languages'))
 }
 
-/** Only for a domain that exists. */
 export function upsertPage(db: Db, { host, token }: Key, texts: string, now: number) {
   return db
     .insertInto('site_pages')

@@ -40,7 +40,6 @@ export async function savePage(
   if (!saved) throw new Refusal(`there is no domain ${host}`)
 }
 
-/** False if there is none. */
 export async function removePage(
   ctx: Operating,
   page: { host: string; token: string },
@@ -56,7 +55,6 @@ export async function removePage(
   return removed === 1
 }
 
-/** By token. */
 export async function listOwnPages(
   { db }: Pick<Operating, 'db'>,
   host: string,

@@ -4,12 +4,11 @@ import type { JobContext } from './define-job.ts'
 
 /** A long DELETE can block the database. */
 const chunkRows = 2000
-/** Of one night; the rest waits for the next. */
+/** Per night. */
 const maxChunks = 100
 
 type Delete = (db: Db, before: number, limit: number) => Compilable
 
-/** `before` in epoch milliseconds. */
 export async function deleteInChunks(
   { env, db }: Pick<JobContext, 'env' | 'db'>,
   remove: Delete,

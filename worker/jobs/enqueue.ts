@@ -10,7 +10,6 @@ import { insertOutbox } from './queries.ts'
 const maxDelaySeconds = (12 * HOUR) / SECOND
 
 export type Enqueued = {
-  /** For the batch of the change that it announces. */
   row: Compilable
   /** After the batch. If this gets lost, the sweep finds the row. */
   wake: () => void
@@ -36,7 +35,6 @@ export function enqueue<Payload>(
   }
 }
 
-/** That belong to no other change. */
 export async function enqueueAll(ctx: WorkContext, jobs: readonly Enqueued[]): Promise<void> {
   if (jobs.length === 0) return
   const rows = jobs.map(({ row }) => row)
@@ -44,7 +42,6 @@ export async function enqueueAll(ctx: WorkContext, jobs: readonly Enqueued[]): P
   for (const { wake } of jobs) wake()
 }
 
-/** For a job that may wait for the sweep. */
 export function outboxRow<Payload>(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   { name, queue }: Job<Payload>,
@@ -63,7 +60,6 @@ export function outboxRow<Payload>(
   return insertOutbox(db, row, condition)
 }
 
-/** About a row that is already written. */
 export function wakeQueue(
   { env, now, defer }: Omit<WorkContext, 'db'>,
   { name, queue }: Pick<Job, 'name' | 'queue'>,

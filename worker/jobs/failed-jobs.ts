@@ -9,7 +9,6 @@ export function listFailedJobs({ db }: Pick<Operating, 'db'>) {
   return listFailed(db, maxListed).execute()
 }
 
-/** With the next sweep, within a minute. False if it has not failed. */
 export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -20,7 +19,6 @@ export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
   return Boolean(changed.at(-1))
 }
 
-/** False if it has not failed. */
 export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

@@ -3,7 +3,6 @@ import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Nothing if there is a row for this cause already. */
 export function insertOutbox(
   db: Db,
   row: Insertable<Database['outbox']>,
@@ -116,7 +115,6 @@ export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
     .where(({ refTuple }) => refTuple('email', 'source'), 'in', old.$asTuple('email', 'source'))
 }
 
-/** As old as their member. */
 export function deleteOldSignupKeys(db: Db, before: number, limit: number) {
   const old = db
     .selectFrom('signup_keys')

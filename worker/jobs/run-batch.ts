@@ -29,7 +29,6 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
   )
 }
 
-/** For an operator to look at. */
 async function failDeadLetter(ctx: JobContext, message: Message): Promise<void> {
   const id = readWakeMessage(message)
   const failed = id ? await updateFailed(ctx.db, id, ctx.now).executeTakeFirst() : null

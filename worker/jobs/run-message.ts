@@ -21,7 +21,6 @@ const lease = 5 * MINUTE
 const retryDelays = [10, 60, 300, 1800, 7200]
 
 const keepTries = 4
-/** Milliseconds; each retry waits longer. */
 const keepPause = 200
 
 type Claimed = { id: string; job: string; payload: string; attempts: number }

@@ -3,9 +3,7 @@ import { listDue } from './queries.ts'
 
 const atOnce = 100
 
-/**
- * Sends due rows that nobody works on again. One too many does no harm, because a row is claimed.
- */
+/** Sending one too many does no harm, because a row is claimed. */
 export async function sweepOutbox({ env, db, now }: JobContext): Promise<void> {
   const due = await listDue(db, now, atOnce).execute()
   for (const queue of ['mail', 'push'] as const) {

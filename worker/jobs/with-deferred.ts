@@ -1,6 +1,5 @@
 import type { WorkContext } from '#worker/request/work-context.ts'
 
-/** Gives a job the `defer` of requests, and waits for what was deferred. */
 export async function withDeferred<Ctx extends object>(
   ctx: Ctx,
   run: (ctx: Ctx & Pick<WorkContext, 'defer'>) => Promise<void>,

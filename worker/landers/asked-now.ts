@@ -10,7 +10,6 @@ import { brandsOf } from '#worker/site/list-brands.ts'
 type Asked = { question: Question; refused: FormState['error'] | null }
 type Draft = Partial<SignupDraft>
 
-/** The answer to be corrected, else the first question without a valid answer. */
 export function askedNow(
   ctx: Pick<Context, 'site' | 'now'>,
   posted: Record<string, string>,

@@ -34,7 +34,6 @@ const asked = [
   ] as const),
 ] as const
 
-/** For all looks: only the gallery shows members, as far as visitors may see them. */
 export const lookPage = definePage('landers-look', {
   limit: 'openPage',
   read(request) {

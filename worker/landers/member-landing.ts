@@ -26,7 +26,6 @@ type Row = InferResult<ReturnType<typeof findLanding>>[number]
 
 type Asked = Pick<Context, 'request' | 'site'> & { posted: Record<string, string> }
 
-/** One profile as visitors may see it, with the signup; for a partner offer the way to its site. */
 export const memberLanding = definePage('members-id-look', {
   read(request) {
     const { id, look, slug } = request.params

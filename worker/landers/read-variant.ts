@@ -16,7 +16,6 @@ export function readVariant(
   return { portraits, ...Object.fromEntries(chosen) }
 }
 
-/** A headline without its `<em>`. */
 export function titleOf(headline: string): string {
   return headline.replaceAll(/<\/?em>/g, '')
 }

@@ -4,7 +4,6 @@ import { signupEntry } from '#worker/account/signup/signup-entry.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 
-/** `turn` is how many cards have been swiped. */
 export const tinderswipePage = definePage('landers-tinderswipe', {
   limit: 'openPage',
   read(request) {

@@ -9,10 +9,7 @@ import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.
 
 const drawnFrom = 20
 
-/**
- * A like that was not announced yet. If there is none, a labelled suggestion where the domain wants
- * that.
- */
+/** Without a like, a labelled suggestion where the domain wants that. */
 export async function autoLike(
   ctx: MemberContext,
   { matches }: CallInput<typeof likesCalls.autoLike>,

@@ -16,7 +16,6 @@ import { countLikes, listLikes } from './queries/listing.ts'
 
 export type AskedLikes = { type: LikeType; after?: LikesCursor | undefined }
 
-/** With the counts of the other lists. */
 export function likesQueries(db: Db, viewer: Onlooker, { type, after }: AskedLikes) {
   const [one, other] = othersOf(type)
   return [

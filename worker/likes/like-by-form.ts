@@ -6,7 +6,6 @@ import { ownPath } from '#worker/pages/own-path.ts'
 import { like } from './like.ts'
 import { unlike } from './unlike.ts'
 
-/** Without script: posts to the profile's page and leads back to where it was pressed. */
 export const likeByForm = definePageAction({
   call: withInput(likesCalls.like, v.strictObject({ profile: memberId, liked: v.boolean() })),
   input: ({ liked }, { params }) => ({ profile: Number(params['id']), liked: liked === '1' }),

@@ -7,7 +7,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { insertNotice, insertPush, wakeNotices } from './notices/notices.ts'
 import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
 
-/** Also for a batch that does more. */
 export function likeQueries(
   ctx: Pick<MemberContext, 'db' | 'site' | 'viewer' | 'now'>,
   profile: number,

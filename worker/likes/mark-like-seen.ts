@@ -4,7 +4,7 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { updateLikeSeen } from './queries.ts'
 
-/** For the batch of a page that opens a profile: a row if its like was new until now. */
+/** A row if the profile's like was new until now. */
 export function markLikeSeen(request: PageRequest, likerId: number) {
   const { db, session, viewerId, now } = request
   const { bornUpTo } = onlookerOf(request, viewerId)

@@ -5,7 +5,6 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import { type AskedLikes, likesQueries, presentLikes } from './get-likes.ts'
 import { readLikesCursor } from './likes-cursor.ts'
 
-/** Without a type it shows the received likes. */
 const likesPage = definePage('likes', {
   limit: 'openPage',
   read: readAsked,

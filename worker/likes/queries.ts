@@ -13,7 +13,6 @@ export type LikeTerms = {
 
 const always: LikeTerms = { source: 'profile', given: sql<SqlBool>`1` }
 
-/** With whether it likes the viewer. */
 export function findLikable(db: Db, viewer: Onlooker, id: number) {
   return selectLikable(db, viewer, id).select(
     sql<number>`exists (select 1 from likes
@@ -73,7 +72,7 @@ export function updateLikeAnnounced(
     .where((eb) => eb.exists(selectLikable(db, viewer, likerId).select('profile.id')))
 }
 
-/** The newest that was neither opened nor announced; of two requests at once only one gets it. */
+/** Of two requests at once only one gets it. */
 export function updateNextAnnounced(
   db: Db,
   viewer: Onlooker,
@@ -94,7 +93,6 @@ export function findProfileRef(db: Db, viewer: Onlooker, id: number) {
   return selectVisibleProfileRefs(db, viewer).where('profile.id', '=', id)
 }
 
-/** How many are scanned, however many are liked or blocked. */
 const suggestionWindow = 60
 
 /**
@@ -119,7 +117,6 @@ export function listSuggestions(
     .limit(limit)
 }
 
-/** In order of id, without sorting. */
 function walkFictional(db: Db, viewerId: number) {
   // Literals, not parameters: SQLite uses the partial index only if it sees the values.
   return db

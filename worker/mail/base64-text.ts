@@ -1,4 +1,3 @@
-/** As UTF-8. */
 export function base64Text(text: string): string {
   let bytes = ''
   for (const byte of new TextEncoder().encode(text)) bytes += String.fromCharCode(byte)

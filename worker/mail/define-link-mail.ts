@@ -14,19 +14,15 @@ import { siteLink } from './site-link.ts'
 const schema = v.object({ token: tokenText })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
-/** `until` in the reader's language. */
 type Words = { name: string; site: string; until: string }
 
-/** Why a link would not work. */
 export type Obstacle = {
   account: 'active' | 'deleting' | 'deleted' | 'banned'
-  /** Another account has the new address. */
   taken: boolean
 }
 
 type LinkMail = {
   purpose: LinkPurpose
-  /** Of the page behind the link. */
   href: (token: string) => string
   write: (translate: Translate, words: Words, link: string) => MailContent
   /** What to send instead of a link that cannot work; null sends the link if it is valid. */

@@ -5,7 +5,6 @@ import { labelled } from './labelled.ts'
 import type { Mail } from './mail.ts'
 import { siteLink } from './site-link.ts'
 
-/** Of the plain text part. */
 export function footerText(
   { site, unsubscribe, why: reason }: Pick<Mail, 'site' | 'unsubscribe' | 'why'>,
   { t }: Translate,

@@ -12,7 +12,6 @@ const words = {
   textDecoration: 'none',
 }
 
-/** `href` is a full address. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <MailTable style={{ margin: '6px 0 24px' }}>

@@ -2,7 +2,6 @@ import type { Translate } from '#contract/translate.ts'
 import { labelled } from './labelled.ts'
 import { MailParagraph } from './mail-paragraph.tsx'
 
-/** A label and its value. */
 export type MailFact = readonly [string, string]
 
 export function MailFacts({ facts, t }: { facts: readonly MailFact[]; t: Translate['t'] }) {

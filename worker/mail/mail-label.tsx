@@ -13,7 +13,6 @@ const pill = {
   fontWeight: 'bold',
 }
 
-/** For the name of a fictional profile or partner offer. */
 export function MailLabel({ children }: { children: ReactNode }) {
   return (
     <span className="lab" style={pill}>

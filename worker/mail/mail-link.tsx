@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ink } from './mail-styles.ts'
 
-/** Within a paragraph; `href` is a full address. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} style={{ color: ink }}>

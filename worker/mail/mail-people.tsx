@@ -54,7 +54,6 @@ export function peopleAsText({ people, site, translate }: Props): string[] {
   })
 }
 
-/** Empty for members. */
 function labelOf(
   { kind, partner_variant }: Pick<MailPerson, 'kind' | 'partner_variant'>,
   { t }: Translate,

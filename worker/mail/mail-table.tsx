@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = { className?: string; style?: CSSProperties; children: ReactNode }
 
-/** For layout only, and nothing for a screen reader. The children are rows. */
+/** For layout only: nothing for a screen reader. */
 export function MailTable({ className, style, children }: Props) {
   return (
     <table

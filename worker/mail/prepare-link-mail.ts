@@ -16,7 +16,6 @@ type Wanted = {
   lifetime: number
   /** For what cannot be asked for again. */
   unlimited?: boolean
-  /** Where anybody can ask. */
   asker?: Source
   condition?: Expression<SqlBool>
 }
@@ -24,15 +23,11 @@ type Wanted = {
 export type PreparedLinkMail = {
   /** The first statement changes no row if no mail may be sent. */
   rows: Compilable[]
-  /** After the batch. */
   wake: () => void
   tokenHash: string
 }
 
-/**
- * For a batch. The token itself is only in the mail's job, which sends nothing if the link was not
- * made.
- */
+/** The token is only in the mail's job, which sends nothing if the link was not made. */
 export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<PreparedLinkMail> {
   const { db, now, site } = ctx
   const { purpose, memberId, email, lifetime, unlimited, asker, condition } = wanted

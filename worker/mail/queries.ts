@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** For the member who has this address now. */
 export function insertBounce(db: Db, email: string, now: number) {
   return db
     .insertInto('notifications_disabled')

@@ -12,7 +12,6 @@ export class SmtpRefusal extends Error {
   }
 }
 
-/** No mail server's answer is longer. */
 const maxReplyLength = 64 * 1024
 
 export class SmtpConnection {

@@ -14,14 +14,11 @@ type Words = {
   /** For a heading that names a fictional profile or partner offer; `plainHeading` includes it. */
   label?: string
   plainHeading?: string
-  /** The first one is also the preheader. */
   paragraphs: readonly string[]
   people?: readonly MailPerson[]
-  /** `link` is a full address. */
   button: { words: string; link: string }
 }
 
-/** What is new, about whom, and where to see it. */
 export function writeContent(
   { site, translate }: { site: Site; translate: Translate },
   words: Words,

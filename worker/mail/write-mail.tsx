@@ -15,13 +15,10 @@ type Words = {
   subject: string
   preheader: string
   heading: string
-  /** Of the plain text, if it differs. */
   plainHeading?: string
-  /** A string is a paragraph. */
   parts: ReadonlyArray<MailPart | string>
 }
 
-/** HTML and plain text from one list of parts. */
 export function writeMail({
   subject,
   preheader,
@@ -62,7 +59,6 @@ export function factsPart(facts: readonly MailFact[], t: Translate['t']): MailPa
 
 type Link = { words: string; link: string }
 
-/** The plain text names the link too. */
 export function buttonPart({ words, link }: Link, t: Translate['t']): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: labelled(t, words, link) }
 }
@@ -72,7 +68,6 @@ export function bareButtonPart({ words, link }: Link): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: link }
 }
 
-/** Of less weight than a button. */
 export function linkPart({ words, link }: Link, t: Translate['t']): MailPart {
   const html = (
     <MailParagraph>

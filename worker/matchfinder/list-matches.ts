@@ -7,10 +7,8 @@ import { presentMatches } from './present-matches.ts'
 import { findChoices, listOwnBits } from './queries.ts'
 import { listMatches as listMatchesOf } from './queries/finding.ts'
 
-/** On the page. */
 export const matchesShown = 24
 
-/** By the call, for a few cards. */
 export const matchesTold = 12
 
 export function matchQueries(

@@ -51,7 +51,6 @@ function sharedKeys(shared: string, bits: Bits): string[] {
 
 type Lives = { region: string | null; city: string | null }
 
-/** The town if both have the same, else the region. */
 function reasonsOfPlace(
   { viewer, locale }: MemberContext,
   theirs: Lives,

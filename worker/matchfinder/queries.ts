@@ -3,7 +3,6 @@ import type { Race } from '#contract/matchfinder.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Always one row. */
 export function findChoices(db: Db, viewerId: number) {
   return db
     .selectFrom('members')
@@ -19,7 +18,6 @@ export function findChoices(db: Db, viewerId: number) {
     ])
 }
 
-/** Their bits in `interest_bits`. */
 export function listOwnBits(db: Db, viewerId: number) {
   return db
     .selectFrom('member_interests')

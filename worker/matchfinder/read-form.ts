@@ -1,4 +1,3 @@
-/** "Does not matter" or "rather not say". */
 const none = ''
 
 /** Of one question; browsers do not send unticked boxes. */

@@ -6,7 +6,6 @@ import { readMailgun } from './stopping/providers/mailgun.ts'
 import { readPostmark } from './stopping/providers/postmark.ts'
 import { readSigned } from './stopping/providers/signed.ts'
 
-/** For mail clients and the mail provider. */
 export const mailWebhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
   [unsubscribePath]: onOneClick,
   '/api/mail-events.php': onMailEvents(readSigned),

@@ -26,7 +26,6 @@ export type Mandates = {
   createCustomer: (key: string) => Promise<string>
   /** With all mandates; nothing if the customer is gone already. */
   deleteCustomer: (customer: string) => Promise<void>
-  /** Starts a payment that also stores its card at the provider. */
   startStoring: (
     payment: PaymentToStart,
     urls: PaymentUrls,

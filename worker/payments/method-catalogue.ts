@@ -1,7 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 
 type Served = {
-  /** Everywhere if left out. */
   countries?: readonly string[]
   /** All our currencies if left out. */
   currencies?: readonly string[]
@@ -9,9 +8,7 @@ type Served = {
   mollie: string | null
   /** Whether its payments can be refunded. */
   refunds?: false
-  /**
-   * By a mandate that is signed in a form of our own. A provider may offer it for mandates only.
-   */
+  /** A mandate is signed in a form of our own. A provider may offer it for mandates only. */
   byMandate?: true
   /** The provider needs the payer's e-mail address. */
   byMail?: true
@@ -42,7 +39,6 @@ const catalogue: Record<PaymentMethod, Served> = {
   sofort: { countries: ['DE', 'AT', 'BE'], currencies: euro, mollie: null },
 }
 
-/** Whoever provides them. */
 export function methodsIn(country: string, currency: string): PaymentMethod[] {
   return paymentMethods.filter((method) => {
     const { countries, currencies } = catalogue[method]
@@ -50,7 +46,6 @@ export function methodsIn(country: string, currency: string): PaymentMethod[] {
   })
 }
 
-/** Null if Mollie does not offer it. */
 export function atMollie(method: PaymentMethod): string | null {
   return catalogue[method].mollie
 }

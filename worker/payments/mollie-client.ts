@@ -20,7 +20,6 @@ export type MollieClient = <Reply>(
   asked: Asked,
 ) => Promise<Reply>
 
-/** In milliseconds. */
 type MollieServer = { baseUrl: string; key: string; timeout?: number }
 
 const refusal = v.object({ title: v.string(), field: v.optional(v.string()) })

@@ -69,7 +69,6 @@ async function remove(client: MollieClient, path: string): Promise<void> {
   try {
     await client(nothing, { method: 'DELETE', path })
   } catch (error) {
-    // It is gone already.
     const gone = error instanceof MollieRefusal && (error.status === 404 || error.status === 410)
     if (!gone) throw error
   }

@@ -11,8 +11,8 @@ const keptAfterFailure = 60 * SECOND
 const mandateOnly = paymentMethods.filter(isByMandate).map(atMollie)
 
 /**
- * Those active in our Mollie account, cached for an hour. If Mollie does not answer, all that it
- * could offer: the order then shows whether the method is refused.
+ * Cached for an hour. If Mollie does not answer, all that it could offer: the order then shows
+ * whether the method is refused.
  */
 export async function listMollieMethods(
   client: MollieClient,
@@ -27,7 +27,6 @@ export async function listMollieMethods(
   })
 }
 
-/** For methods that need one beforehand. */
 export async function listMollieBanks(
   client: MollieClient,
   kv: KVNamespace,
@@ -101,7 +100,6 @@ async function ask(
     .map(({ id, issuers }) => ({ id, banks: issuers ?? [] }))
 }
 
-/** Methods that still await activation cannot be used. */
 function isActive(status: string | null | undefined): boolean {
   return status === undefined || status === null || status === 'activated'
 }

@@ -46,7 +46,6 @@ export function createMolliePayment(
   return client(molliePayment, { method: 'POST', path: '/payments', key: id, body })
 }
 
-/** In the country's variant if Mollie has it. */
 function mollieLocale(locale: Locale, country: string): string {
   const wanted = `${locale}_${country}`
   return regional.includes(wanted) ? wanted : usual[locale]

@@ -1,6 +1,5 @@
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** For a site that sells nothing yet. */
 export const noProvider: PaymentProvider = {
   name: 'none',
   methods: () => Promise.resolve([]),

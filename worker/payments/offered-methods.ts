@@ -3,7 +3,7 @@ import type { SiteSettings } from '#contract/site.ts'
 import { isByMandate, methodsIn } from './method-catalogue.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** As far as the provider supports them in the country and its currency, in the setting's order. */
+/** In the setting's order. */
 export async function offeredMethods(
   settings: Pick<SiteSettings, 'payment_methods' | 'countries'>,
   provider: PaymentProvider,

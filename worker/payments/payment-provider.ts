@@ -6,12 +6,11 @@ import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-s
 export type ProviderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back'
 
 export type ProviderPayment = Money & {
-  /** Our id, given at the start. */
+  /** Ours. */
   id: string | null
   status: ProviderStatus
   /** So far, in minor units. */
   refunded: number
-  /** If storing was asked for. */
   mandate?: string | null
   /** Of the bank that issued the card, if the provider tells. */
   issuer?: string | null
@@ -34,7 +33,6 @@ export type SentRefund = {
 /** Every function throws if the service does not answer. */
 export type PaymentProvider = {
   name: string
-  /** Those that our account there accepts. */
   methods: (country: string, currency: string) => Promise<readonly PaymentMethod[]>
   /** Of methods that need one beforehand; for others the provider's page asks. */
   banks: (country: string, currency: string) => Promise<Banks>

@@ -13,21 +13,17 @@ export type PaymentToStart = Money & {
   country: string
   /** If the method needs it beforehand. */
   issuer?: string
-  /** If the method needs it. */
   email?: string
 }
 
 export type PaymentUrls = {
   /** Called when the status changes: at least once, and in any order. */
   webhook: string
-  /** Whatever the outcome. */
   returnTo: string
 }
 
 export type StartedPayment = {
   providerId: string
-  /** Where the member goes to pay. */
   redirect: string
-  /** For a bank transfer. */
   details?: Record<string, string>
 }

@@ -59,7 +59,6 @@ export function toSandbox(
   return { id: `sb-${id}`, order: id, ...what, ...urls }
 }
 
-/** Once it is paid, if that was asked for. */
 export async function keepSandboxCard(
   env: Env,
   { id, customer }: SandboxPayment,

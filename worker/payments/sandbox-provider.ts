@@ -45,7 +45,6 @@ export function sandboxProvider(env: Env): PaymentProvider {
     },
     async refund({ id, payment: paid, amount }) {
       const payment = await require(paid)
-      // Pending at first, completed when asked again.
       const known = payment.refunds?.[id]
       const status: SentRefund['status'] =
         known?.status === 'pending' ? 'completed' : (known?.status ?? 'pending')

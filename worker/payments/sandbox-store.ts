@@ -4,19 +4,17 @@ import type { PaymentUrls } from './payment-to-start.ts'
 
 export type SandboxStatus = Exclude<ProviderStatus, 'pending'> | 'open'
 
-/** Separate from our own payments. */
 export type SandboxPayment = Money &
   PaymentUrls & {
     id: string
     method: string
     description: string
     bank?: string
-    /** Our id. */
+    /** Ours. */
     order: string
     status: SandboxStatus
     /** Whose card it stores once it is paid. */
     customer?: string
-    /** By our id. */
     refunds?: Record<string, { amount: number; status: SentRefund['status'] }>
   }
 

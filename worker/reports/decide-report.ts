@@ -22,7 +22,6 @@ export type Decision = {
 
 const atOnce = 100
 
-/** Urgent ones first, then the oldest. */
 export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenReport[]> {
   return listOpen(db, atOnce).execute()
 }

@@ -34,7 +34,6 @@ function selectReceived(db: Db, { id, since }: Viewer) {
     .where(sql<SqlBool>`message.seq > iif(chat.a_id = ${id}, a_removed_seq, b_removed_seq)`)
 }
 
-/** Unblurred. */
 function selectSeen(db: Db, viewerId: number) {
   return db
     .selectFrom('photos')
@@ -71,7 +70,6 @@ export function listReceived(db: Db, viewer: Viewer, profile: number, limit: num
     ])
 }
 
-/** A row if the viewer may report this thing of that profile. */
 function findReportable(db: Db, viewer: Viewer, profile: number, { subject, id }: Thing) {
   const person = findPerson(db, viewer, profile).clearSelect()
   if (subject === 'profile') return person
@@ -119,7 +117,6 @@ export function insertReport(db: Db, viewer: Viewer, profile: number, thing: Thi
     .onConflict((conflict) => conflict.doNothing())
 }
 
-/** While the viewer may see the thing. */
 export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thing) {
   return findReportable(db, viewer, profile, thing)
     .innerJoin('reports', (join) =>
@@ -132,7 +129,6 @@ export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thi
     .select('reports.id')
 }
 
-/** Those still open. */
 export function listStanding(db: Db, viewerId: number, profile: number) {
   return db
     .selectFrom('reports')

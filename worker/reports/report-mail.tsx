@@ -40,7 +40,6 @@ export function writeReportMail(
   })
 }
 
-/** Ends with the address for objections. */
 function objectionPart(words: string, site: Site): MailPart {
   const link = siteLink(site, href('complaints'))
   const html = (

@@ -38,7 +38,6 @@ export async function report(
   return { reference: standing.id }
 }
 
-/** With the time since when they still have their messages. */
 function reporterOf(ctx: MemberContext) {
   return { ...onlookerOf(ctx, ctx.viewer.id), since: shownSince(ctx) }
 }

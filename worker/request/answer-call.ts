@@ -24,7 +24,6 @@ export async function answerCall(
   if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
-  // Before a file is read.
   if (call.multipart) await admit(ctx, call)
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
   if (claimed) await admitClaim(ctx, call)
@@ -34,7 +33,6 @@ export async function answerCall(
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }
 
-/** Loads the viewer and counts the attempt; throws the refusal if there is one. */
 export async function admit(ctx: Context, call: Call): Promise<void> {
   const { limit: name } = call
   const limit = isExact(name) ? ctx.site.settings.limits[name] : null
@@ -56,9 +54,7 @@ async function admitClaim(ctx: Context, call: Call): Promise<void> {
   if (!isExact(call.limit)) await refuseFlood(ctx, call.limit, ctx.session)
 }
 
-/**
- * Calls with the same path and method differ in their query (`push=1`); the most specific one wins.
- */
+/** By the query if paths are equal (`push=1`); the most specific one wins. */
 function chooseBinding(bindings: readonly Binding[], request: Request, url: URL): Binding {
   const samePath = bindings.filter(({ call }) => call.path === url.pathname)
   if (samePath.length === 0) throw new ApiError('not_found')

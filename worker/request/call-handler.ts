@@ -10,7 +10,6 @@ export type Binding = {
   run: (ctx: Context, input: unknown) => Promise<unknown>
 }
 
-/** For a members' call the context has a viewer. */
 export function serve<Input, Reply>(
   call: Call<Input, Reply> & { audience: 'member' },
   run: Run<Input, Reply, MemberContext>,

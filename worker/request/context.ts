@@ -7,7 +7,6 @@ import type { Cookies } from '#worker/http/cookies.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Site } from '#worker/site/site.ts'
 
-/** Built once per request. */
 export type Context = {
   env: Env
   config: Config
@@ -46,7 +45,6 @@ export type RequestFacts = {
   chosenCountry: string | null
   /** Of this visit, from this address or an earlier one. */
   source: Tracking
-  /** In this browser. */
   warned: boolean
   acceptLanguage: string
   hasLocaleCookie: boolean

@@ -98,7 +98,6 @@ async function addressKey(env: Env, address: string): Promise<string> {
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  // `::` replaces the missing groups of eight.
   const missing = tail ? 8 - head.length - tail.length : 0
   const zeros = Array.from({ length: Math.max(0, missing) }, () => '0')
   return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')

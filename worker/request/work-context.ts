@@ -1,6 +1,5 @@
 import type { Db } from '#worker/db/database.ts'
 
-/** In a request, in a job, or run by an operator. */
 export type WorkContext = {
   env: Env
   db: Db

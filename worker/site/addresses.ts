@@ -17,7 +17,6 @@ export function addressIn(locale: Locale, path: string, site: Languages): string
   return bare ? path : `${path}?${languageParam}=${locale}`
 }
 
-/** With the one for everybody else (hreflang). */
 export function alternatesOf(
   path: string,
   site: Languages,

@@ -3,10 +3,7 @@ import type { Context } from '#worker/request/context.ts'
 import { alternatesOf, originOf } from './addresses.ts'
 import { indexedPaths } from './indexed-pages.ts'
 
-/**
- * Pages say themselves whether they may be indexed; only addresses that are no pages are excluded
- * here.
- */
+/** Pages say themselves whether they may be indexed. */
 export function answerRobots({ request }: Context): Response {
   const sitemap = `${originOf(request.url)}/sitemap.xml`
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`)

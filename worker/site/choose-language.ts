@@ -7,7 +7,6 @@ import { updateLanguage } from './queries.ts'
 
 type Input = CallInput<typeof siteCalls.chooseLanguage>
 
-/** For this browser; a member's choice is also saved, for mails and other devices. */
 export async function chooseLanguage(ctx: Context, { language, country }: Input): Promise<void> {
   const { locales_enabled, countries } = ctx.site.settings
   if (!locales_enabled.includes(language)) throw new ApiError('invalid_input')

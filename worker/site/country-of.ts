@@ -3,7 +3,6 @@ import type { SiteSettings } from '#contract/site.ts'
 export type Where = { country: string | null; chosenCountry: string | null }
 type Site = { settings: Pick<SiteSettings, 'countries' | 'default_country'> }
 
-/** The chosen one, else the edge's, else the domain's. */
 export function countryOf({ site, request }: { site: Site; request: Where }): string {
   const { countries, default_country } = site.settings
   const { chosenCountry: chosen, country } = request

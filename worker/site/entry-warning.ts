@@ -10,9 +10,7 @@ import type { Context } from '#worker/request/context.ts'
 const countries: ReadonlySet<string | null> = new Set(['NL', 'DE'])
 const languages: ReadonlySet<Locale> = new Set(['nl', 'de'])
 
-/**
- * Everybody must be able to use these at once: legal pages, unsubscribing, the choice of language.
- */
+/** What everybody must be able to use at once. */
 const spared: ReadonlySet<string> = new Set([
   ...Object.keys(infoRoutes),
   'pricing',

@@ -4,7 +4,6 @@ import { readRecord, type SiteRecord } from './site-record.ts'
 
 type Asking = Pick<Operating, 'db'>
 
-/** The latest that an operator has saved, or an earlier version. */
 export async function findRecord(
   { db }: Asking,
   host: string,

@@ -7,7 +7,6 @@ import type { Site } from './site.ts'
 
 export type Sender = { site: Site; translate: Translate }
 
-/** With its texts in the member's language; null if the site is gone. */
 export async function findSender(
   { env, db, now }: Pick<Context, 'env' | 'db' | 'now'>,
   host: string,

@@ -8,7 +8,6 @@ import { readPublished } from './read-published.ts'
 import type { Site } from './site.ts'
 
 const cacheTime = 10 * SECOND
-/** KV refuses keys above 512 bytes. */
 const maxHostLength = 253
 // Older records may have any text as prefix.
 const { cdn_prefix, ...entries } = siteSettings.entries

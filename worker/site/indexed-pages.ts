@@ -40,7 +40,6 @@ export function indexedPaths(): string[] {
   return [href('index'), ...landers, ...described.map((name) => href(name))]
 }
 
-/** Without parameters such as the traffic source. */
 export function canonicalPath(name: RouteName, params: RouteParams): string {
   if (name === 'members-visitor') return href('members')
   if (name === 'landers-look') return href(name, { look: params['look'] ?? '' })

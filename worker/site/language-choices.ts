@@ -3,7 +3,6 @@ import type { Context } from '#worker/request/context.ts'
 
 type Choices = { ofCountry: Locale[]; others: Locale[] }
 
-/** Those of the country first, in its order. */
 export function languageChoices({ site }: Pick<Context, 'site'>, country: string): Choices {
   const { locales_enabled } = site.settings
   const spoken = countryLocales[country] ?? []

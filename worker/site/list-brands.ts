@@ -9,7 +9,6 @@ export async function listBrands({ db, site }: Pick<Context, 'db' | 'site'>): Pr
   return [...new Set([site.settings, ...all].flatMap(brandsOf))]
 }
 
-/** The name, and the first part of the address. */
 export function brandsOf({ name, domain }: Pick<SiteSettings, 'name' | 'domain'>): string[] {
   return [name, domain.split('.')[0] ?? '']
 }

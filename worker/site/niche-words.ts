@@ -22,7 +22,6 @@ export function nicheText(
   return niche === 1 ? t(general[word], { name }) : t(`niches.${niche}.${word}`, { name })
 }
 
-/** The preset's title and description where the operator has written none. */
 export async function withNicheWords<S extends Words & Pick<PublicSite, 'name'>>(
   env: Env,
   site: S,
@@ -41,7 +40,6 @@ export async function withNicheWords<S extends Words & Pick<PublicSite, 'name'>>
   }
 }
 
-/** Above the form on the home page: the operator's, else the preset's. */
 export async function homeWords(
   env: Env,
   settings: HomeWords,

@@ -20,7 +20,6 @@ const firstInterests: Record<number, readonly string[]> = {
   7: ['romance', 'cooking', 'travelling', 'animals', 'books', 'hiking', 'movies', 'volunteering'],
 }
 
-/** Of the browser's bars: the operator's, else the preset's. */
 export function themeColorOf({
   niche,
   theme_color,

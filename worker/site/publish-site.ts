@@ -2,10 +2,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { putSiteCopy } from './put-site-copy.ts'
 import { readPublished } from './read-published.ts'
 
-/**
- * To the edge, where it is seen within about a minute (KV's delay, and the seconds that an isolate
- * keeps it). False for a host without a record.
- */
+/** It takes about a minute until all see it. False for a host without a record. */
 export async function publishSite(
   { db, env }: Pick<Operating, 'db' | 'env'>,
   host: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** `neutral`: a domain of the group promises not to tell who has an account. */
 export function findSite(db: Db, host: string) {
   return db
     .selectFrom('sites')

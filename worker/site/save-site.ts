@@ -8,7 +8,7 @@ import { requireOneNeutrality } from './saving/require-one-neutrality.ts'
 import { requireValidRecord, type SiteRecord } from './site-record.ts'
 
 /**
- * As version 1. False if the host has a record already.
+ * False if the host has a record already.
  * @throws as `requireValidRecord` and `requireOneNeutrality`
  */
 export async function createSite(

@@ -2,7 +2,6 @@ import { isKnownSource, type Tracking } from '#contract/signup.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { Site } from './site.ts'
 
-/** Visitors from a traffic source that the domain knows have a setting of their own. */
 export function shownToVisitors(
   { settings }: Pick<Site, 'settings'>,
   source: Tracking,

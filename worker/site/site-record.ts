@@ -41,7 +41,6 @@ export function requireValidRecord({ host, settings, company }: Omit<SiteRecord,
   requirePrices(saved, { 'company.delete_discount': delete_discount })
 }
 
-/** As requests name it: lower case, without protocol or port. */
 function isHost(host: string): boolean {
   return (
     host.length <= 253 && /^[\da-z]([\da-z-]*[\da-z])?(\.[\da-z]([\da-z-]*[\da-z])?)*$/.test(host)

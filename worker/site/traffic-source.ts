@@ -7,7 +7,6 @@ export const sourceCookie = 'source'
 /** Browsers allow 4,096 bytes, including name and attributes. */
 const maxCookieBytes = 3800
 
-/** Invalid ones are left out. */
 export function readTracking(fields: Record<string, string | undefined>): Tracking {
   const read = trackingFields.flatMap((name) => {
     const { success, output } = v.safeParse(trackingValue, fields[name]?.trim().slice(0, 200))
@@ -22,14 +21,12 @@ export function lastTouch(now: Tracking, before: Tracking): Tracking {
   return touched ? now : before
 }
 
-/** The cookie ends with the browser session. */
 export function rememberSource({ cookies, request, session }: Context): void {
   const named = trackingFields.some((name) => request.url.searchParams.get(name))
   if (!named || session) return
   cookies.set(sourceCookie, packSource(request.source), { httpOnly: true })
 }
 
-/** After the signup it is stored with the account. */
 export function forgetSource({ cookies, request }: Context): void {
   if (Object.keys(request.source).length === 0) return
   cookies.set(sourceCookie, '', { maxAge: 0, httpOnly: true })

@@ -4,7 +4,7 @@ import { findSite } from './find-site.ts'
 
 const prefix = 'www.'
 
-/** The site's own address, for `www.` of a site; else null. */
+/** Null for any other address. */
 export async function withoutWww(env: Env, address: string): Promise<string | null> {
   const url = new URL(address)
   if (!url.hostname.startsWith(prefix)) return null

@@ -4,11 +4,8 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
-/** The most recently active profiles. */
 const nearWindow = 30
-/** From the viewer's place in the list on. */
 const furtherWindow = 60
-/** A place before every profile. */
 const top = Number.MAX_SAFE_INTEGER
 
 export type Deal = {
@@ -117,7 +114,6 @@ type Swipe = {
   viewer: Onlooker
   profile: number
   liked: boolean
-  /** YYYY-MM-DD, in the domain's time zone. */
   day: string
   likesPerDay: number
   returnedBefore: number
@@ -166,12 +162,10 @@ export function insertSwipe(db: Db, swipe: Swipe) {
     )
 }
 
-/** A like within the limit of the day. */
 export function isCounted({ viewer, profile, liked }: Swipe) {
   return sql<SqlBool>`(${liked ? 1 : 0} and ${hasSwipedRight(viewer.id, profile)})`
 }
 
-/** Likes of today, the profile whose swipe can be undone, and the earlier swipe of `profile`. */
 export function findSwipeState(db: Db, viewerId: number, day: string, profile = 0) {
   return db.selectNoFrom([
     likesOn(viewerId, day).as('likes'),

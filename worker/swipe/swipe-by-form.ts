@@ -6,7 +6,6 @@ import { definePageAction, withInput } from '#worker/pages/define-page.ts'
 import { swipe } from './swipe.ts'
 import { undoSwipe } from './undo-swipe.ts'
 
-/** Without script: the next card is a new page. */
 export const swipeByForm = definePageAction({
   call: withInput(
     swipeCalls.swipe,

@@ -17,7 +17,6 @@ type Left<Value> =
   | { blank: Value; of?: 'author' | 'subject' }
   | { written: string }
 
-/** Deleted in chunks by the key. */
 export type OwnRows<T extends Table = Table> = { column: Column<T>; key: readonly Column<T>[] }
 
 /**
@@ -30,14 +29,11 @@ type Sections = { download?: readonly string[]; besides?: readonly string[] }
 
 /** `download` names the sections of data.json, `besides` what these have that is no column. */
 export type TableData<T extends Table> =
-  /** Or nothing that can be traced to a member. */
   | { nobody: string }
-  /** By the given columns, or as the text says. */
   | (Sections & {
       deleted: readonly OwnRows<T>[] | string
       columns: { [C in Column<T>]: Download & Told }
     })
-  /** Rows that stay, without the person. */
   | (Sections & {
       stays: string
       columns: { [C in Column<T>]: Download & Told & Left<Row<T>[C]> }
@@ -66,7 +62,6 @@ export function coarsely(what: string) {
 export const onProfile = shown('the profile')
 export const betweenTwo = shown('the other side')
 
-/** Reasons that several columns share. */
 export const opens = withheld('it opens the account or stands for what does')
 export const inner = withheld('bookkeeping of the site: it says nothing about the member')
 export const theOther = withheld(

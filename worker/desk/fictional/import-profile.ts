@@ -64,7 +64,7 @@ export async function importProfile(
   return true
 }
 
-/** 18 in every time zone; a domain may require more, and then does not show younger ones. */
+/** In every time zone. A domain may require more than 18, and then does not show younger ones. */
 function requireGrown({ key, date_of_birth }: NewProfile, now: number): void {
   if (date_of_birth <= bornFor(18, dateIn('Pacific/Pago_Pago', now))) return
   throw new Refusal(`${key}: nobody under 18, born ${date_of_birth}.`)

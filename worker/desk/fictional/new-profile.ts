@@ -36,7 +36,6 @@ const shared = {
   photos: v.optional(v.pipe(v.array(text(200, 1)), v.maxLength(10)), []),
 }
 
-/** Without a person behind it. */
 export const newProfile = v.variant('kind', [
   v.strictObject({ kind: v.literal('fictional'), ...shared }),
   v.strictObject({

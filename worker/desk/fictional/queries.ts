@@ -2,7 +2,6 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-/** Nothing if the id is taken. */
 export function insertProfile(db: Db, row: Insertable<Database['members']>) {
   return db
     .insertInto('members')

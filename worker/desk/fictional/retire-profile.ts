@@ -9,7 +9,6 @@ export function listImportedProfiles({ db }: Pick<Operating, 'db'>) {
   return listProfiles(db, maxListed).execute()
 }
 
-/** For members who have written with it, it is gone like any other. */
 export function retireProfile(ctx: Operating, id: number): Promise<boolean> {
   return change(ctx, id, 'active', 'deleted', 'profile retired')
 }

@@ -9,7 +9,6 @@ import { sha256 } from '#worker/http/random.ts'
 import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
 import { findHealth, listAddresses, listNearCaps } from './queries.ts'
 
-/** If the database takes longer, it counts as unavailable. */
 const timeout = 2 * SECOND
 /** A job that waits longer seems to be lost from its queue. */
 const unsentFor = 15 * MINUTE
@@ -24,7 +23,6 @@ type Health = {
   addresses: string[]
   /** Sentences about domains and countries near the most text messages of a day. */
   text_messages: string[]
-  /** At most 100. */
   dead_letters: number
   /** Seconds since it was due. */
   oldest_unsent: number
@@ -86,7 +84,6 @@ async function readRecord(env: Env) {
     )
     return { migrated: row?.migrated === 1, dead: row?.dead ?? 0, waits, addresses, texts }
   } catch (error) {
-    // It answers, but was never migrated.
     if (String(error).includes('no such table'))
       return { migrated: false, dead: 0, waits: 0, addresses: [], texts: [] }
     throw error

@@ -3,10 +3,8 @@ import { amountLimits } from '#contract/limits.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** Enough to know that something is wrong. */
 const maxFailed = 100
 
-/** By wrangler's own table of migrations, and the outbox. */
 export function findHealth(db: Db, migration: string) {
   const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).limit(maxFailed)
   const waiting = db

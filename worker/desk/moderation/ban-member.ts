@@ -6,10 +6,7 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionMail } from './decision-mail.tsx'
 import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
 
-/**
- * Hides the account and ends its sessions; the owner is told why and how to object. False if it is
- * not active.
- */
+/** Also ends the sessions and tells the owner. False if the account is not active. */
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isActive(memberId)

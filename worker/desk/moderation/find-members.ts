@@ -5,7 +5,6 @@ const maxListed = 50
 
 type Asking = Pick<Operating, 'db'>
 
-/** By number or address, or by how the name begins. */
 export function findMembers({ db }: Asking, words: string) {
   return listFound(db, words, maxListed).execute()
 }

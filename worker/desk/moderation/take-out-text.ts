@@ -8,10 +8,9 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { decisionMail } from './decision-mail.tsx'
 import { findLanguage, hasText, updateTakenOut } from './queries.ts'
 
-/** `why` is for the owner. */
 type TakenOut = { field: ProfileText; why: string }
 
-/** Also tells the owner. False if there was no text. */
+/** False if there was no text. */
 export async function takeOutText(
   ctx: Operating,
   memberId: number,

@@ -10,7 +10,7 @@ import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
 
 const atOnce = 100
 
-/** Also tells the member. False if the account is not banned. */
+/** False if the account is not banned. */
 export async function unbanMember(
   ctx: Operating,
   memberId: number,

@@ -15,7 +15,6 @@ type Decision = {
   why: string | null
 }
 
-/** With the rule behind it, until when it holds, and how to object. */
 export function writeDecision(translate: Translate, site: Site, decision: Decision) {
   const { t } = translate
   const key = keyOf(decision)

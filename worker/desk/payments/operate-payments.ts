@@ -63,7 +63,7 @@ export async function refundByOperator(
   return true
 }
 
-/** With the next schedule. False if there is no such payment. */
+/** False if there is no such payment. */
 export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -74,7 +74,6 @@ export async function askAboutPayment(ctx: Operating, id: string): Promise<boole
   return Boolean(changed.at(-1))
 }
 
-/** False if there is none. */
 export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

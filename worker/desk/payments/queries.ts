@@ -16,7 +16,6 @@ const columns = [
   'payments.completed_at',
 ] as const
 
-/** By our own or the provider's id, or all of a member by id or address. */
 export function listFound(db: Db, words: string, limit: number) {
   const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
   const byAddress = db.selectFrom('members').where('email', '=', words.toLowerCase()).select('id')

@@ -59,7 +59,6 @@ export function listRevenue(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** In minor units. */
 export function listRefunds(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('refunds')
@@ -76,7 +75,6 @@ export function listRefunds(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** Within a day, a week and a month. */
 export function listActive(db: Db, now: number, host: string | undefined) {
   const within = (days: number) =>
     sql<number>`sum(seen_at >= ${now - days * DAY})`.as(`days_${days}`)
@@ -116,7 +114,6 @@ export function listPageBounces(db: Db, { since, host }: Asked, daily: boolean) 
     ])
 }
 
-/** And was not turned on again; by the domain on which the members signed up. */
 export function listStopped(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('notifications_disabled')

@@ -24,10 +24,8 @@ export type DayOfSite = {
   refunded: Record<string, number>
 }
 
-/** Including today. */
 export type Days = { days: number; host: string | undefined }
 
-/** Without days on which nothing happened. */
 export async function readDays(
   { db, env, now }: Operating,
   { days, host }: Days,
@@ -51,7 +49,6 @@ export async function readDays(
   return [...found.values()].toSorted(byDay)
 }
 
-/** By page and domain, or by day too. */
 export function readPageBounces({ db, now }: Operating, { days, host }: Days, daily: boolean) {
   return listPageBounces(db, { since: sinceDay(now, days), host }, daily).execute()
 }

@@ -1,4 +1,3 @@
-/** Including this one. */
 export type Months = { months: number; host: string | undefined }
 
 /** In epoch milliseconds (UTC). */

@@ -1,3 +1,2 @@
-/** `day` is that of the registration. */
 export const sourceFields = ['day', 'network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 export type SourceField = (typeof sourceFields)[number]

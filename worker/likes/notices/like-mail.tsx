@@ -14,7 +14,6 @@ import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 const maxCounted = 50
 const named = 3
 
-/** The unopened likes of a day in one mail. */
 export const likeMail = defineJob({
   name: 'like-mail',
   queue: 'mail',

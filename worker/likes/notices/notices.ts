@@ -13,7 +13,6 @@ const matchAfter = 5 * MINUTE
 /** Time to take back a like that was given by mistake. */
 const pushAfter = 5 * SECOND
 
-/** For the batch of the like, after its own statement. */
 export function insertNotice(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   profile: number,
@@ -25,7 +24,6 @@ export function insertNotice(
   })
 }
 
-/** No row if the member has no device. */
 export function insertPush(
   { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
   profile: number,
@@ -38,7 +36,6 @@ const jobs = { [likeMail.name]: likeMail, [likePush.name]: likePush, [matchMail.
 
 type Rows = InferResult<ReturnType<typeof insertNotice>>
 
-/** After the batch. */
 export function wakeNotices(ctx: Pick<MemberContext, 'env' | 'now' | 'defer'>, rows: Rows): void {
   for (const { id, job, run_after } of rows) {
     wakeQueue(ctx, jobs[job] ?? likeMail, id, run_after)

@@ -64,7 +64,6 @@ function timeOf(
     where liker_id = ${liker} and liked_id = ${liked}), ${newest})`
 }
 
-/** In order, read only up to the limit. */
 function selectListed(db: Db, piece: LikesPiece) {
   const entries = walk(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
@@ -72,7 +71,6 @@ function selectListed(db: Db, piece: LikesPiece) {
     .select(['entry.like_new', likesViewer(piece).as('likes_me'), sql<0 | 1>`0`.as('ended')])
 }
 
-/** Whether that like is new; null without one. */
 function likesViewer({ type, viewer }: LikesPiece) {
   return type === 'given'
     ? sql<0 | 1 | null>`(select back.like_new from likes as back
@@ -82,10 +80,7 @@ function likesViewer({ type, viewer }: LikesPiece) {
 
 type Row = InferResult<ReturnType<typeof selectListed>>[number]
 
-/**
- * One more than is shown, to know whether there are more. A last row (`ended`) comes if the scan
- * ended before.
- */
+/** A last row (`ended`) comes if the scan ended before the list. */
 export function listLikes(db: Db, piece: LikesPiece) {
   const end = endOf(db, piece)
   return selectListed(db, piece)
@@ -113,7 +108,6 @@ export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
     ])
 }
 
-/** No row if the list is shorter. */
 function endOf(db: Db, piece: LikesPiece) {
   return walk(db, piece)
     .limit(1)

@@ -8,7 +8,6 @@ import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 
 type Notice = { job: string; runAfter: number }
 
-/** If others may see who gave it. */
 function selectGiven(
   db: Db,
   { viewerId, profile, now }: { viewerId: number; profile: number; now: number },
@@ -85,7 +84,6 @@ export function insertLikePush(
     .returning(['id', 'job', 'run_after'])
 }
 
-/** If pushes about likes are wanted, whatever became of mails. */
 export function findPushReader(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -111,7 +109,6 @@ export function findFreshLike(db: Db, member: Onlooker, liker: number) {
   return selectFreshLikers(db, member).where('profile.id', '=', liker).select('fresh.mutual')
 }
 
-/** Since the member's last visit and not answered, newest first. */
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
   return selectFreshLikers(db, member)
     .where('fresh.mutual', '=', 0)

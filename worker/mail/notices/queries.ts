@@ -25,7 +25,7 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
     )
 }
 
-/** Until `ends`; no row if there were `max` already. */
+/** No row if there were `max` already. */
 export function insertTurn(db: Db, memberId: number, ends: number, max: number) {
   return db
     .insertInto('rate_limits')

@@ -115,7 +115,6 @@ function walkMutual(db: Db, viewerId: number) {
   return walk(db, viewerId).where('looking_for', '=', memberColumn(viewerId, 'gender'))
 }
 
-/** Most recent activity first. */
 function walk(db: Db, viewerId: number) {
   return (
     db
@@ -132,7 +131,6 @@ function walk(db: Db, viewerId: number) {
   )
 }
 
-/** Null if the domain does not ask. */
 function wish<Question extends keyof Wishes>({ viewer, questions }: Finding, question: Question) {
   return questions.includes(question)
     ? sql<Wishes[Question]>`(select ${sql.ref(question)} from matchfinder_choices

@@ -6,7 +6,6 @@ import { insertDismissal } from './queries.ts'
 
 type Call = typeof alertsCalls.dismissAlert
 
-/** Closed again, the later time counts. */
 export async function dismissAlert(
   { db, env, now, viewer }: MemberContext,
   { alert }: CallInput<Call>,

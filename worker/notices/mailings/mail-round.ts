@@ -12,7 +12,6 @@ const round = v.object({
   cause: v.string(),
   kind: v.picklist(notificationKinds),
   host: v.nullable(v.string()),
-  /** Of the page before. */
   after: v.number(),
 })
 type Round = v.InferOutput<typeof round>

@@ -13,7 +13,6 @@ const words = v.object({
   heading: text(120, 1),
   paragraphs: v.pipe(v.array(text(2000, 1)), v.minLength(1), v.maxLength(10)),
   button: text(60, 1),
-  /** On the reader's own domain. */
   path: v.pipe(text(200, 1), v.regex(/^\/(?!\/)/)),
 })
 const others = locales.filter((locale) => locale !== 'nl')

@@ -10,7 +10,6 @@ import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 /** How many of the newest are scanned for the nearest. */
 const window = 200
 
-/** A kind that is off by default, by index. */
 function selectWanting(db: Db, kind: NotificationKind, after: number) {
   return (
     db
@@ -37,7 +36,6 @@ type Round = {
   now: number
 }
 
-/** For those who may get mail; of one domain if `host` is given. */
 export function insertPage(db: Db, { job, cause, kind, host, after, last, now }: Round) {
   return db
     .insertInto('outbox')
@@ -73,7 +71,6 @@ export function findMailing(db: Db, id: string) {
   return db.selectFrom('mailings').where('id', '=', id).select(['kind', 'texts'])
 }
 
-/** Who match the reader's search; the nearest first. */
 export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: number) {
   const newest = db
     .selectFrom('members')

@@ -19,7 +19,7 @@ const untilMorning = 7 * HOUR
 /** Epoch day 0 was a Thursday. */
 const mondayFirst = 3 * DAY
 
-/** Not sent if there are none. Never fictional profiles or partner offers. */
+/** Never fictional profiles or partner offers. */
 export const weeklyMail = defineJob({
   name: 'weekly-mail',
   queue: 'mail',

@@ -5,7 +5,6 @@ import type { Reader } from '#worker/mail/notices/read-reader.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { countWaiting } from './queries.ts'
 
-/** As the member's badges would show now. */
 export async function findWaiting(
   { env, db, now }: JobContext,
   { id, site }: Reader,

@@ -10,7 +10,6 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { findWaiting } from './find-waiting.ts'
 
-/** Likes and messages, about a week after the last visit. */
 export const notificationReminder = defineJob({
   name: 'notification-reminder',
   queue: 'mail',

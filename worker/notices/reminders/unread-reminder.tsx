@@ -10,7 +10,6 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { findWaiting } from './find-waiting.ts'
 
-/** Some days after the member's last visit. */
 export const unreadReminder = defineJob({
   name: 'unread-reminder',
   queue: 'mail',

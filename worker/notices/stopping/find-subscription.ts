@@ -12,7 +12,6 @@ export async function findSubscription({ env, db }: Pick<Context, 'env' | 'db'>,
   return verifySubscriber(env, token, await findSubscriber(db, said.id).executeTakeFirst())
 }
 
-/** For a row that was read already. */
 export async function verifySubscriber(env: Env, token: string, row: Subscriber | undefined) {
   const said = readUnsubscribeToken(token)
   if (!said || !row?.email || row.id !== said.id) return null

@@ -1,4 +1,3 @@
-/** As a mail provider tells it. */
 export type MailEvent = {
   /** The provider's own: the same event again changes nothing. */
   id: string

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { DisabledReason, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** Not verified yet. */
 export function findSubscriber(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -12,7 +11,6 @@ export function findSubscriber(db: Db, memberId: number) {
     .select(['id', 'email'])
 }
 
-/** Null: not said. */
 export function findWanting(db: Db, memberId: number, kind: NotificationKind | undefined) {
   return db.selectNoFrom([
     sql<0 | 1>`exists (select 1 from notifications_disabled
@@ -32,7 +30,6 @@ export function insertDisabled(db: Db, memberId: number, reason: DisabledReason,
 
 type Event = { idHash: string; email: string; reason: DisabledReason; now: number }
 
-/** Unless this event was handled before. */
 export function insertDisabledByEvent(db: Db, { idHash, email, reason, now }: Event) {
   return db
     .insertInto('notifications_disabled')

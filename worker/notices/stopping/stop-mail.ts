@@ -7,7 +7,6 @@ import { insertDisabledByEvent, insertEvent } from './queries.ts'
 
 type Ctx = Pick<JobContext, 'env' | 'db' | 'now'>
 
-/** All at once, and each only the first time. */
 export async function stopMail(ctx: Ctx, events: readonly MailEvent[]): Promise<void> {
   const writes = await Promise.all(events.map((event) => writesFor(ctx, event)))
   if (writes.flat().length > 0) await writeBatch(ctx.env.DB, writes.flat())

@@ -9,10 +9,7 @@ import { insertDisabled } from './queries.ts'
 
 type Call = typeof notificationsCalls.unsubscribe
 
-/**
- * By the link in a mail, without a login.
- * @throws ApiError link_expired
- */
+/** @throws ApiError link_expired */
 export async function unsubscribe(
   ctx: Pick<Context, 'env' | 'db' | 'now'>,
   { token, all }: CallInput<Call>,

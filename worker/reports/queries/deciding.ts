@@ -5,7 +5,6 @@ import type { Database } from '#worker/db/schema.ts'
 
 type Report = Insertable<Database['reports']>
 
-/** Urgent ones first, then the oldest. */
 export function listOpen(db: Db, limit: number) {
   return db
     .selectFrom('reports')
@@ -44,7 +43,6 @@ export function updateDecided(db: Db, id: string, decision: Decision) {
   return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
 }
 
-/** If the report is open. */
 export function findReportedPhoto(db: Db, id: string) {
   return db
     .selectFrom('reports')

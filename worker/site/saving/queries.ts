@@ -2,7 +2,6 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 
-/** As JSON; only what an operator has set. */
 type Saved = { settings: string; company: string }
 type At = { host: string; version: number }
 
@@ -24,7 +23,6 @@ export function listRecords(db: Db) {
   return db.selectFrom('sites').orderBy('host').select(['host', 'version', 'settings', 'company'])
 }
 
-/** Those neutral if this one is not, or the other way round. */
 export function listHostsUnlike(db: Db, host: string, neutral: boolean) {
   return db
     .selectFrom('sites')
@@ -55,7 +53,6 @@ export function insertSite(db: Db, host: string, saved: Saved, now: number) {
   return db.insertInto('sites').values({ host, version: 1, ...saved, updated_at: now })
 }
 
-/** The condition for every statement of a change. */
 export function isAt(host: string, version: number) {
   return sql<SqlBool>`exists (select 1 from sites where host = ${host} and version = ${version})`
 }

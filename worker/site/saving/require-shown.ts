@@ -24,7 +24,6 @@ function requireShownText(text: string, path: string): void {
   throw new Refusal(`${path}: U+${code} shows nothing; write only what can be seen`)
 }
 
-/** That normalising takes out. */
 function firstUnseen(text: string): string | undefined {
   const written = [...text.normalize().trim()]
   const seen = [...normalise(text)]

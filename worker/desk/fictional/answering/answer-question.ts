@@ -17,7 +17,7 @@ export async function listQuestions({ db }: Pick<Operating, 'db'>) {
   return open.map((question) => ({ ...question, asks_real: asksWhetherReal(question.text) }))
 }
 
-/** In order. Null if the question is not open. */
+/** Null if the question is not open. */
 export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
   const open = await findOpen(db, id).executeTakeFirst()
   if (!open) return null

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** In which the last message is the member's. */
 function selectOpen(db: Db) {
   return db
     .selectFrom('members as profile')

@@ -29,7 +29,7 @@ export function listFound(db: Db, words: string, limit: number) {
     .select(columns)
 }
 
-/** What an operator needs for a decision; neither messages nor likes. */
+/** Neither messages nor likes. */
 export function findShown(db: Db, memberId: number) {
   return db
     .selectFrom('members')

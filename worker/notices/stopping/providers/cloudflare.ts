@@ -13,7 +13,6 @@ const schema = v.object({
   }),
 })
 
-/** Null if it changes nothing. */
 export function readCloudflare(body: unknown): MailEvent | null {
   const { success, output } = v.safeParse(schema, body)
   const found = success ? meaningOf(output) : null

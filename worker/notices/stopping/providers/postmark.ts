@@ -11,10 +11,8 @@ const optional = v.fallback(v.string(), '')
 const schema = v.object({
   RecordType: text(60, 1),
   MessageID: text(200, 1),
-  /** Of a bounce. */
   Type: optional,
   Email: v.fallback(emailAddress, ''),
-  /** Of a change of subscription. */
   Recipient: v.fallback(emailAddress, ''),
   ChangedAt: optional,
   Origin: optional,
@@ -55,7 +53,6 @@ function decode(encoded: string): string {
   }
 }
 
-/** Those for which the address is to blame. */
 const permanent = ['HardBounce', 'BadEmailAddress']
 
 function meaningOf({ RecordType, Type, ...change }: Posted) {
