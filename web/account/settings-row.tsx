@@ -10,7 +10,6 @@ type Props = {
   href: string
   /** Screen readers hear the title after it. */
   act: string
-  /** The link downloads a file. */
   download?: boolean
 }
 

@@ -14,7 +14,6 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>
 export type SendOptions = {
   onSignedOut?: () => void
   signal?: AbortSignal
-  /** Instead of `fetch`. */
   transport?: Transport
 }
 

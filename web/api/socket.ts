@@ -4,7 +4,6 @@ import { SECOND } from '#contract/time.ts'
 
 const pingEvery = 20 * SECOND
 const pongWithin = 8 * SECOND
-/** By which the server ends a session. */
 const signedOut = 4001
 
 type Listeners = {
@@ -13,7 +12,6 @@ type Listeners = {
   onOpen: () => void
   /** False as soon as it is in doubt whether events arrive. */
   onHealth: (healthy: boolean) => void
-  /** The socket does not reconnect. */
   onSignedOut: () => void
 }
 

@@ -5,7 +5,6 @@ import { useErrorText } from './use-send.ts'
 
 type FormErrorProps = { error: unknown; className?: string | undefined }
 
-/** Of a form as a whole. */
 export function FormError({ error, className }: FormErrorProps) {
   const errorText = useErrorText()
   if (!error) return null

@@ -24,7 +24,6 @@ export function hydrateLater<Props extends object>(
   parts.add(fetchPart)
   const Later = lazy(() => {
     const ready = loaded ? Promise.resolve() : wanted()
-    // Offline: the server's HTML stays.
     ready.then(fetchPart).catch(() => undefined)
     return new Promise<{ default: ComponentType<Props> }>((resolve) => (arrived = resolve))
   })

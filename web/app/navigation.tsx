@@ -4,7 +4,6 @@ import type { ErrorPageData, PageData } from '#contract/pages.ts'
 export type AnyPage = PageData | ErrorPageData
 
 export type Navigation = {
-  /** The page that is shown. */
   data: AnyPage
   /** Without reloading; `replace` adds no history entry. */
   navigate: (url: string, options?: { replace?: boolean }) => Promise<void>

@@ -6,7 +6,6 @@ import { useNavigation } from './navigation.tsx'
 import { usePostedError } from './use-posted-error.ts'
 
 type Form = {
-  /** The last refusal, also of a post without script. */
   error: unknown
   busy: boolean
   /** Typed before a post without script; never a password. */

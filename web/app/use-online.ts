@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     listen,

@@ -65,7 +65,6 @@ export function useErrorText(): (error: unknown) => string {
   }
 }
 
-/** As a toast that stays. */
 export function useErrorToast(): (error: unknown) => void {
   const { toasts } = useStores()
   const errorText = useErrorText()

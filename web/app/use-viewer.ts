@@ -4,7 +4,6 @@ import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
-/** Null for visitors. */
 export function useViewer(): Viewer | null {
   const { viewer } = useSnapshot(useStores().viewer)
   const { data } = useNavigation()

@@ -2,7 +2,6 @@ import { proxy } from 'valtio'
 import type { Frame } from '#contract/pages.ts'
 import type { Balance, Viewer } from '#contract/viewer.ts'
 
-/** With the counts of the badges; updated by each page and event. */
 export type ViewerStore = {
   viewer: Viewer | null
   /** Server clock minus browser clock, in milliseconds. */
@@ -39,7 +38,6 @@ export function setCredits(
   if (paid_user !== undefined) viewer.paid_user = paid_user
 }
 
-/** Of all conversations. */
 export function setUnread(store: ViewerStore, unread: number): void {
   if (store.viewer) store.viewer.unread = unread
 }

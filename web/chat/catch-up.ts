@@ -2,7 +2,6 @@ import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
 import { refreshChats } from './unread.ts'
 
-/** After a gap. */
 export async function catchUp(stores: Stores, send: SendCall): Promise<void> {
   await refreshChats(stores, send)
   if (stores.chat.open === null) return

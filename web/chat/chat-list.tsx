@@ -12,7 +12,6 @@ export function ChatList({ current }: { current: number | null }) {
   const { t } = useText()
   const chats = useChat().chats ?? []
   const { data } = useNavigation()
-  // A removal without script that was refused.
   const refused = data.route === 'chats' ? data.form?.error : undefined
   // One h1 a page: in a conversation its header has it.
   const Heading = current === null ? 'h1' : 'h2'

@@ -33,7 +33,6 @@ export function ChatsPage({ page }: { page: PageProps['chats'] }) {
   )
 }
 
-/** Not on a phone. */
 function NoConversation() {
   const { t } = useText()
   const { chats, last_chat_opened_profile } = useChat()

@@ -95,7 +95,6 @@ function FreshPrices() {
 
 type OpeningsStartProps = { profile: ProfileRef; onShow: () => void }
 
-/** In place of messages. */
 function OpeningsStart({ profile, onShow }: OpeningsStartProps) {
   const { t } = useText()
   return (
@@ -119,7 +118,6 @@ function OpeningsStart({ profile, onShow }: OpeningsStartProps) {
 
 type PhotoDialogProps = { open: OpenChat; conversation: number | null; dialog: ChatDialog }
 
-/** Only the second step, with the price, sends. */
 function PhotoDialog({ open, conversation, dialog }: PhotoDialogProps) {
   const { t } = useText()
   const { profile } = open
@@ -151,7 +149,6 @@ type GiftDialogProps = {
   giving: Giving
 }
 
-/** Only the second step, with the price, sends. */
 function GiftDialog({ open, conversation, giving }: GiftDialogProps) {
   const { t } = useText()
   const { id, name } = open.profile

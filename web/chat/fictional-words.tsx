@@ -2,7 +2,6 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** Shown before something is sent. */
 export function FictionalWords({ profile }: { profile: ProfileRef }) {
   const { t } = useText()
   if (profile.kind !== 'fictional') return null

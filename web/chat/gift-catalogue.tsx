@@ -7,7 +7,7 @@ import { GiftPicture } from './gift-picture.tsx'
 
 type Props = {
   profile: number
-  /** The one that was looked at last, which gets the focus again. */
+  /** Gets the focus again. */
   last: Gift | null
   onChoose: (gift: Gift) => void
 }

@@ -17,13 +17,11 @@ import { useTrouble } from './use-trouble.ts'
 type Props = {
   gift: Gift
   profile: number
-  /** For a post without script. */
   formKey: string
   conversation: number | null
   giving: Giving
 }
 
-/** Also works without script. */
 export function GiftConfirm({ gift, profile, formKey, conversation, giving }: Props) {
   const { t, tn } = useText()
   const stores = useStores()

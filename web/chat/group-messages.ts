@@ -36,7 +36,6 @@ const unsure: ReadonlySet<Outgoing['error']> = new Set([
   'unavailable',
 ])
 
-/** The server's messages, then the outgoing ones. */
 export function groupMessages(
   thread: Pick<Thread, 'messages' | 'read_seq'>,
   outgoing: readonly Outgoing[],

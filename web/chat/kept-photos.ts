@@ -11,7 +11,6 @@ const name = 'unsent-photos'
 const keyName = 'unsent-photos-key'
 const mostFiles = 5
 const mostBytes = 30 * 1024 * 1024
-/** For what a closed tab has left behind. */
 const keptFor = DAY
 
 /**
@@ -36,7 +35,6 @@ export async function keepPhoto(member: number, id: string, file: File): Promise
   }
 }
 
-/** Null when the browser does not have it. */
 export async function readPhoto(member: number, id: string): Promise<File | null> {
   try {
     const kept = await withPhotos('readonly', (photos) => {
@@ -73,7 +71,6 @@ function tabKey(): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Resolves once the transaction is committed. */
 async function withPhotos<Result>(
   mode: IDBTransactionMode,
   work: (photos: IDBObjectStore) => Promise<Result>,

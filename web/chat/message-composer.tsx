@@ -25,7 +25,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Without script the form posts to the page. */
 export function MessageComposer({ open, conversation, box, onGive, onPhoto, children }: Props) {
   const { t } = useText()
   const { form, site } = useNavigationData()

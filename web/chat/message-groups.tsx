@@ -4,7 +4,6 @@ import { MessageMeta } from './message-meta.tsx'
 import { MessageView } from './message-view.tsx'
 import { useTimes } from './use-times.ts'
 
-/** `profile`: the other member. */
 type Props = { groups: readonly MessageGroup[]; profile: ProfileRef }
 
 /**

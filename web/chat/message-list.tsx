@@ -18,7 +18,6 @@ type Props = {
   conversation: number | null
   /** Where the shown part ends (without script); null at the newest message. */
   before: number | null
-  /** While there are no messages. */
   start: ReactNode
 }
 
@@ -33,7 +32,6 @@ export function MessageList({ profile, conversation, before, start }: Props) {
   const own = outgoing.filter((message) => message.profile === profile.id)
   const groups = groupMessages(thread, own, viewerId)
   const end = useRef<HTMLDivElement>(null)
-  // Scrolls to one's own new message.
   useEffect(() => {
     if (own.length > 0) end.current?.scrollTo({ top: 0 })
   }, [own.length])
@@ -90,7 +88,6 @@ export function MessageList({ profile, conversation, before, start }: Props) {
 
 type TypingLineProps = { profile: ProfileRef; conversation: number | null }
 
-/** Until the last typing signal expires. */
 function TypingLine({ profile, conversation }: TypingLineProps) {
   const { t } = useText()
   const { typing } = useChat()

@@ -41,7 +41,6 @@ export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
   )
 })
 
-/** Of the group's first message. */
 type FailedActionsProps = { id: string; hopeless: boolean; newPrice: number | null }
 
 function FailedActions({ id, hopeless, newPrice }: FailedActionsProps) {

@@ -41,7 +41,6 @@ export function MessageNotice({ profile, conversation, told }: Props) {
   }
 }
 
-/** Of a message sent by script, or of the form posted without it. */
 function useRefusal(profile: number, told: boolean): Refusal {
   const { data } = useNavigation()
   const failed = useChat().outgoing.findLast(

@@ -15,7 +15,6 @@ type Props = {
   message: GroupedMessage
   own: boolean
   sending: boolean
-  /** The other member. */
   profile: ProfileRef
 }
 
@@ -48,7 +47,6 @@ function GiftBubble({ gift, own, credits }: GiftBubbleProps) {
   )
 }
 
-/** From the local file. */
 function OutgoingPhoto({ photo, sending }: { photo: Photo; sending: boolean }) {
   const { t } = useText()
   const url = useObjectUrl(photo.file)

@@ -51,7 +51,6 @@ async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promis
   if (incoming) readOpenChat(stores, send)
 }
 
-/** A promise if the list is fetched. */
 function list(
   stores: Stores,
   send: SendCall,

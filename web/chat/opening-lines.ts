@@ -41,7 +41,6 @@ const forAnybody: TextKey[] = [
 const shown = 3
 const start = 'chat.openings.'
 
-/** In an address. */
 export function lineName(line: TextKey): string {
   return line.slice(start.length)
 }

@@ -16,7 +16,6 @@ import { keepUnsent, restoreUnsent } from './unsent.ts'
 
 type To = Pick<Outgoing, 'profile' | 'price'>
 
-/** Shown at once, and sent after the earlier ones. */
 export function sendText(stores: Stores, send: SendCall, message: To & { text: string }): void {
   queue(stores, send, message)
 }
@@ -44,7 +43,6 @@ async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
   const photo = find()?.photo
   if (photo && !kept) return
   removeEventListener('beforeunload', ask)
-  // Sent in the meantime.
   if (!photo) return dropPhoto(id)
   photo.kept = true
   keep(stores)

@@ -16,13 +16,11 @@ import { useTrouble } from './use-trouble.ts'
 
 type Props = {
   profile: number
-  /** For a post without script. */
   formKey: string
   conversation: number | null
   onSent: () => void
 }
 
-/** Without script the form posts the file to the page. */
 export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
   const { t } = useText()
   const stores = useStores()

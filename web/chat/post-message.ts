@@ -6,7 +6,6 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { readPhoto } from './kept-photos.ts'
 import type { Outgoing, OutgoingPhoto } from './store.ts'
 
-/** A photo's progress goes into the store. */
 export function postMessage(send: SendCall, member: number, message: Outgoing) {
   const { id, profile, price, text, gift, photo } = message
   if (photo) return postPhoto(send, member, { id, profile, price, photo })
@@ -31,7 +30,6 @@ async function postPhoto(
   return send(chatCalls.sendPhoto, { id, profile, price, file }, { transport })
 }
 
-/** In memory, or as an earlier load of the page has kept it. */
 export async function readFile(
   member: number,
   id: string,

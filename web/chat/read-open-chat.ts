@@ -4,7 +4,6 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { findChat, lastSeq } from './store.ts'
 import { countUnread } from './unread.ts'
 
-/** While the page is visible. */
 export function readOpenChat(stores: Stores, send: SendCall): void {
   const { open, chat_messages } = stores.chat
   if (open === null || document.visibilityState !== 'visible') return

@@ -8,10 +8,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { removeChat } from './remove-chat.ts'
 
-/** `id`: for the button that opens it. */
 type Props = { id: string; conversation: number }
 
-/** Without script its form posts to the list. */
 export function RemoveChatDialog({ id, conversation }: Props) {
   const { t } = useText()
   const removeChat = useRemoveChat()
@@ -46,7 +44,6 @@ export function RemoveChatDialog({ id, conversation }: Props) {
   )
 }
 
-/** Goes to the list if the conversation is still shown. */
 function useRemoveChat(): (conversation: number) => Promise<void> {
   const stores = useStores()
   const send = useSend()

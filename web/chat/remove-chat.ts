@@ -21,7 +21,6 @@ export async function removeChat(
     if (entry) relistChat(chat, entry)
     countUnread(stores)
     onRefused(error)
-    // If this fails, the next refresh catches up.
     await refreshChats(stores, send).catch(() => undefined)
     return false
   }

@@ -1,7 +1,6 @@
 import { useText } from '#web/text/text.tsx'
 import { usePrice } from './use-price.ts'
 
-/** In credits and money. */
 export function SendWords({ credits }: { credits: number }) {
   const { t } = useText()
   const price = usePrice(credits)

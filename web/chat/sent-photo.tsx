@@ -12,9 +12,7 @@ import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
 
 type SentPhotoProps = {
   photo: ChatPhoto
-  /** The message's. */
   id: string
-  /** The other member. */
   profile: ProfileRef
   own: boolean
 }
@@ -61,7 +59,6 @@ function CoverWords({ name }: { name: string }) {
 
 type LargePhotoProps = {
   photo: ChatPhoto
-  /** The message's. */
   id: string
   profile: ProfileRef
   own: boolean

@@ -8,7 +8,6 @@ import type { PageProps } from '#contract/pages.ts'
 export type Outgoing = {
   /** Made by the client; a retry keeps it. */
   id: string
-  /** The recipient. */
   profile: number
   /** What the sender was told, in credits. */
   price: number
@@ -28,7 +27,6 @@ export type OutgoingPhoto = {
   file: File | null
   /** Percent uploaded. */
   progress: number
-  /** Across a reload. */
   kept: boolean
 }
 
@@ -42,7 +40,6 @@ export type ChatStore = {
   chat_messages: Record<number, Thread>
   last_chat_opened_profile: number | null
   last_chat_opened_date: number | null
-  /** The conversation on the screen. */
   open: number | null
   /** Until when the other side is typing, epoch milliseconds, by conversation id. */
   typing: Record<number, number>
@@ -50,7 +47,6 @@ export type ChatStore = {
   /** By profile id. */
   drafts: Record<number, string>
   sendTyping: (conversation: number) => void
-  /** As of the current page. */
   lots: readonly CreditLot[]
 }
 
@@ -119,7 +115,6 @@ export function lastSeq(thread: Thread | undefined): number {
   return thread?.messages.at(-1)?.seq ?? 0
 }
 
-/** By the other side. */
 export function setReadSeq(store: ChatStore, conversation: number, seq: number): void {
   const thread = store.chat_messages[conversation]
   const chat = findChat(store, conversation)
@@ -132,7 +127,6 @@ export function findChat(store: ChatStore, conversation: number): Chat | undefin
   return store.chats?.find((chat) => chat.conversation.id === conversation)
 }
 
-/** And moves the conversation to the top. */
 export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessage): void {
   const { id, delivery } = message
   if (chat.last_message?.id !== id || chat.last_message.delivery !== delivery) {
@@ -147,7 +141,6 @@ export function unlistChat(store: ChatStore, conversation: number): void {
   store.chats = store.chats?.filter((chat) => chat.conversation.id !== conversation) ?? null
 }
 
-/** Unless it is there again already. */
 export function relistChat(store: ChatStore, chat: Chat): void {
   if (findChat(store, chat.conversation.id)) return
   const at = ({ last_message }: Chat) => last_message?.sent_at ?? 0

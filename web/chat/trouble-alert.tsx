@@ -7,7 +7,6 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** `price`: of what cannot be sent, in credits. */
 type Props = { code: ErrorCode; price: number; what: keyof typeof needed; live: boolean }
 
 const needed = {

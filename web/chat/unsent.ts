@@ -3,7 +3,6 @@ import { keyOf } from './unsent-key.ts'
 
 type Unsent = Pick<ChatStore, 'outgoing' | 'drafts'>
 
-/** For a reload. */
 export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: number): void {
   // Session storage takes no files: `kept-photos.ts` keeps them, or they are lost.
   const outgoing = all

@@ -8,7 +8,6 @@ export type ChatDialog = {
   close: () => void
 }
 
-/** At first the one that the address names. */
 export function useChatDialog(asked: OpenChat['asked']): ChatDialog {
   const [open, show] = useState(asked)
 

@@ -2,7 +2,6 @@ import { useSnapshot } from 'valtio'
 import { useStores } from '#web/app/stores.tsx'
 import type { ChatStore } from './store.ts'
 
-/** Components re-render when what they read changes. */
 export function useChat(): ChatStore {
   return useSnapshot(useStores().chat) as ChatStore
 }

@@ -5,13 +5,11 @@ import { dropParameters } from './drop-parameters.ts'
 
 export type Giving = {
   step: OpenChat['giving']
-  /** The one that was looked at last. */
   chosen: Gift | null
   show: (step: Gift | 'catalogue') => void
   close: () => void
 }
 
-/** At first the step that the address names. */
 export function useGiving(asked: OpenChat['giving']): Giving {
   const [step, setStep] = useState(asked)
   const [chosen, setChosen] = useState<Gift | null>(null)

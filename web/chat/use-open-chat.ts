@@ -37,7 +37,6 @@ export function useOpenChat(page: PageProps['chats']): number | null {
   }, [stores])
 
   useEffect(() => {
-    // Loaded before the first event comes.
     void import('./on-chat-event.ts').catch(() => undefined)
     const sendAll = () => sendUnsent(stores, send)
     sendAll()
@@ -57,7 +56,6 @@ export function useOpenChat(page: PageProps['chats']): number | null {
       chat.last_chat_opened_profile = profile
       chat.last_chat_opened_date = Date.now()
     }
-    // If this fails, the next refresh catches up.
     if (conversation !== null) void loadLatest(stores, send, conversation).catch(() => undefined)
     const read = () => readOpenChat(stores, send)
     read()

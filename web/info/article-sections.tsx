@@ -46,7 +46,6 @@ export function ArticleSections({ article }: { article: Article }) {
 
 type Props = { id: string; question: string; open: boolean; children: ReactNode }
 
-/** Works without script. */
 function Question({ id, question, open, children }: Props) {
   return (
     <details id={id} open={open} className="group border-b border-line">

@@ -8,11 +8,8 @@ export type Article = {
   title: TextKey
   intro: TextKey
   sections: readonly ArticleSection[]
-  /** Foldable questions. */
   questions?: true
-  /** Shows the date of the current version. */
   dated?: true
-  /** Ends with the company's details. */
   facts?: true
 }
 

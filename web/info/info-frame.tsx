@@ -12,7 +12,6 @@ import { infoParams, countryName } from './info-params.ts'
 
 const names = Object.keys(articles) as ArticleName[]
 
-/** `children` come before the sections. */
 export function InfoFrame({ children }: { children?: ReactNode }) {
   const translate = useText()
   const { t, locale } = translate
@@ -42,7 +41,6 @@ export function InfoFrame({ children }: { children?: ReactNode }) {
   )
 }
 
-/** A scrolling row on a phone, a list beside the text on wide screens. */
 function InfoNav({ current }: { current: ArticleName }) {
   const { t } = useText()
   return (

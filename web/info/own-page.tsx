@@ -3,7 +3,6 @@ import type { Block, Part } from '#contract/info.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** Written by an operator. */
 export function OwnPage({ page }: { page: PageProps['pages-token'] }) {
   const { title, lang, blocks } = page
   return (

@@ -79,7 +79,6 @@ function Doorways() {
   )
 }
 
-/** Free limits and prices come from the settings. */
 function HowItWorks() {
   const { t, tn } = useText()
   const { free_conversations, message_credits } = useSite()
@@ -117,7 +116,6 @@ function HowItWorks() {
   )
 }
 
-/** With the labels that distinguish the kinds of profile. */
 function Kinds() {
   const { t } = useText()
   const { name, fictional_icon } = useSite()

@@ -21,7 +21,6 @@ const looks: Record<MemberLook, ComponentType<AboutProps>> = {
   signup: SignupBeside,
 }
 
-/** For a partner profile, its offer. */
 export function MemberLandingPage({ page }: { page: PageProps['members-id-look'] }) {
   if (!page.offer) return <About page={page} />
   return (

@@ -27,7 +27,6 @@ const art: Record<Portrait, string> = {
   p12,
 }
 
-/** The campaign's choice first, then the look's own. */
 export function portraitsOf(chosen: readonly Portrait[], own: readonly Portrait[]): string[] {
   return [...new Set([...chosen, ...own])].slice(0, own.length).map((name) => art[name])
 }

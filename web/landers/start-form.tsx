@@ -76,7 +76,6 @@ export function StartEmail({ entry }: { entry: SignupEntry }) {
   )
 }
 
-/** As a signup draft. */
 function answersOf(form: HTMLFormElement): Partial<SignupDraft> {
   const { gender, email, name, country, region } = readFields(form)
   // Checkboxes of one name become one comma-separated text, as on the server.

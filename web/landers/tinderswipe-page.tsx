@@ -18,7 +18,6 @@ import { Who } from '#web/ui/who.tsx'
 import { emphasis } from './emphasis.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** Swipes are not stored. */
 export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe'] }) {
   const { t } = useText()
   const [cards, setCards] = useState(page.cards)
@@ -72,7 +71,6 @@ export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe
   )
 }
 
-/** As visitors see members: blurred, with age and region. */
 function VisitorsCard({ member, isTop }: { member: MemberBlock; isTop: boolean }) {
   const address = usePhotoAddress()
   const { t } = useText()

@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
-/** Each card links to the signup. */
 export function VisitorSearchPage({ page }: { page: PageProps['members-visitor'] }) {
   const { t, tn } = useText()
   const countryName = useCountryName()

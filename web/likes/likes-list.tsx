@@ -10,7 +10,6 @@ const firstRow = 4
 
 type LikesListProps = { type: LikeType; entries: readonly LikeEntry[] }
 
-/** New ones first, under a heading of their own. */
 export function LikesList({ type, entries }: LikesListProps) {
   const { t } = useText()
   const fresh = type === 'received' ? entries.filter(({ isNew }) => isNew) : []

@@ -73,7 +73,6 @@ function NoLikes({ type }: { type: LikeType }) {
 }
 
 type MoreMembersProps = {
-  /** Also offers the swipe game. */
   swipe: boolean
 }
 

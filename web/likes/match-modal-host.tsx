@@ -8,7 +8,6 @@ import { useText } from '#web/text/text.tsx'
 
 type Modal = ComponentType<{ announcement: Announcement }>
 
-/** Loads the modal and its texts only when there is something to announce. */
 export function MatchModalHost() {
   const { likes } = useStores()
   const { announcement } = useSnapshot(likes)
@@ -20,7 +19,6 @@ export function MatchModalHost() {
     void import('./load-match-modal.ts')
       .then(({ loadMatchModal }) => loadMatchModal(translate))
       .then((loaded) => setModal(() => loaded))
-      // Offline: the like is in the list anyway.
       .catch(() => undefined)
   }, [announcement, Modal, translate])
   if (!announcement || !Modal) return null

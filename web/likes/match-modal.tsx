@@ -12,13 +12,10 @@ import './match-modal.css'
 
 type MatchModalProps = {
   announcement: Announcement
-  /** Of the button that starts a conversation. */
   buttonText: ReactNode
-  /** Called with the profile's id. */
   onButtonPress: (id: number) => void
   onImagePress: (id: number) => void
   onViewProfile: (id: number) => void
-  /** By the backdrop, Escape or the close button. */
   onClose: () => void
 }
 

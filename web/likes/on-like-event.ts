@@ -6,9 +6,7 @@ import { reloadLikes } from './reload-likes.ts'
 
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-/** Of another tab or member: badge, hearts, list, and the match modal. */
 export function onLikeEvent(stores: Stores, send: SendCall, event: LikeEvent): void {
-  // If this fails, the next refresh catches up.
   void follow(stores, send, event).catch(() => undefined)
 }
 

@@ -28,7 +28,6 @@ async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
   const fresh = list ? await readAgain(list, send) : null
   const reply = fresh?.reply ?? (await send(likesCalls.getLikes, {}))
   setNewLikes(viewer, reply.new_likes)
-  // Another list is shown by now, or more pages of this one.
   if (list && likes.list !== list) likes.stale ||= likes.list !== null
   else if (fresh) {
     forgetSettled(likes, settled)
@@ -36,7 +35,6 @@ async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
   }
 }
 
-/** The rest stays as it was. */
 const mostPieces = 5
 
 async function readAgain(list: ShownLikes, send: SendCall): Promise<ShownLikes> {

@@ -5,12 +5,10 @@ type AnswerChoicesProps = {
   name: string
   legend: string
   legendHidden?: boolean
-  /** At first. */
   chosen: string
   options: readonly { value: string; label: string }[]
 }
 
-/** Radio buttons, one per row. */
 export function AnswerChoices(props: AnswerChoicesProps) {
   const { name, legend, legendHidden, chosen, options } = props
   return (

@@ -14,7 +14,6 @@ const reasonsShown = 3
 
 type MatchCardProps = { match: Match; eager?: boolean | undefined }
 
-/** Use it within a ProfileGrid. */
 export function MatchCard({ match, eager }: MatchCardProps) {
   const { t } = useText()
   const reasonText = useReasonText(match)
@@ -49,7 +48,6 @@ const drawings: Record<MatchReason['why'], IconName> = {
   looks_for: 'users',
 }
 
-/** In words. */
 function useReasonText({ kind, age }: Match): (reason: MatchReason) => string {
   const translate = useText()
   const { t } = translate

@@ -9,7 +9,6 @@ import { MatchGrid } from './match-grid.tsx'
 import { MatchQuestion } from './match-question.tsx'
 import { useAnswerText } from './use-answer-text.ts'
 
-/** One question at a time, each with its own address; then the matches. */
 export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
   const { t } = useText()
   const { step, steps, matches, held } = page
@@ -30,7 +29,6 @@ export function MatchFinderPage({ page }: { page: PageProps['match-finder'] }) {
   )
 }
 
-/** Each chip links to its question. */
 function ChosenAnswers({ page: { steps, choices } }: { page: PageProps['match-finder'] }) {
   const { t } = useText()
   const answerText = useAnswerText()

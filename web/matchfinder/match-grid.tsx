@@ -12,7 +12,6 @@ import { MatchCard } from './match-card.tsx'
 type MatchGridProps = {
   matches: readonly Match[]
   held: Held | null
-  /** Beside the link to all members. */
   beside?: ReactNode
 }
 

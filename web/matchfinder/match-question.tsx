@@ -84,7 +84,6 @@ export function MatchQuestion({ page, step }: MatchQuestionProps) {
   )
 }
 
-/** The consent to store one's race is missing. */
 function isConsentMissing(error: unknown): boolean {
   return error instanceof CallError && error.params?.['field'] === 'race_consent'
 }
@@ -110,7 +109,6 @@ function chosen<Option extends string>(options: readonly Option[], value: string
   return options.find((option) => option === value) ?? null
 }
 
-/** "No preference" is always an option. */
 function WishedAnswer({ question, chosen }: { question: Question; chosen: string }) {
   const { t } = useText()
   const answerText = useAnswerText()
@@ -135,7 +133,6 @@ function WishedAnswer({ question, chosen }: { question: Question; chosen: string
 
 type OwnAnswersProps = {
   page: PageProps['match-finder']
-  /** Posted without script and refused. */
   values: Record<string, string>
   unconsented: boolean
 }

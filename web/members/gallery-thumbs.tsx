@@ -8,13 +8,11 @@ import { Icon } from '#web/ui/icon.tsx'
 type GalleryThumbsProps = {
   photos: readonly GalleryPhoto[]
   name: string
-  /** With the index among the unlocked photos. */
   onOpen: (index: number) => void
 }
 
 const columns = 5
 
-/** The last thumbnail shows how many more there are. Locked photos come last. */
 export function GalleryThumbs({ photos, name, onOpen }: GalleryThumbsProps) {
   const shown = photos.slice(0, columns)
   const beyond = photos.length - shown.length

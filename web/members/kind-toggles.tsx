@@ -9,7 +9,6 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 
-/** Saves at once. */
 export function KindToggles() {
   const { t } = useText()
   const viewer = useViewer()
@@ -22,10 +21,8 @@ export function KindToggles() {
   async function save({ target }: ChangeEvent<HTMLInputElement>, field: Kind) {
     const { checked } = target
     try {
-      // Loaded on demand: the page does not need it at first.
       const { accountCalls } = await import('#contract/account.ts')
       await send(accountCalls.saveProfile, { [field]: checked })
-      // The kept lists are outdated.
       found.clear()
       const { searchParams, pathname } = new URL(location.href)
       searchParams.delete('after')

@@ -4,9 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 
 type NoResultsProps = {
-  /** The list goes on: only a part of it was searched. */
   more: boolean
-  /** The list began before this page. */
   later: boolean
   clears?: boolean
 }

@@ -26,7 +26,6 @@ type PhotoViewerProps = {
   onClose: () => void
 }
 
-/** Arrow keys, buttons and swipes wrap around. */
 export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProps) {
   const address = usePhotoAddress()
   const { t } = useText()

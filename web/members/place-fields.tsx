@@ -55,7 +55,6 @@ export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps)
 
 type Shown = { country: string; regions: readonly Region[] }
 
-/** Those of the page, or of another chosen country. */
 function useRegionChoice(country: string, regions: readonly Region[]) {
   const send = useSend()
   const showError = useErrorToast()
@@ -63,7 +62,6 @@ function useRegionChoice(country: string, regions: readonly Region[]) {
 
   async function load(other: string) {
     setChosen({ country: other, regions: [] })
-    // Loaded on demand: the page does not need it at first.
     const { signupCalls } = await import('#contract/signup.ts')
     const loaded = await send(signupCalls.listRegions, { country: other })
     setChosen((now) => (now?.country === other ? { country: other, ...loaded } : now))

@@ -50,7 +50,6 @@ type Trait = Exclude<keyof ProfileFields, 'about' | 'reason'>
 
 type Told = { trait: Trait; icon: IconName; words: string }
 
-/** In the order of the domain. */
 function useTraits(fields: ProfileView['fields']): Told[] {
   const { t } = useText()
   const { relationship_status, body_type, eye_colour, hair_colour, tattoos, sexuality } = fields

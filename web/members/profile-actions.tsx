@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
 
-/** On a phone in a dock at the bottom. */
 export function ProfileActions({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const { data } = useNavigation()
@@ -64,7 +63,6 @@ export function ProfileActions({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** Before anything is sent to one. */
 function FictionalNote({ name }: { name: string }) {
   const { t } = useText()
   const { fictional_icon } = useSite()

@@ -15,7 +15,6 @@ const PhotoViewer = lazy(async () => ({
   default: (await import('./photo-viewer.tsx')).PhotoViewer,
 }))
 
-/** Locked photos link to Premium. */
 export function ProfileGallery({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const [opened, setOpened] = useState<number | null>(null)
@@ -64,7 +63,6 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
 
 type MainPhotoProps = { photo: GalleryPhoto | undefined; name: string; onOpen: () => void }
 
-/** Without script it links to the photo itself. */
 function MainPhoto({ photo, name, onOpen }: MainPhotoProps) {
   const address = usePhotoAddress()
   const { t } = useText()

@@ -4,7 +4,6 @@ import { useLike } from '#web/people/use-like.ts'
 import { useText } from '#web/text/text.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 
-/** On the photo on a phone, beside it on wider screens. */
 export function ProfileHead({ profile }: { profile: ProfileView }) {
   const { t } = useText()
   const { liked } = useLike(profile)

@@ -25,7 +25,6 @@ import { ProfileActions } from './profile-actions.tsx'
 import { ProfileGallery } from './profile-gallery.tsx'
 import { ProfileHead } from './profile-head.tsx'
 
-/** A partner's is its offer, one's own shows what others see. */
 export function ProfilePage({ page }: { page: PageProps['members-id'] }) {
   const viewer = useViewer()
   if (page.profile === null) {

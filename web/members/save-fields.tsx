@@ -11,12 +11,10 @@ import { oldest } from './use-narrowing.ts'
 
 type SaveFieldsProps = {
   page: PageProps['members']
-  /** Before a refused post without script. */
   typed: string | undefined
   busy: boolean
 }
 
-/** Hidden fields carry the search for a post without script. */
 export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
   const { t } = useText()
   const made = useSearchName(page)

@@ -11,7 +11,6 @@ import { useNarrowing } from './use-narrowing.ts'
 
 export const searchSheetId = 'search-filters'
 
-/** Each chip opens the dialog in which it is set. */
 export function SearchChips({
   page: { filters, regions, saving },
 }: {

@@ -16,7 +16,6 @@ import { useAgeError } from './use-age-error.ts'
 
 type SearchFormProps = { id: string; page: PageProps['members'] }
 
-/** Only filters that the domain offers (`search_fields`). */
 export function SearchForm({ id, page }: SearchFormProps) {
   const { t } = useText()
   const { navigate } = useNavigation()

@@ -10,7 +10,6 @@ type SimilarResultsProps = {
   page: Pick<PageProps['members'], 'similar_results'>
 }
 
-/** One step wider, when few were found. */
 export function SimilarResults({ widened, page }: SimilarResultsProps) {
   const { t } = useText()
   return (

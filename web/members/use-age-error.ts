@@ -1,7 +1,6 @@
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** Where the ages in the address are the wrong way round. */
 export function useAgeError(): string | undefined {
   const { t } = useText()
   const { data } = useNavigation()

@@ -9,7 +9,6 @@ import { GenderField } from './gender-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useAgeError } from './use-age-error.ts'
 
-/** A plain form, which needs no script. */
 export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
   const { t } = useText()
   const offered = new Set(useSite().search_fields)

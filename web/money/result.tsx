@@ -7,7 +7,6 @@ type ResultProps = {
   icon: IconName
   tone: 'success' | 'wait' | 'fail'
   title: string
-  /** One or two lines. */
   children: ReactNode
   actions?: ReactNode
 }

@@ -2,7 +2,6 @@ import type { CompanyInfo } from '#contract/site.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** As a receipt must name the seller. */
 export function SellerFacts({ company }: { company: CompanyInfo }) {
   const { t } = useText()
   const countryName = useCountryName()

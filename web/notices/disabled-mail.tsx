@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The first reason is the most important. */
 export function DisabledMail() {
   const viewer = useViewer()
   return viewer?.notifications_disabled.map((reason, index) => (

@@ -22,7 +22,6 @@ const groups = {
 } as const satisfies Record<string, readonly NotificationKind[]>
 const groupNames = ['people', 'reminders', 'site'] as const
 
-/** Each toggle saves at once; without script a button. */
 export function PreferenceForm({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useText()
   const { toasts } = useStores()

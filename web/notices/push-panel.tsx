@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** On this device. */
 export function PushPanel() {
   const { t } = useText()
   const { push_public_key } = useSite()

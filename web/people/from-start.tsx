@@ -1,6 +1,5 @@
 import { useText } from '#web/text/text.tsx'
 
-/** For an address that begins further on in the list. */
 export function FromStart({ to }: { to: string }) {
   const { t } = useText()
   return (

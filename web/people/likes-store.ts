@@ -10,9 +10,7 @@ export type ShownLikes = {
   reply: LikesReply
   pieces: number
   after: string | undefined
-  /** The address that restores it. */
   at: string
-  /** Given (true) and taken back (false) since it was loaded. */
   changed: Readonly<Record<number, boolean>>
 }
 

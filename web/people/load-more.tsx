@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 
 type LoadMoreProps = {
-  /** For browsers without script. */
   href: string
   words: string
   loading: boolean

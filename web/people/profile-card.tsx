@@ -11,9 +11,7 @@ import { useLike } from './use-like.ts'
 
 type ProfileCardProps = {
   profile: ProfileRef
-  /** In the first row of the page. */
   eager?: boolean | undefined
-  /** By default the profile under /members. */
   to?: string | undefined
   /** Top left: a Ribbon or Badge. */
   tag?: ReactNode
@@ -57,7 +55,6 @@ function PartnerArrow({ profile }: { profile: Pick<ProfileRef, 'id'> }) {
   )
 }
 
-/** Without script it posts the grid's form to the profile. */
 function LikeControl({ profile }: { profile: ProfileRef }) {
   const { t } = useText()
   const { liked, toggle } = useLike(profile)

@@ -9,7 +9,6 @@ type ProfileLabelProps = {
   size?: 'sm' | 'md' | undefined
 }
 
-/** Nothing for a member. */
 export function ProfileLabel({ profile, size }: ProfileLabelProps) {
   const { t } = useText()
   const { fictional_icon } = useSite()

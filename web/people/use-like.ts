@@ -4,7 +4,6 @@ import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { changeLike } from './change-like.ts'
 
-/** With unconfirmed changes. */
 export function useLike(profile: ProfileRef): { liked: boolean; toggle: () => void } {
   const { likes } = useStores()
   const send = useSend()

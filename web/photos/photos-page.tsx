@@ -39,7 +39,6 @@ export function PhotosPage({ page }: { page: PageProps['profile-photos'] }) {
   )
 }
 
-/** One file at a time; with script the slots above take several. */
 function PlainUpload({ page }: { page: PageProps['profile-photos'] }) {
   const { t } = useText()
   const viewer = useViewer()

@@ -20,7 +20,6 @@ export function RemovedSlot({ id, number }: { id: string; number: number }) {
   )
 }
 
-/** Of the notice with the reason. */
 export function removedId(id: string): string {
   return `removed-${id}`
 }

@@ -32,7 +32,6 @@ export function useUploads() {
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   }, [])
 
-  /** Returns whether it arrived. */
   async function upload({ id, file, cancel: { signal } }: Upload): Promise<boolean> {
     if (signal.aborted) return false
     change(id, { progress: 0 })

@@ -12,11 +12,9 @@ type Props = {
   country: string
   value: string
   onChange: (city: string) => void
-  /** With the region. */
   onPick: (city: CityChoice) => void
 }
 
-/** Other names than the suggested ones are allowed. Use it within a Field. */
 export function CityInput({ name, country, value, onChange, onPick }: Props) {
   const list = useId()
   const [typing, setTyping] = useState(false)
@@ -50,7 +48,6 @@ export function CityInput({ name, country, value, onChange, onPick }: Props) {
   )
 }
 
-/** None before the second letter. */
 function useCities(country: string, typed: string): readonly CityChoice[] {
   const sendCall = useSend()
   const [settled, setSettled] = useState('')

@@ -8,7 +8,6 @@ const keptFor = HOUR
 
 type Kept = { at: number; locale: string; geocode: Geocode }
 
-/** Within the last hour, else finds and keeps it. */
 export async function knownGeocode(locale: string, find: () => Promise<Geocode>): Promise<Geocode> {
   const kept = readGeocode(locale)
   if (kept) return kept

@@ -10,7 +10,6 @@ import { type GeolocationPermission, keepPermission, watchPermission } from './p
 /** `nowhere`: there is a position, but no known town there. */
 export type Progress = 'idle' | 'busy' | 'active' | 'denied' | 'failed' | 'nowhere'
 
-/** On demand. */
 export function useGeolocation(onFound: (geocode: Geocode) => void) {
   const { locale } = useText()
   const sendCall = useSend()

@@ -79,6 +79,5 @@ async function renewSubscription({ registration }: ServiceWorkerGlobalScope): Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
-  // Nobody is signed in.
   if (!saved.ok) await subscription.unsubscribe()
 }

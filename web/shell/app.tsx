@@ -15,7 +15,6 @@ import { useClientNavigation } from './use-client-navigation.ts'
 
 type Props = { first: AnyPage; FirstScreen: LoadedScreen['Screen'] }
 
-/** The worker renders it with the first page, the browser hydrates it. */
 export function App({ first, FirstScreen }: Props) {
   const [translate] = useState(() => translateOn(first))
   const [stores] = useState(() => createStores(first))

@@ -15,7 +15,6 @@ const links = [
   'pages-service',
 ] as const satisfies readonly RouteName[]
 
-/** With what the law requires on every page. */
 export function Footer() {
   const { t, locale } = useText()
   const { name, min_age, company, geoip_selected_country } = useSite()

@@ -4,7 +4,6 @@ import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 
-/** For visitors. */
 export function LanderTop() {
   const { t } = useText()
   const { name } = useSite()

@@ -14,7 +14,6 @@ import { Toast } from '#web/ui/toast.tsx'
 import { pageTitle } from './page-title.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
 
-/** What runs while a page is open: the socket, the refresh, toasts, the title, the app's badge. */
 export function Live() {
   const viewer = useViewer()
   const { data } = useNavigation()

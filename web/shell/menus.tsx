@@ -11,7 +11,6 @@ import { MenuItem } from '#web/ui/menu-item.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
 
-/** In the header of wider screens; they open before their script has loaded. */
 export function Menus() {
   const viewer = useViewer()
   const [Back, setBack] = useState<ComponentType | null>(null)

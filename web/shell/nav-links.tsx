@@ -8,7 +8,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { NavLink } from '#web/ui/nav-link.tsx'
 
-/** At the bottom on a phone, in the header on wider screens. */
 const navItems: readonly NavItem[] = [
   {
     route: 'members',
@@ -80,7 +79,6 @@ export function NavLinks({ place, viewer }: Props) {
 
 type NavItem = {
   route: RouteName
-  /** Where this item is marked as current. */
   within: readonly RouteName[]
   icon: IconName
   iconOn: IconName

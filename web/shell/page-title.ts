@@ -21,7 +21,6 @@ function titleOf(data: PageData | ErrorPageData, t: Translate['t'], name: string
   return own || t(`app.titles.${data.route}`, { name })
 }
 
-/** Whom the page is about, if anybody. */
 function personOn(data: PageData | ErrorPageData) {
   switch (data.route) {
     case 'members-id':
@@ -37,7 +36,6 @@ function personOn(data: PageData | ErrorPageData) {
   }
 }
 
-/** Of pages that have a title of their own. */
 function headingOn(data: PageData | ErrorPageData): string {
   const { route } = data
   const own = route === 'landers-look' || route === 'members-id-look' || route === 'pages-token'

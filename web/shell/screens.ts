@@ -4,7 +4,6 @@ import { type Screen, type ScreenComponent, screen } from '#web/app/screen.ts'
 import { accountScreens } from './screens/account.ts'
 import { infoScreens } from './screens/info.ts'
 
-/** Each is a chunk of its own in the browser. */
 const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
   index: screen(
     () => import('#web/landers/home-page.tsx'),

@@ -7,7 +7,6 @@ import type { Way } from './way-of.ts'
 export type Flown<Card> = { card: Card; way: Way }
 
 type DeckProps<Card> = {
-  /** The first is on top. */
   cards: readonly Card[]
   /** Animating out. */
   leaving: readonly Flown<Card>[]
@@ -22,7 +21,6 @@ type DeckProps<Card> = {
 
 const shown = 3
 
-/** The top one can be dragged or thrown to a side. */
 export function Deck<Card extends { id: number }>(props: DeckProps<Card>) {
   const { cards, leaving, returned, stamps, onSwipe, onGone, children } = props
   const pile = cards.slice(0, shown).map((card, depth) => ({ card, depth, way: undefined }))

@@ -3,7 +3,6 @@ import type { SwipeDeck } from '#contract/swipe.ts'
 import type { Flown } from './deck.tsx'
 import type { Way } from './way-of.ts'
 
-/** For screen readers. */
 export type Said = { what: 'like' | 'pass' | 'undo'; name: string }
 
 export type Game = {
@@ -15,7 +14,6 @@ export type Game = {
   /** Likes that the server has not confirmed yet. */
   unanswered: number
   last: number | null
-  /** The server has no more cards. */
   ended: boolean
   held: SwipeDeck['held']
   /** How often the server found nobody although there is more to search. */

@@ -6,7 +6,6 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Way } from './way-of.ts'
 
 type SwipeActionsProps = {
-  /** The top card, if any. */
   profile: ProfileRef | undefined
   last: number | null
   left: number
@@ -14,7 +13,6 @@ type SwipeActionsProps = {
   onUndo: () => void
 }
 
-/** Without script they post a form. */
 export function SwipeActions({ profile, last, left, onSwipe, onUndo }: SwipeActionsProps) {
   const { t } = useText()
   const name = profile?.name ?? ''

@@ -20,7 +20,6 @@ import { SwipeActions } from './swipe-actions.tsx'
 import { useSwipeGame } from './use-swipe-game.ts'
 import { useSwipeKeys } from './use-swipe-keys.ts'
 
-/** Above this number the hearts are left out. */
 const mostHearts = 8
 
 export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
@@ -104,7 +103,6 @@ function SwipeCard({ profile, isTop }: { profile: ProfileRef; isTop: boolean }) 
   )
 }
 
-/** As hearts and in words. */
 function LikesLeft({ left }: { left: number }) {
   const { t } = useText()
   const { swipe_likes: limit } = useSite()
@@ -127,7 +125,6 @@ function LikesLeft({ left }: { left: number }) {
   )
 }
 
-/** The deck is at its end, or the search can go on. */
 function NoCards({ ended, held }: { ended: boolean; held: Held | null }) {
   const { t } = useText()
   const { swipe_return_days: days } = useSite()

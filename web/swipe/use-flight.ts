@@ -3,7 +3,6 @@ import type { Way } from './way-of.ts'
 
 const flight = { duration: 320, easing: 'cubic-bezier(0.3, 0.2, 0.6, 1)' }
 
-/** Out to its side, or back in. */
 export function useFlight(
   card: RefObject<HTMLElement | null>,
   { leaving, returning }: { leaving: Way | undefined; returning: Way | undefined },

@@ -90,7 +90,6 @@ export function useSwipeGame(page: SwipeDeck) {
   return { game, left, swipe, undo, onGone: (id: number) => setGame((now) => landed(now, id)) }
 }
 
-/** An error is shown and the next task runs. */
 function useQueue(): (act: () => Promise<void>) => void {
   const showError = useErrorToast()
   const queue = useRef(Promise.resolve())

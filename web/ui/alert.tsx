@@ -7,7 +7,6 @@ import { Icon } from './icon.tsx'
 type AlertProps = {
   icon: IconName
   tone?: 'note' | 'danger' | 'success' | undefined
-  /** One small Button. */
   action?: ReactNode
   /** Both together make it closable. */
   closeLabel?: string | undefined

@@ -7,7 +7,6 @@ import './bubble.css'
 type BubbleMetaProps = {
   own?: boolean | undefined
   time?: string | undefined
-  /** For the `datetime` attribute. */
   dateTime?: string | undefined
   icon?: IconName | undefined
   /** The state in words, beside its icon. */

@@ -18,7 +18,6 @@ type BundleProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> 
   popular?: string | undefined
 }
 
-/** A row on a phone, a card from 992 px. */
 export function Bundle(props: BundleProps) {
   const { tier, amount, unit, price, oldPrice, oldPriceLabel, per, discount, ...others } = props
   const { popular, className, ...rest } = others

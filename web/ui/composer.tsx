@@ -5,7 +5,6 @@ import './composer.css'
 type ComposerProps = Omit<ComponentProps<'form'>, 'style' | 'children'> & {
   /** Of the text box. */
   label: string
-  /** name, value, onChange, placeholder, maxLength … */
   text: Omit<ComponentProps<'textarea'>, 'style' | 'id'>
   /** Icon buttons: photo, gift. */
   tools?: ReactNode

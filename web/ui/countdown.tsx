@@ -9,7 +9,6 @@ type CountdownProps = {
   className?: string | undefined
 }
 
-/** Does not count by itself. */
 export function Countdown({ parts, label, className }: CountdownProps) {
   return (
     <div className={cx('clock num', className)} role="timer" aria-label={label}>

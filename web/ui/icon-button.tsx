@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 type Look = {
   icon: IconName
-  /** The accessible name; there is no visible text. */
   label: string
   /** raised: a round surface; glass: on a photo; like: the crimson heart on a profile. */
   tone?: 'plain' | 'raised' | 'glass' | 'like' | 'primary' | undefined

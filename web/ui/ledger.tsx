@@ -12,7 +12,6 @@ export type LedgerRow = {
 }
 
 type LedgerProps = {
-  /** The table's accessible name. */
   caption: string
   heads: { when: string; what: string; amount: string }
   rows: readonly LedgerRow[]

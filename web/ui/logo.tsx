@@ -8,7 +8,6 @@ type LogoProps = {
   className?: string | undefined
 }
 
-/** As in public/favicon.svg, with the site's name. */
 export function Logo({ name, href, label, className }: LogoProps) {
   const content = (
     <>

@@ -7,9 +7,7 @@ type MenuProps = Omit<ComponentProps<'details'>, 'style' | 'onKeyDown'> & {
   /** The accessible name, if the trigger has no words. */
   label?: string | undefined
   triggerClassName?: string | undefined
-  /** The edge of the button that the menu aligns with. */
   align?: 'start' | 'end' | undefined
-  /** MenuItems and <hr/>s. */
   children: ReactNode
 }
 

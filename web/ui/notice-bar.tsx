@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type NoticeBarProps = {
   href: string
-  /** In amber. */
   title: ReactNode
   /** Shown from 576 px. */
   detail?: ReactNode
@@ -10,7 +9,6 @@ type NoticeBarProps = {
   aside?: ReactNode
 }
 
-/** All of it is a link. */
 export function NoticeBar({ href, title, detail, aside }: NoticeBarProps) {
   return (
     <a

@@ -4,7 +4,6 @@ type PageHeadProps = {
   title: ReactNode
   /** Right of the title: a count, a link. */
   aside?: ReactNode
-  /** One or two lines below the title. */
   children?: ReactNode
 }
 

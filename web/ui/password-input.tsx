@@ -7,7 +7,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'clas
   showLabel?: string | undefined
 }
 
-/** The button needs script: pass its label once hydrated. */
 export function PasswordInput({ showLabel, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false)
   return (

@@ -1,4 +1,3 @@
-/** Icons of interests; part of ICON_NAMES. */
 export const PASTIME_ICON_NAMES = [
   'airplane-tilt',
   'barbell',

@@ -9,7 +9,6 @@ type PhotoSlotProps = {
   src: string | undefined
   alt: string
   state: 'active' | 'review' | 'removed'
-  /** The state in words. */
   words: string
   icon: IconName
   /** Top right: an IconButton or Menu with tone glass. */

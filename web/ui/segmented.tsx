@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type SegmentedProps = {
   name: string
-  /** The group's accessible name. */
   label: string
   options: readonly { value: string; label: ReactNode }[]
   value?: string | undefined

@@ -10,7 +10,6 @@ type TagProps = {
   children: ReactNode
 }
 
-/** A chip that cannot be pressed. */
 export function Tag({ icon, shared, children }: TagProps) {
   return (
     <span className={cx('chip chip-flat', shared && 'chip-shared')}>

@@ -34,10 +34,7 @@ export function DeletePage({ page }: { page: PageProps['settings-delete'] }) {
   )
 }
 
-/**
- * `asked`: it was posted without a reason. Said by us, since the browser would use its own
- * language.
- */
+/** `asked`: posted without a reason. The browser would say so in its own language. */
 function ReasonForm({ asked, remarks }: { asked: boolean; remarks: string }) {
   const { t } = useText()
   return (

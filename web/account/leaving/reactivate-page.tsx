@@ -10,10 +10,7 @@ import { GoOn } from './go-on.tsx'
 
 type Props = { page: PageProps['reactivate'] }
 
-/**
- * Opening it changes nothing, since mail scanners open links too. Plain posts: they change who is
- * signed in.
- */
+/** Opening it changes nothing, since mail scanners open links too. */
 export function ReactivatePage({ page }: Props) {
   return (
     <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">

@@ -19,7 +19,6 @@ type ProofFieldsProps = {
   submits?: boolean
 }
 
-/** `readProof` reads the answer. */
 export function ProofFields({ error, submits = true }: ProofFieldsProps) {
   const { t } = useText()
   const errorText = useErrorText()

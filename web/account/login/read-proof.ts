@@ -1,7 +1,6 @@
 import type { Proof } from '#contract/proof.ts'
 import { textIn } from '#web/app/text-in.ts'
 
-/** Of `ProofFields`. */
 export function readProof(fields: FormData): Proof {
   const passkey = textIn(fields, 'passkey')
   if (passkey) return { passkey: JSON.parse(passkey) }

@@ -1,4 +1,3 @@
-/** The error summary links to it. */
 export function fieldId(field: string): string {
   return `profile-${field}`
 }

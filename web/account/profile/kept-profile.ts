@@ -23,12 +23,9 @@ function writeKept(memberId: number, kept: KeptFields): void {
   try {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(keyOf(memberId))
     else sessionStorage.setItem(keyOf(memberId), JSON.stringify(kept))
-  } catch {
-    // Storage is full or forbidden.
-  }
+  } catch {}
 }
 
-/** The others stay as they were kept. */
 export function keepFields(
   memberId: number,
   fields: readonly string[],
@@ -55,7 +52,6 @@ export function markKept(memberId: number, fields: readonly string[], sent: bool
   writeKept(memberId, kept)
 }
 
-/** What was typed since then stays. */
 export function dropSaved(memberId: number, saved: ProfileValues): void {
   const kept = Object.entries(readKept(memberId)).filter(
     ([field, { value }]) => saved[field] !== value,

@@ -11,14 +11,12 @@ import { Select } from '#web/ui/select.tsx'
 import { fieldId } from './field-id.ts'
 
 type Props = {
-  /** Loaded with the page. */
   known: { country: string; regions: Region[] }
   place: Place
   errors: Partial<Record<string, string>>
   onChange: (change: Partial<Place>) => void
 }
 
-/** Changing the country clears the other two. */
 export function LocationFields({ known, place, errors, onChange }: Props) {
   const { t } = useText()
   const { countries } = useSite()

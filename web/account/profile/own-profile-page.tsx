@@ -32,7 +32,6 @@ export function OwnProfilePage({ page }: { page: PageProps['profile'] }) {
 
 type Props = { page: PageProps['profile']; memberId: number }
 
-/** Saved as a whole; without script it is posted. */
 function OwnProfile({ page, memberId }: Props) {
   const { t } = useText()
   const profile = useProfileForm(page.own, memberId)
@@ -103,7 +102,6 @@ function OwnProfile({ page, memberId }: Props) {
 
 type SaveProfileProps = { changes: number; saving: ReturnType<typeof useSaveProfile> }
 
-/** A sticky bar; a plain button without changes or without script. */
 function SaveProfile({ changes, saving: { busy, waiting } }: SaveProfileProps) {
   const { t, tn } = useText()
   if (changes === 0) {

@@ -15,7 +15,6 @@ import { isTrait, useTraitOptions } from './use-trait-options.ts'
 type Props = {
   values: ProfileValues
   errors: ProfileErrors
-  /** How often it may still be changed. */
   birthDateChanges: number
 }
 

@@ -103,7 +103,6 @@ function SavedAlert() {
   )
 }
 
-/** On wide screens. */
 function SettingsNav() {
   const { t } = useText()
   return (

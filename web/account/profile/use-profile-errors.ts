@@ -5,7 +5,6 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useErrorText } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** By field. */
 export type ProfileErrors = Partial<Record<string, string>>
 
 export function useProfileErrors(error: CallError | null): ProfileErrors {

@@ -59,7 +59,6 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     if (countChanges(values, typed) > 0) show(values)
     else setChanges(countChanges(values, now))
   })
-  // After a save or by another part of the page.
   const latest = JSON.stringify(saved)
   useEffect(() => follow(JSON.parse(latest) as ProfileValues), [latest])
 
@@ -72,7 +71,6 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     keep,
     base,
     onChange: ({ target }: ChangeEvent<HTMLFormElement>) => keep([nameOf(target)]),
-    /** When the server has saved these values. */
     settle(values: ProfileValues) {
       dropSaved(memberId, values)
       base.current = values
@@ -97,12 +95,10 @@ function nameOf(target: EventTarget): string {
   return 'name' in target ? String(target.name) : ''
 }
 
-/** Only the fields of `was`. */
 function readProfileForm(form: HTMLFormElement, was: ProfileValues): ProfileValues {
   const sent: Record<string, string> = { interests: '' }
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string') continue
-    // Checkboxes of one name become a comma-separated list.
     sent[name] = sent[name] ? `${sent[name]},${value}` : value
   }
   return sentValues(sent, was)
@@ -126,7 +122,6 @@ function wasOf({ was }: Record<string, string>, saved: ProfileValues): ProfileVa
 
 type Restored = {
   values: ProfileValues
-  /** Whose value the server does not have yet. */
   fields: string[]
   /** Without asking: a save was tried before, and the saved values have not changed since. */
   goes: boolean

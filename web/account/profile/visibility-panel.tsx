@@ -13,7 +13,6 @@ import { Toggle } from '#web/ui/toggle.tsx'
 
 const toggles = ['invisible', 'seen_by_visitors', 'show_fictional', 'show_partner'] as const
 
-/** Each toggle saves at once; without script a button. */
 export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
   const { t } = useText()
   const { refresh } = useNavigation()

@@ -27,7 +27,6 @@ export function ActivateErrorPage() {
   )
 }
 
-/** Confirmed members do not come here. */
 function WayOn() {
   const { t } = useText()
   const viewer = useViewer()

@@ -31,7 +31,6 @@ function Asks({ token }: { token: string }) {
       await navigate(href('activate-done'), { replace: true })
     } catch (error) {
       const dead = error instanceof CallError && error.code === 'link_expired'
-      // The page of the link says why it does not work.
       if (dead) await navigate(href('activate', {}, { token }), { replace: true })
       else showError(error)
     }

@@ -23,7 +23,6 @@ export type Problem = { place: Place; error: CallError | 'choose' | 'birth_missi
 
 export type Pressed = NonNullable<PageProps['signup']['pressed']>
 
-/** By step. */
 export const stepPlaces: readonly (readonly Place[])[] = [
   ['gender', 'looking_for'],
   ['birth'],
@@ -44,7 +43,6 @@ const placeOfCode: Partial<Record<ErrorCode | 'offline', Place>> = {
   invalid_password: 'password',
 }
 
-/** The first step when the problem is about no field. */
 export function stepOf([first]: readonly Problem[]): number {
   if (!first || first.place === 'form') return 0
   return stepPlaces.findIndex((places) => places.includes(first.place))
@@ -57,7 +55,6 @@ export function problemOf(error: unknown): Problem {
   return { place: placeOfCode[error.code] ?? 'form', error }
 }
 
-/** Of a step whose button was pressed before hydration. */
 export function problemsPressed({ step, refused }: Pressed, fields: SignupFields): Problem[] {
   if (!refused) return findProblems(step, fields, '')
   return [problemOf(new CallError(refused.code, refused.params))]

@@ -6,7 +6,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { MailedStep } from './mailed-step.tsx'
 
-/** For members who come back, and for signups without script. */
 export function CompleteSignupPage({ page }: { page: PageProps['complete-signup'] }) {
   const { t } = useText()
   const { data } = useNavigation()

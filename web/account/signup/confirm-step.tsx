@@ -15,13 +15,9 @@ import { useResend } from './use-resend.ts'
 type ConfirmStepProps = {
   email: string
   name: string
-  /** Undefined before they were fetched. */
   matches?: readonly ProfileRef[] | undefined
-  /** Without script. */
   sent?: boolean | undefined
-  /** Without script. */
   refused?: CallError | null | undefined
-  /** It replaced the form, see `MailHead`. */
   fresh?: boolean
 }
 

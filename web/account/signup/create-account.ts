@@ -8,7 +8,6 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { type SignupFields, signupInputOf } from './fields.ts'
 
 export const stages = ['checking', 'creating', 'matching', 'mailing'] as const
-/** As shown to the visitor. */
 export type Stage = (typeof stages)[number]
 
 export type Account = { email: string; name: string; matches: ProfileRef[] }

@@ -56,9 +56,7 @@ function read<T extends { at: number }>(
     if (kept === null) return null
     const found = v.parse(schema, JSON.parse(kept))
     if (Date.now() - found.at < draftKept) return found
-  } catch {
-    // Deleted below.
-  }
+  } catch {}
   remove(storage, key)
   return null
 }

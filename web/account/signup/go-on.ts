@@ -11,7 +11,6 @@ import { goTo, type SignupStore } from './store.ts'
 
 const lastStep = stepPlaces.length - 1
 
-/** The last step creates the account. */
 export async function goOn(
   store: SignupStore,
   form: HTMLFormElement,
@@ -86,7 +85,6 @@ export async function mailAgain(mailed: Mailed, sendCall: SendCall): Promise<Cal
   }
 }
 
-/** At the step of the first one. */
 function show(store: SignupStore, form: HTMLFormElement, problems: Problem[]): void {
   store.problems = problems
   store.invalidDate = problems.some(({ error }) => codeOf(error) === 'invalid_date_of_birth')

@@ -36,17 +36,13 @@ export type SignupPhase = 'asking' | 'making' | 'made' | 'mailed'
 
 type SignupFlowProps = {
   entry: SignupEntry
-  /** With its regions if they are known. */
   country: string
   regions?: Region[] | undefined
-  /** By a post without script. */
   refused?: CallError | null | undefined
-  /** Its button was pressed before hydration. */
   pressed?: Pressed | null
   onPhase?: ((phase: SignupPhase) => void) | undefined
 }
 
-/** For the page and the modal; without script one plain form. */
 export function SignupFlow(props: SignupFlowProps) {
   const { entry, country, regions, refused, pressed = null, onPhase } = props
   const [store] = useState(() =>
@@ -137,7 +133,6 @@ function phaseOf({
   return stage ? 'making' : 'asking'
 }
 
-/** The field has the error too. */
 function InvalidDatePopup({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   return (

@@ -16,7 +16,6 @@ import { SignupFlow, type SignupPhase } from './signup-flow.tsx'
 
 type SignupModalProps = { entry: SignupEntry; onClose: () => void }
 
-/** Only the close button closes it; the draft is kept. */
 export function SignupModal({ entry, onClose }: SignupModalProps) {
   const { t } = useText()
   const { navigate } = useNavigation()

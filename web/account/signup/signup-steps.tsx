@@ -21,7 +21,6 @@ type SignupStepsProps = {
   onTakeSuggestion: () => void
 }
 
-/** All steps are in the page; the current one is visible. */
 export function SignupSteps({ signup, country, regions, onTakeSuggestion }: SignupStepsProps) {
   const { t } = useText()
   const problemText = useProblemText(signup.problems)

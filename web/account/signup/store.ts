@@ -7,15 +7,12 @@ import { loadDraft, saveDraft } from './draft-storage.ts'
 import { draftFields, readFields, type SignupFields, trackingOf } from './fields.ts'
 
 export type SignupStore = {
-  /** Of the signup call. */
   key: string
   step: number
   /** An earlier visit came from a source that the domain knows. */
   invited: boolean
-  /** A new version remounts the fields. */
   start: { version: number; fields: SignupFields }
   problems: Problem[]
-  /** The address that was checked last. */
   email: string
   invalidDate: boolean
   suggestion: string | null

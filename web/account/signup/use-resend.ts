@@ -6,12 +6,10 @@ import { CallError } from '#web/api/call-error.ts'
 import { useSend } from '#web/app/use-send.ts'
 
 export type Resend = {
-  /** Where the link was sent last. */
   email: string
   sent: boolean
   error: CallError | null
   busy: boolean
-  /** Returns whether it was sent. */
   send: (email?: string) => Promise<boolean>
 }
 

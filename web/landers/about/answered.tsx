@@ -47,7 +47,6 @@ export function ChangeForm({ page }: { page: MemberLanding }) {
   )
 }
 
-/** In words. */
 function useAnswer({ draft, regions }: MemberLanding, question: Question): string {
   const { t, locale } = useText()
   const countryName = useCountryName()

@@ -65,7 +65,6 @@ export function Dialogue({ page }: AboutProps) {
 
 type AskingProps = { page: MemberLanding; asked: Asked }
 
-/** The question's fields are a step of the signup. */
 function Asking({ page, asked: { question, problems } }: AskingProps) {
   const { t } = useText()
   const { url } = useNavigation().data

@@ -8,7 +8,6 @@ import { Photo } from '#web/ui/photo.tsx'
 
 type PortraitProps = Pick<MemberLanding, 'who'> & { className: string; children?: ReactNode }
 
-/** As visitors see the person: blurred. */
 export function Portrait({ who, className, children }: PortraitProps) {
   const address = usePhotoAddress()
   const { t } = useText()
@@ -45,7 +44,6 @@ export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
   )
 }
 
-/** A real member or a fictional profile. */
 export function WhatIsThis({ who }: Pick<MemberLanding, 'who'>) {
   const { t } = useText()
   return (

@@ -4,7 +4,6 @@ import { type Problem, problemOf, stepOf } from '#web/account/signup/check-step.
 import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 
-/** By step of the signup. */
 const byStep = ['about', 'birth', 'place', 'name', 'account'] as const satisfies readonly Question[]
 
 export type Asked = { question: Question; problems: readonly Problem[] }

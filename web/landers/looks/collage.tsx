@@ -34,7 +34,6 @@ const right: readonly Cut[] = [
 ]
 const own = ['p03', 'p04', 'p02', 'p06', 'p05', 'p09', 'p12', 'p11'] as const
 
-/** Cut-paper shapes around a cream arch. */
 export function Collage(props: LookProps) {
   const { headline, lead } = useLookWords(props.page)
   const art = portraitsOf(props.page.variant.portraits, own)

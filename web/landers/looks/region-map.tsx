@@ -43,7 +43,6 @@ export function RegionMap(props: LookProps) {
   )
 }
 
-/** Each links to this page with that region chosen. */
 function Provinces({ page }: LookProps) {
   const { t } = useText()
   const { regions, tracking, look } = page

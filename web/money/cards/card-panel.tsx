@@ -11,11 +11,9 @@ import { useCardName } from './use-card-name.ts'
 
 type CardPanelProps = {
   page: PageProps['credits-id-paymentmethod']
-  /** Running or typed; it may exclude payment methods. */
   running: AppliedDiscount | null
 }
 
-/** The checkout's shortcut. */
 export function CardPanel({ page, running }: CardPanelProps) {
   const { t } = useText()
   const cardName = useCardName()

@@ -16,7 +16,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCardName } from './use-card-name.ts'
 
 type ConfirmCardProps = {
-  /** A button with `opensDialog` opens it. */
   id: string
   card: StoredCard
   bundle: BundleOffer
@@ -26,7 +25,7 @@ type ConfirmCardProps = {
   orderKey: string
 }
 
-/** The whole order again with the card that will be charged; submitting it orders. */
+/** Submitting it orders. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { id, card, bundle, discount, country, vatPercentage, orderKey } = props
   const { t } = useText()

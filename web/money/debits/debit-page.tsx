@@ -18,7 +18,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { DebitFrame } from './debit-frame.tsx'
 import { isAboutField } from './is-about-field.ts'
 
-/** The second step; submitting it orders. */
 export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()
@@ -102,7 +101,6 @@ function CodeField({ error, digits }: { error: unknown; digits: number }) {
 
 type AccountFieldsProps = { error: unknown; values: Record<string, string> }
 
-/** A bank requires these. */
 function AccountFields({ error, values }: AccountFieldsProps) {
   const { t } = useText()
   const errorText = useErrorText()

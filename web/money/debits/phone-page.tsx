@@ -15,7 +15,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DebitFrame } from './debit-frame.tsx'
 
-/** The first step. */
 export function PhonePage({ page }: { page: PageProps['directdebit'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()

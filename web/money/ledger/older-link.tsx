@@ -3,10 +3,8 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type OlderLinkProps = {
-  /** Null at the end. */
   to: string | null
   words: string
-  /** This is not the first page. */
   paged: boolean
 }
 

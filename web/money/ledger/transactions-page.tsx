@@ -6,7 +6,6 @@ import { Section } from '#web/ui/section.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { Purchases } from './purchases.tsx'
 
-/** Older pages show one of the two lists. */
 export function TransactionsPage({ page }: { page: PageProps['transactions'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()

@@ -10,11 +10,9 @@ import '#web/ui/bundle.css'
 
 type BundleCardProps = {
   bundle: BundleOffer
-  /** Without it the card is no link. */
   href?: string | undefined
 }
 
-/** Looks like a radio button, but is a link. */
 export function BundleCard({ bundle, href }: BundleCardProps) {
   const className = cx('bundle no-underline', `bundle-${bundle.id}`)
   const content = <BundleTerms bundle={bundle} />

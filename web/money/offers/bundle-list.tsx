@@ -9,7 +9,6 @@ type BundleListProps = {
   bundles: readonly BundleOffer[]
   /** The discount that the prices include now. */
   percentage: number
-  /** False: the cards are no links. */
   buys?: boolean
 }
 

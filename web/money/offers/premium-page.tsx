@@ -56,7 +56,6 @@ export function PremiumPage({ page }: { page: PageProps['premium'] }) {
   )
 }
 
-/** The domain's own figure, if it has one. */
 function PremiumClaim() {
   const { t } = useText()
   const { percent } = useFormat()

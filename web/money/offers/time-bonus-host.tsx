@@ -12,7 +12,6 @@ type Modal = ComponentType<Parameters<typeof TimeBonusModal>[0]>
 
 const patience = 40 * SECOND
 
-/** Loads the modal only when it is due. */
 export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
   const viewer = useViewer()
   const translate = useText()
@@ -30,9 +29,7 @@ export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
       const { loadTimeBonus } = await import('./load-time-bonus.ts')
       const loaded = await loadTimeBonus(translate)
       if (!isBusy()) setModal(() => loaded)
-    } catch {
-      // Offline: tries again later.
-    }
+    } catch {}
     fetching.current = false
   })
   // Every second while it is due, until the member is not busy.
@@ -56,7 +53,6 @@ function useAfter(time: number): boolean {
   return passed
 }
 
-/** Another dialog is open, or the member is typing. */
 function isBusy(): boolean {
   const writing = document.activeElement?.matches('input, textarea, select')
   return writing === true || document.querySelector('dialog[open]') !== null

@@ -13,7 +13,6 @@ type TimeBonusModalProps = {
   discount: RunningDiscount
   /** In milliseconds. */
   left: number
-  /** Closed in any way, also by following its link. */
   onClose: () => void
 }
 

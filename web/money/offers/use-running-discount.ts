@@ -6,7 +6,6 @@ import { useTimeLeft } from './use-time-left.ts'
 type Running = {
   /** Null from the moment it ends, as the server refuses it from then on. */
   discount: AppliedDiscount | null
-  /** In milliseconds; null when it has no end. */
   left: number | null
 }
 

@@ -15,7 +15,6 @@ import { useTimeLeft } from './use-time-left.ts'
 /** Pages about money or leaving, which show no offer. */
 const apart = /^(credits|transactions|premium|pricing|directdebit|settings-delete|error)/
 
-/** The bar above the navigation, and the time bonus modal. */
 export function WelcomeBonus() {
   const { t } = useText()
   const { percent, moment } = useFormat()

@@ -12,7 +12,6 @@ type WelcomeOfferProps = {
   left: number
 }
 
-/** The time bonus has a countdown; the welcome discount says the hours, then the minutes. */
 export function WelcomeOffer({ discount, left }: WelcomeOfferProps) {
   const { t } = useText()
   const { percent } = useFormat()

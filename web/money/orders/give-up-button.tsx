@@ -1,7 +1,6 @@
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** A plain form post. */
 export function GiveUpButton() {
   const { t } = useText()
   return (

@@ -24,7 +24,6 @@ const icons: Partial<Record<PaymentMethod, IconName>> = {
 }
 
 type MethodChoicesProps = {
-  /** The form that the radio buttons belong to. */
   form: string
   methods: readonly PaymentMethod[]
   banks: Banks
@@ -83,7 +82,6 @@ function methodIcon(method: PaymentMethod): IconName {
 type BankChoiceProps = {
   form: string
   method: PaymentMethod
-  /** Undefined when the method does not ask for a bank. */
   banks: readonly Bank[] | undefined
 }
 

@@ -27,7 +27,6 @@ import { Panel } from '#web/ui/panel.tsx'
 type OrderFormProps = {
   id: string
   page: PageProps['credits-id-paymentmethod']
-  /** The chosen one. */
   method: PaymentMethod | null
   bundle: BundleOffer
   discount: AppliedDiscount | null
@@ -118,7 +117,6 @@ function OrderAgreements({ page, method }: OrderAgreementsProps) {
 
 type Order = CallInput<typeof creditsCalls.startPayment>
 
-/** `error` is a message when the order was refused. */
 function useOrder() {
   const sendCall = useSend()
   const errorText = useErrorText()

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { GiveUpButton } from './give-up-button.tsx'
 
-/** Not paid, or paid and not reported yet. */
 export function PendingPayment({ payment }: { payment: Payment }) {
   const { t } = useText()
   const actions = (

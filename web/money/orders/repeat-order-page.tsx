@@ -15,7 +15,6 @@ import { Panel } from '#web/ui/panel.tsx'
 
 type Repeat = PageProps['credits-repeat-order']
 
-/** Each purchase is confirmed anew. */
 export function RepeatOrderPage({ page }: { page: Repeat }) {
   const { t } = useText()
   const cardName = useCardName()

@@ -50,7 +50,6 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
   )
 }
 
-/** Also after a refund. */
 function hasReceipt({ status }: Payment): boolean {
   return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }
@@ -75,7 +74,6 @@ function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null 
   }
 }
 
-/** The bank takes days. */
 function PendingDebit({ payment }: { payment: Payment }) {
   const { t, tn } = useText()
   const { money } = useFormat()
@@ -97,7 +95,6 @@ function usePayment(shown: Payment): Payment {
   const { viewer } = useStores()
   const { payment_id: id } = shown
   const open = shown.status === 'pending'
-  // A transfer takes days.
   const every = shown.details || shown.method === 'sdd' ? MINUTE : soon
   const { data } = useSWR(
     open ? ['payment', id] : null,

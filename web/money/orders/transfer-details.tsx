@@ -12,7 +12,6 @@ const parts = ['account', 'name', 'reference'] as const
 
 type TransferDetailsProps = { payment: Payment; details: Record<string, string> }
 
-/** A bank transfer stays open until the money arrives. */
 export function TransferDetails({ payment, details }: TransferDetailsProps) {
   const { t, tn } = useText()
   const { money } = useFormat()

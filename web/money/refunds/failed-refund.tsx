@@ -3,7 +3,6 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** The purchase stands. */
 export function FailedRefund({ payment }: { payment: Payment }) {
   const { t } = useText()
   const { support_email: email } = useSite()

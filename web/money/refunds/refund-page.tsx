@@ -55,7 +55,6 @@ export function RefundPage({ page }: { page: PageProps['transactions-id-refund']
   )
 }
 
-/** For the shown amount, and goes back to the purchase. */
 function useRefund(id: string, amount: number) {
   const sendCall = useSend()
   const { viewer } = useStores()

@@ -3,7 +3,6 @@ import { Result } from '#web/money/result.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** The money is on its way, or has arrived. */
 export function RefundedPayment({ payment, refund }: { payment: Payment; refund: Refund }) {
   const { t } = useText()
   const { money } = useFormat()

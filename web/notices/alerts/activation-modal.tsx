@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import '#web/ui/dialog-pop.css'
 
-/** On a phone. */
 export function ActivationModal({ onClose }: { onClose: () => void }) {
   const { t } = useText()
   const [open, setOpen] = useState(false)

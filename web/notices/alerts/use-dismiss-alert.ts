@@ -3,7 +3,6 @@ import { type AlertName, alertsCalls } from '#contract/alerts.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 
-/** Here at once, and on the server for all devices. */
 export function useDismissAlert(): (alert: AlertName) => void {
   const { viewer: store } = useStores()
   const send = useSend()

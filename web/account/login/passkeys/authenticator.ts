@@ -1,7 +1,6 @@
 import { CallError } from '#web/api/call-error.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 
-/** On demand. */
 export async function loadAuthenticator() {
   // Keeps the import out of the worker's build.
   if (import.meta.env.SSR) throw new CallError('offline')
@@ -10,7 +9,6 @@ export async function loadAuthenticator() {
   })
 }
 
-/** False without script. */
 export function usePasskeySupport(): boolean {
   return useHydrated() && typeof PublicKeyCredential === 'function'
 }

@@ -21,7 +21,6 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { type PasskeyAct, PasskeyRow } from './passkey-row.tsx'
 
-/** Adding one needs script. */
 export function PasskeysPage({ page }: { page: PageProps['settings-passkeys'] }) {
   const { t } = useText()
   const [open, setOpen] = useState(page.open)

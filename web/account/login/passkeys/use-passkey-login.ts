@@ -14,7 +14,6 @@ type PasskeyLogin = {
   login: () => void
 }
 
-/** By the button or by the email field's autofill. */
 export function usePasskeyLogin(
   onEntered: () => Promise<void>,
   onError: (error: unknown) => void,
@@ -56,7 +55,6 @@ export function usePasskeyLogin(
   useEffect(() => {
     if (!supported) return
     let over = false
-    // Optional: without autofill the form still works.
     offer(() => over).catch(() => undefined)
     const again = setTimeout(() => setTurn((last) => last + 1), offerAnew)
     return () => {

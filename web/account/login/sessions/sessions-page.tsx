@@ -19,7 +19,6 @@ import { Panel } from '#web/ui/panel.tsx'
 
 const icons = { phone: 'device-mobile', laptop: 'laptop' } as const
 
-/** The pressed button names the one to end. */
 export function SessionsPage({ page }: { page: PageProps['settings-sessions'] }) {
   const { t } = useText()
   const { refresh } = useNavigation()
