@@ -25,7 +25,6 @@ export const maxInterests = 20
 /** In characters. */
 export const wordLimits = { name: 30, about: 2000, reason: 300 } as const
 
-/** The three belong together. */
 export const place = v.strictObject({
   country,
   /** The region's code. */
@@ -62,7 +61,6 @@ export const profileChanges = v.partial(
 )
 export type ProfileChanges = v.InferOutput<typeof profileChanges>
 
-/** Without the fields that the site does not ask for. */
 export type OwnProfile = Partial<ProfileFields> & {
   name: string
   gender: Gender
@@ -101,7 +99,6 @@ export type AccountPages = {
   /** Of the country `regions_of`: where the viewer lives, or what a refused form had chosen. */
   profile: {
     own: OwnProfile
-    /** How often it may still be changed. */
     birth_date_changes: number
     photos: OwnPhoto[]
     interests: string[]

@@ -13,7 +13,7 @@ export const activityAtOnce = 20
 export type ActivityCause = Exclude<LedgerLine['kind'], 'message' | 'photo' | 'gift'>
 
 type Happened =
-  /** `profile.liked`: a match. */
+  /** A match if `profile.liked`. */
   | { kind: 'like'; profile: ProfileRef }
   /** `payment`: the purchase behind it. */
   | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
@@ -33,11 +33,8 @@ type Happened =
 export type ActivityLine = { id: string; day: string } & Happened
 
 export type Activity = {
-  /** Newest first. */
   lines: ActivityLine[]
-  /** Null at the end. */
   next: string | null
-  /** This is a later page of the list. */
   later: boolean
 }
 

@@ -11,7 +11,6 @@ export type BlockedMember = {
   person: Pick<ProfileRef, 'kind' | 'partner_variant' | 'name'> | null
 }
 
-/** The newest. */
 export const blocksShown = 500
 
 export const blocksCalls = {

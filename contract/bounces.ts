@@ -6,7 +6,6 @@ import { text } from './fields.ts'
 export const bounceParameter = 'lb'
 
 export const bouncesCalls = {
-  /** `page` is the path. */
   countBounce: defineCall()({
     method: 'POST',
     path: '/api/page-bounce.php',

@@ -5,7 +5,6 @@ import type { CallLimit } from './limits.ts'
 /** visitor: signed out only; member: signed in. */
 export type Audience = 'anyone' | 'visitor' | 'member'
 
-/** Sent with what the client asks on its own. */
 export const requestTypeHeader = 'x-request-type'
 
 export type Call<Input = unknown, Reply = unknown> = {

@@ -53,7 +53,6 @@ export type ChatHistory = {
   read_seq: number
 }
 
-/** Per page. */
 export const historyPage = 40
 
 const addressed = { id: clientKey, profile: memberId, price: shownPrice }
@@ -115,7 +114,6 @@ export const chatCalls = {
     limit: 'sendMessage',
     keyed: true,
   }),
-  /** Otherwise like `sendMessage`. */
   sendPhoto: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message-photo.php',
@@ -142,7 +140,6 @@ export const chatCalls = {
     limit: 'sendPhoto',
     keyed: true,
   }),
-  /** Up to the last message shown. */
   readChat: defineCall()({
     method: 'POST',
     path: '/api/chat-read.php',
@@ -185,9 +182,8 @@ export type OpenChat = {
   conversation: number | null
   profile: ProfileRef & { shared_interests: string[] }
   history: ChatHistory
-  /** For browsers without script; null: the latest. */
+  /** For browsers without script; null: the newest messages. */
   before: number | null
-  /** For the form without script. */
   key: string
   /** To confirm, or the catalogue to choose from. */
   giving: Gift | 'catalogue' | null

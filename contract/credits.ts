@@ -51,7 +51,6 @@ export function isCardMethod(method: PaymentMethod | null): boolean {
   return cardMethods.includes(method)
 }
 
-/** To be chosen before going to the provider. */
 export type Bank = { id: string; name: string }
 export type Banks = Partial<Record<PaymentMethod, readonly Bank[]>>
 
@@ -78,13 +77,11 @@ export type Payment = {
   status: PaymentStatus
   /** For a bank transfer: the account to pay to. */
   details: Record<string, string> | null
-  /** Null once it is over. */
   checkout_url: string | null
   stored_card: boolean
   created_at: number
 }
 
-/** Finished or under way. */
 export type Refund = {
   credits: number
   amount: number
@@ -120,13 +117,11 @@ export type AppliedDiscount = {
   price: number | null
   /** Epoch milliseconds; null if it does not end. */
   ends_at: number | null
-  /** Those it is limited to. */
   methods: PaymentMethod[] | null
   /** Otherwise it applies by itself. */
   typed: boolean
 }
 
-/** At one member's price. */
 export type BundleOffer = {
   id: BundleId
   credits: number
@@ -148,7 +143,6 @@ export function needsImmediateUse(country: string): boolean {
   return country !== 'US'
 }
 
-/** Whichever way it is paid. */
 export const orderFields = {
   id: clientKey,
   bundle: v.picklist(bundleIds),
@@ -225,7 +219,6 @@ export type PremiumPart = (typeof premiumParts)[number]
 
 type Rules = { refund_days: number; time_zone: string }
 
-/** A time on the last day. */
 export function refundUntil(completedAt: number, { refund_days }: Rules): number {
   return completedAt + refund_days * DAY
 }
@@ -259,7 +252,6 @@ export function costOfNext(lots: readonly CreditLot[], left: number, count: numb
   return { amount: paid.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
 }
 
-/** The remaining credits from one position to another. */
 function costOfPart({ credits, remaining, amount, currency }: CreditLot, from: number, to: number) {
   const within = (at: number) => Math.min(Math.max(at, 0), remaining)
   const upTo = (at: number) => Math.floor(((credits - remaining + within(at)) * amount) / credits)

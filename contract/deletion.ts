@@ -20,7 +20,6 @@ export type DeleteReason = v.InferOutput<typeof deleteReason>
 
 export const maxDeletionRemarks = 1000
 
-/** For a member who wants to leave, once it is made. */
 export type DeleteDiscount = {
   code: string
   value_percentage: number
@@ -96,7 +95,6 @@ export type DeletionPages = {
         reason: DeleteReason
         remarks: string
         days: number
-        /** The smallest bundle at its trial price, if there is one. */
         trial: BundleOffer | null
         /** In percent. */
         discount: number | null

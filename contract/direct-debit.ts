@@ -10,7 +10,6 @@ import { clientKey, country, text } from './fields.ts'
 export const debitConsentVersion = '2026-11-22'
 
 export const debitCalls = {
-  /** For a payment that is not made yet. */
   askDebitCode: defineCall()({
     method: 'POST',
     path: '/api/directdebit-code.php',

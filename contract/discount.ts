@@ -50,7 +50,6 @@ export function runningDiscount(
   return visible ? bonus : welcome
 }
 
-/** While it runs. */
 export function firstPurchaseDiscount(
   code: string,
   buyer: Buyer,

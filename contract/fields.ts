@@ -9,7 +9,6 @@ export function text(max: number, min = 0) {
   return v.pipe(v.string(), clean, v.transform(normalise), v.minLength(min), v.maxLength(max))
 }
 
-/** Of a mailed link. */
 export const tokenText = text(100, 20)
 
 export const memberId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** 12))
@@ -18,10 +17,8 @@ export const conversationId = memberId
 /** Made by the client for each act, so that a repeat changes nothing. */
 export const clientKey = v.pipe(v.string(), v.uuid())
 
-/** In a query string or a path. */
 export const idText = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number), memberId)
 
-/** In a query string. */
 export function numberText(min: number, max: number) {
   return v.pipe(
     v.string(),

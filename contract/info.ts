@@ -3,7 +3,6 @@ import { text } from './fields.ts'
 import { type Locale, locales } from './locales.ts'
 import type { CompanyInfo } from './site.ts'
 
-/** Plain, or with one kind of markup. */
 const part = v.union([
   v.string(),
   v.strictObject({ strong: v.string() }),
@@ -30,7 +29,6 @@ export const writtenTexts = v.pipe(
   v.check((texts) => Object.values(texts).some(Boolean), 'there must be a text in some language'),
 )
 
-/** The written text and its parsed form. */
 const kept = v.object({ ...written.entries, blocks: v.array(block) })
 
 export const keptTexts = v.object(v.entriesFromList([...locales], v.optional(kept)))
@@ -59,7 +57,6 @@ export type WrittenTexts = v.InferOutput<typeof writtenTexts>
 
 export type KeptTexts = v.InferOutput<typeof keptTexts>
 
-/** In one language. */
 export type OwnPage = {
   title: string
   description: string

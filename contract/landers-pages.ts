@@ -10,10 +10,8 @@ type LandingPage = { title: string } & ({ offer: PartnerView } | (MemberLanding 
 export type MemberLanding = SignupEntry & {
   look: MemberLook
   variant: ShownVariant
-  /** A fictional profile is labelled as one. */
   who: MemberBlock & { kind: 'member' | 'fictional' }
   country: string
-  /** If the look asks for them. */
   regions: Region[]
   /** Where the dialogue stands, and the refusal of that answer. */
   asked: { question: Question; refused: FormState['error'] | null }

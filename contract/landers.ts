@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { text } from './fields.ts'
 
-/** Of the landers at `/landers/{look}/{slug?}`. */
 export const looks = [
   'alonetonight',
   'collagelanding',
@@ -59,12 +58,9 @@ export const grounds = ['night', 'wine', 'slate', 'moss'] as const
 /** By language; a missing one uses the look's own words. */
 const words = (max: number) => v.optional(v.record(v.string(), text(max, 1)), {})
 
-/** Stored in the settings under its slug. */
 const landerVariant = v.object({
-  /** With one part in `<em>`. */
   headline: words(80),
   lead: words(240),
-  /** The text of the button. */
   action: words(40),
   portraits: v.optional(v.array(v.picklist(portraits)), []),
   film: v.optional(v.picklist(films)),
@@ -78,7 +74,6 @@ export const landerVariants = v.record(
   v.record(v.pipe(v.string(), v.regex(/^[\da-z-]{1,40}$/)), landerVariant),
 )
 
-/** In one language. */
 export type ShownVariant = {
   headline?: string
   lead?: string

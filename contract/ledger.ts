@@ -14,7 +14,6 @@ type LedgerKind =
   | 'chargeback'
   | 'correction'
 
-/** If the viewer still sees the conversation. */
 export type SpentOn = { conversation: number; profile: ProfileRef; gift: Gift | null }
 
 export type LedgerLine = {

@@ -9,13 +9,11 @@ export type LikeType = (typeof likeTypes)[number]
 /** `id` is the profile's. */
 export type LikedBy = { id: number; like_new: boolean }
 
-/** Per page. */
 export const likesAtOnce = 24
 
 /** `capped`: this many or more. */
 export type LikesCount = { count: number; capped: boolean }
 
-/** A page of one of the lists. */
 export type LikesReply = {
   type: LikeType
   /** Newest first; in received likes the new ones before all others. */
@@ -24,11 +22,8 @@ export type LikesReply = {
   liked_by: LikedBy[]
   /** The ids of those whom the viewer likes. */
   likes: number[]
-  /** Null at the end. */
   next: string | null
-  /** This is a later page of the list. */
   later: boolean
-  /** Of the other lists. */
   counts: Partial<Record<LikeType, LikesCount>>
   new_likes: number
 }
@@ -41,7 +36,6 @@ export const likesPiece = v.strictObject({
 })
 export type LikesPiece = v.InferOutput<typeof likesPiece>
 
-/** What auto-like.php announces. */
 export type AutoLike = {
   profile: ProfileRef
   suggestion: boolean

@@ -166,7 +166,6 @@ export const budgetLimits = {
 
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
-/** Of a page, and of what is no call. */
 type Other = 'openCheckout' | 'openPage' | 'openPhoto' | 'openSocket'
 export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
 /** Its own, or that of the call that shows the same, with which it is then counted. */
@@ -218,7 +217,6 @@ export type Limits = v.InferOutput<typeof limitSettings>
 const factor = 10
 const windows = { least: 10, most: 24 * 60 }
 
-/** What an operator may set, in words. */
 export function rangeOf(name: keyof Limits): string {
   if (isIn(floodLimits, name)) return counters.join(', ')
   if (isIn(amountLimits, name)) return `${amountLimits[name].least} to ${amountLimits[name].most}`

@@ -63,7 +63,6 @@ export function stepsOf({
 
 export type MatchFinder = {
   steps: MatchStep[]
-  /** Null shows the matches. */
   step: MatchStep | null
   choices: MatchChoices
   matches: Match[]

@@ -46,7 +46,6 @@ export const searchFields = {
 export const pageSize = 24
 
 export type SearchPage = {
-  /** With the viewer's own defaults. */
   filters: Omit<SearchFilters, 'after'>
   results: ProfileRef[]
   /**
@@ -69,18 +68,14 @@ export type SearchPage = {
 /** `wishes`: without interests, photo and recently online; `ages`: five years more each way. */
 export type Widening = 'wishes' | 'ages' | 'region'
 
-/** Members only. */
 export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults' | 'capped'> & {
   results: MemberBlock[]
   regions: Region[]
-  /** The list goes on. */
   more: boolean
   /** Null at the end, and where one has to sign up to see more. */
   next: string | null
-  /** This is a later page of the list. */
   later: boolean
   tracking: Tracking
-  /** Signing up is possible here and now. */
   open: boolean
 }
 
@@ -107,7 +102,6 @@ export type ProfileView = ProfileRef & {
   partner_url: string | null
 }
 
-/** For the link to a partner's site. */
 export type PartnerView = ProfileRef & Pick<ProfileView, 'partner_url'>
 
 export const membersCalls = {

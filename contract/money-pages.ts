@@ -20,11 +20,9 @@ type Discounts = {
   held_by: string | null
 }
 
-/** As far as the address has it. */
 export type DebitOrder = {
   bundle: BundleOffer
   discount: AppliedDiscount | null
-  /** Typed, if it applies. */
   code: string | null
   country: string
   vat_percentage: number
@@ -34,7 +32,6 @@ export type MoneyPages = {
   credits: { bundles: BundleOffer[] } & Discounts
   'credits-id-paymentmethod': {
     bundle: BundleOffer
-    /** Null if no method is available. */
     method: PaymentMethod | null
     methods: PaymentMethod[]
     /** Of the methods that need one beforehand. */
@@ -47,10 +44,8 @@ export type MoneyPages = {
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
     card: StoredCard | null
-    /** A card can be stored for the next time. */
     keeps_cards: boolean
   } & Discounts
-  /** At current prices. */
   'credits-repeat-order': {
     bundles: BundleOffer[]
     card: StoredCard | null

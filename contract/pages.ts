@@ -31,7 +31,6 @@ import type { SwipePages } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
 import type { Viewer } from './viewer.ts'
 
-/** From its loader. */
 export type PageProps = LandersPages &
   PasswordPages &
   AddressPages &
@@ -68,10 +67,8 @@ export type PageData<Name extends RouteName = RouteName> = {
   } & Frame
 }[Name]
 
-/** It has no route. */
 export type ErrorPageData = { route: 'error'; status: number; code: ErrorCode; url: string } & Frame
 
-/** On every page. */
 export type Frame = {
   site: PublicSite
   locale: Locale

@@ -9,7 +9,6 @@ export const passkeyId = v.pipe(bytes(1400), v.minLength(16))
 
 // Not strict: the browser makes these objects, and newer ones have more fields.
 
-/** To a login or a proof. */
 export const assertion = v.object({
   id: passkeyId,
   response: v.object({
@@ -21,7 +20,6 @@ export const assertion = v.object({
 })
 export type Assertion = v.InferOutput<typeof assertion>
 
-/** To a registration: a new key. */
 export const attestation = v.object({
   id: passkeyId,
   response: v.object({

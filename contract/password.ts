@@ -51,7 +51,6 @@ export const passwordCalls = {
 export type PasswordPages = {
   /** `neutral`: the page must not reveal whether the address has an account. */
   'reset-password': { sent: boolean; neutral: boolean }
-  /** Null if the link does not work, or no more. */
   'reset-password-do': { token: string | null }
   'settings-password': Record<never, never>
 }

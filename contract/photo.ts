@@ -49,7 +49,6 @@ export function cutPath(key: string, size: PhotoSize, focus: PhotoFocus): string
   return photoPath(key, size) + (focus === defaultFocus ? '' : `?${focus}`)
 }
 
-/** Sharp, or only the blur. */
 export function photoRef(
   key: string,
   status: PhotoRef['status'],
@@ -68,7 +67,6 @@ export function photoKey(path: string): string {
   return path.split('/')[2] ?? ''
 }
 
-/** Of an address by `cutPath`. */
 export function focusOf(path: string): PhotoFocus {
   return photoFocuses.find((focus) => path.endsWith(`?${focus}`)) ?? defaultFocus
 }

@@ -116,7 +116,6 @@ export const photosCalls = {
     limit: 'orderPhotos',
     keyed: true,
   }),
-  /** Which part stays visible when it is cropped. */
   focusPhoto: defineCall()({
     method: 'PUT',
     path,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
 
-/** In a query string, without exponents. */
 function degrees(max: number) {
   return v.pipe(
     v.string(),

@@ -19,7 +19,6 @@ export type ProfileRef = {
   /** Never true for fictional profiles and partner offers. */
   online_recently: boolean
   main_image: PhotoRef | null
-  /** By the viewer. */
   liked: boolean
 }
 

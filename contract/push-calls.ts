@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** At the browser's push service, for this device. */
 export const pushEndpoint = v.pipe(v.string(), v.maxLength(1000), v.url(), v.startsWith('https://'))
 
 /** Separate from authCalls, which are part of every page's script. */

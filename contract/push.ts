@@ -4,7 +4,6 @@ export type PushNote = {
   body: string
   /** A later note with the same one replaces it. */
   url: string
-  /** A path. */
   icon: string
 }
 

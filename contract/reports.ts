@@ -10,7 +10,6 @@ export const banReasons = ['minor', 'danger', 'images', 'fake', 'money', 'respec
 /** For the audit log: the member is told only that the ban is lifted. */
 export const unbanReasons = ['objection', 'mistake', 'lenience'] as const
 
-/** Those that an operator can remove. */
 export const profileTexts = ['name', 'about', 'reason'] as const
 
 /** Of an operator's explanation to a member, in characters. */
@@ -28,7 +27,6 @@ export const reportCategories = [
   'unlisted',
 ] as const
 
-/** At `/complaints`, where anybody can send one. */
 export const complaintCategories = [
   'minor',
   'consent',
@@ -61,14 +59,13 @@ export const reference = v.pipe(v.string(), v.regex(/^\d{12}$/))
 export type OwnReport = { thing: string; reference: string }
 
 export type Reportable = {
-  /** Those that they may see unblurred; by key. */
+  /** Those that the viewer may see unblurred; by key. */
   photos: Array<{ key: string; thumb_filename: string }>
   /** To the viewer, newest first. */
   messages: Array<{
     id: string
     kind: ChatMessage['kind']
     text: string | null
-    /** Blurred. */
     photo: string | null
     sent_at: number
   }>

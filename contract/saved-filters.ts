@@ -26,11 +26,8 @@ export type KeptFilters = Omit<v.InferOutput<typeof filterToSave>, 'name'>
 export type SavedFilter = { id: string; name: string; filters: KeptFilters }
 
 export type Saving = {
-  /** The current search, as it would be saved. */
   present: KeptFilters
-  /** Newest first. */
   saved: SavedFilter[]
-  /** The id of the one that is shown. */
   shown: string | null
 }
 

@@ -33,7 +33,6 @@ export type DeviceSession = {
   kind: DeviceKind
   last_used_at: number
   created_at: number
-  /** The session of this request. */
   current: boolean
 }
 
@@ -52,7 +51,6 @@ export const sessionsCalls = {
   }),
 }
 
-/** `Chrome, Windows`; null if the browser does not say. */
 export function describeDevice(userAgent: string): string | null {
   const known = [browsers, systems].flatMap((list) => {
     const found = list.find(([pattern]) => pattern.test(userAgent))

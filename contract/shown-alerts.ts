@@ -27,9 +27,7 @@ const notOn: Record<ShownAlert, readonly RouteName[]> = {
 }
 
 type Circumstances = {
-  /** The browser can be asked to allow notifications. */
   askable: boolean
-  /** After which a closed alert comes back. */
   returnDays: number
   /** Epoch milliseconds. */
   now: number

@@ -50,7 +50,6 @@ export const signupInput = v.strictObject({
 })
 export type SignupInput = v.InferOutput<typeof signupInput>
 
-/** In the browser. */
 export const draftKept = keptDays.draft * DAY
 
 /** Kept in the browser while signing up; `date_of_birth` is null at first. */
@@ -59,7 +58,6 @@ export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth'>
 }
 
 export const signupCalls = {
-  /** Of one step, before the next one. */
   checkSignup: defineCall<{ suggestion: string | null }>()({
     method: 'POST',
     path: '/api/signup-check.php',
@@ -107,7 +105,6 @@ export const signupCalls = {
     limit: 'signup',
     keyed: true,
   }),
-  /** To another address if one is given. */
   sendActivationMail: defineCall<{ email: string }>()({
     method: 'POST',
     path: '/api/activation-mail.php',
@@ -122,7 +119,6 @@ export const signupCalls = {
     ],
     limit: 'sendActivationMail',
   }),
-  /** Whether it has left. */
   getActivationMail: defineCall<{ sent: boolean }>()({
     method: 'GET',
     path: '/api/activation-mail.php',
@@ -174,12 +170,10 @@ export type MemberBlock = {
   image: string | null
 }
 
-/** For every page with a signup form. */
 export type SignupEntry = {
   /** Known already, from the address or a lander's form. */
   draft: Partial<SignupDraft>
   tracking: Tracking
-  /** Signing up is possible here and now. */
   open: boolean
   /** Of this signup, so that a repeated form makes no second account. */
   key: string
@@ -205,7 +199,6 @@ export function isKnownSource(known: readonly string[], { network, ref }: Tracki
 }
 
 export type SignupPages = {
-  /** Of the country that is chosen at first. */
   signup: SignupEntry & {
     regions: Region[]
     country: string

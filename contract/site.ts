@@ -75,7 +75,6 @@ export const siteSettings = v.object({
   traffic_sources: v.optional(v.array(text(200, 1)), []),
   /** Members who have signed up here and not chosen yet. */
   seen_by_visitors: v.optional(v.boolean(), true),
-  /** By look and slug. */
   lander_variants: v.optional(landerVariants, {}),
   /** Of the label of fictional profiles; its words are fixed. */
   fictional_icon: v.optional(v.picklist(['mask-happy', 'sparkle', 'star', 'smiley']), 'mask-happy'),
@@ -158,9 +157,7 @@ export const siteSettings = v.object({
   notification_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   /** Until a closed alert comes back, if there is still a reason for it. */
   alert_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
-  /** Within which a complaint or report is answered. */
   complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
-  /** For which the code for a member who wants to leave is valid. */
   delete_discount_days: v.optional(v.pipe(count, v.minValue(1)), 7),
   /** By name and default in contract/limits.ts. */
   limits: v.optional(limitSettings, {}),
@@ -232,7 +229,6 @@ export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & 
 type SettingsReply = PublicSite &
   FixedWords & {
     interests: string[]
-    /** By country. */
     region_data: Record<string, Array<{ code: string; name: string }>>
   }
 

@@ -4,7 +4,6 @@ import { idText, memberId } from './fields.ts'
 import type { Held } from './held.ts'
 import type { ProfileRef } from './profile.ts'
 
-/** Cards per deal. */
 export const dealtAtOnce = 12
 
 export type SwipeState = {

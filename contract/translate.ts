@@ -121,7 +121,6 @@ export type Translate = {
   t: (key: TextKey, params?: TextParams) => string
   /** In the plural form for `count`, which also fills `{{count}}`. */
   tn: (key: PluralKey, count: number, params?: TextParams) => string
-  /** Of a later page. */
   add: (texts: Partial<Record<Namespace, TextTree>>) => void
 }
 

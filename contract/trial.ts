@@ -12,7 +12,6 @@ type TrialSettings = Pick<
 >
 type Buyer = {
   paid_user: boolean
-  /** The discount that runs for the buyer. */
   discount: { value_percentage: number } | null
 }
 

@@ -31,7 +31,6 @@ export type Viewer = {
     /** `match`: after the prefix of photos, as the auto-like profile has it. */
     main_image: (PhotoRef & { match: string }) | null
   }
-  /** For the badges and the title. */
   unread: number
   new_likes: number
   /** The time bonus, else the welcome code; null if there is none, or it was used. */
