@@ -49,7 +49,7 @@ test('a price that rises while the page is open is shown before anything is sent
     await say(talk, 'Zie je me nog?')
   })
 
-  await test.step('nothing is charged; the new price stands everywhere, his words too', async () => {
+  await test.step('nothing is charged; the new price is shown everywhere, and his text is kept', async () => {
     await expect(page.getByText(t('errors.price_changed'))).toBeVisible()
     await expect(page.getByText(tn('chat.notice.needed', 2))).toBeVisible()
     await expect(talk.bubble('Zie je me nog?')).toBeVisible()

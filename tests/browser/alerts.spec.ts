@@ -18,7 +18,7 @@ const device = {
   },
 }
 
-test('alerts stand still, are closed for good, and lead to what mends them', async ({
+test('alerts do not move the page, stay closed, and link to their remedy', async ({
   arrive,
   origin,
 }) => {
@@ -56,7 +56,7 @@ test('alerts stand still, are closed for good, and lead to what mends them', asy
   await expectNoBarrier(page)
   expect(await movedByAlerts(page)).toBe(0)
 
-  await test.step('closed, it stays away on every page', async () => {
+  await test.step('a closed alert stays closed on every page', async () => {
     const closed = page.waitForResponse((answer) => answer.url().endsWith('/api/alert.php'))
     await notices
       .getByRole('button', { name: t('app.close') })
@@ -69,14 +69,14 @@ test('alerts stand still, are closed for good, and lead to what mends them', asy
     await expect(photo).toBeHidden()
   })
 
-  await test.step('turned on, the device is told, and the alert is gone', async () => {
+  await test.step('turning push on subscribes the device and removes the alert', async () => {
     await notices.getByRole('button', { name: t('alerts.push.action') }).click()
     await expect(page.getByText(t('alerts.push.done'))).toBeVisible()
     await expect(notices).toBeHidden()
   })
 })
 
-test('the reminder to confirm is a window on a phone after signing up elsewhere @wide', async ({
+test('after a signup through the API the reminder to confirm is a dialog on a phone @wide', async ({
   arrive,
   origin,
   isMobile,

@@ -40,10 +40,7 @@ function brokenOn(page: Page, { t: words } = { t }) {
   }
 }
 
-test('a screen that throws says so, and what stands around it stays', async ({
-  arrive,
-  tolerate,
-}) => {
+test('a screen that throws shows an error, and the frame stays', async ({ arrive, tolerate }) => {
   tolerate(/^console: TypeError/)
   const page = await (await arrive({ as: 'free' })).newPage()
   await page.goto(href('members'))
@@ -69,7 +66,10 @@ test('a screen that throws says so, and what stands around it stays', async ({
   await expect(alert).toBeHidden()
 })
 
-test('so does one that throws as the page opens, in its language', async ({ arrive, tolerate }) => {
+test("a screen that throws during the first render shows an error in the page's language", async ({
+  arrive,
+  tolerate,
+}) => {
   tolerate(/^console: TypeError/)
   const page = await (await arrive({ language: 'de' })).newPage()
   const german = textsIn('de')
@@ -83,7 +83,7 @@ test('so does one that throws as the page opens, in its language', async ({ arri
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(german.t('home.headline'))
 })
 
-test('a conversation that throws does not keep the others from being read', async ({
+test('after a conversation that throws the others can still be read', async ({
   arrive,
   tolerate,
 }) => {
@@ -100,7 +100,7 @@ test('a conversation that throws does not keep the others from being read', asyn
   await expect(alert).toBeHidden()
 })
 
-test('a part of the script that is gone is asked for twice, then the page says so', async ({
+test('a missing chunk is requested twice, then the page shows a notice', async ({
   arrive,
   tolerate,
 }) => {

@@ -42,7 +42,7 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
   const talk = conversationOn(page, words, kim.name)
   const dialog = photoDialog(page, kim.name)
 
-  await test.step('what is no photo is refused before it is sent', async () => {
+  await test.step('a file that is no photo is refused before the upload', async () => {
     await page.goto(href('members-id-chat', { id: kim.id }))
     await page.getByRole('link', { name: t('chat.photo.button', { name: kim.name }) }).click()
     await dialog.getByLabel(t('chat.photo.choose')).setInputFiles(letter)
@@ -50,7 +50,7 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
     await expect(dialog.getByRole('button', { name: sendFor(2) })).toBeHidden()
   })
 
-  await test.step('what only the server can tell is refused without a charge', async () => {
+  await test.step('a file that only the server can refuse costs nothing', async () => {
     await dialog.getByLabel(t('chat.photo.choose')).setInputFiles(broken)
     await dialog.getByRole('button', { name: sendFor(2) }).click()
     await expect(talk.log).toContainText(t('chat.meta.failed'))
@@ -60,7 +60,7 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
     await expect(talk.log).not.toContainText(t('chat.meta.failed'))
   })
 
-  await test.step('a photo is seen first, then sent', async () => {
+  await test.step('a photo is previewed, then sent', async () => {
     await page.getByRole('link', { name: t('chat.photo.button', { name: kim.name }) }).click()
     await dialog.getByLabel(t('chat.photo.choose')).setInputFiles(picture)
     await expect(dialog.getByAltText(t('chat.photo.chosen'))).toBeVisible()
@@ -74,7 +74,7 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
     await expect(page.getByText(tn('chat.bar.credits', 0))).toBeAttached()
   })
 
-  await test.step('she uncovers and enlarges it by the keyboard', async () => {
+  await test.step('the recipient uncovers and enlarges it by keyboard', async () => {
     await kims
       .getByRole('link', { name: tom.name })
       .filter({ hasText: t('chat.photo.preview') })
@@ -98,7 +98,7 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
   })
 })
 
-test('a photo whose line breaks off is tried again, and sent once', async ({
+test('a photo whose connection breaks is retried and sent once', async ({
   arrive,
   origin,
   tolerate,
@@ -126,7 +126,7 @@ test('a photo whose line breaks off is tried again, and sent once', async ({
   await expect(page.getByText(tn('chat.bar.credits', 0))).toBeAttached()
 })
 
-test('a photo on its way survives a reload and is sent once; where nothing is kept, whoever leaves is asked', async ({
+test('a photo being sent survives a reload and is sent once; without storage, leaving asks first', async ({
   arrive,
   origin,
   tolerate,
@@ -212,10 +212,7 @@ test('a photo and an opening line without script', async ({ arrive, origin }) =>
   expect([shown.status(), shown.headers()['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test('an opening line fills the box and is sent only when its writer sends it', async ({
-  arrive,
-  origin,
-}) => {
+test('an opening line fills the text box and is not sent by itself', async ({ arrive, origin }) => {
   const kim = await signUp(await arrive(), origin)
   const context = await arrive()
   await signUp(context, origin, 'male')

@@ -39,7 +39,7 @@ async function kimAndTom(context: BrowserContext, tomsContext: BrowserContext, o
   return { kim, tom }
 }
 
-test('pressing delete twice is once, and does not end at the login', async ({
+test('pressing delete twice deletes once and does not end at the login page', async ({
   context,
   origin,
   page,
@@ -145,7 +145,7 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
     await expect(page.getByText(tom.name)).toBeVisible()
   })
 
-  await test.step('the link has nothing more to do', async () => {
+  await test.step('the used link says that the account is active', async () => {
     await page.goto(await mailedLink(page.request, kim.email, href('reactivate')))
     await expect(page.getByRole('heading', { name: t('deletion.reactivated.title') })).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -153,7 +153,12 @@ test('leaving, and coming back by the mailed link', async ({ arrive, context, or
   })
 })
 
-test('after the grace it is gone for good', async ({ arrive, context, origin, page }) => {
+test('after the grace period the account cannot be restored', async ({
+  arrive,
+  context,
+  origin,
+  page,
+}) => {
   const toms = await arrive()
   const { kim } = await kimAndTom(context, toms, origin)
   await leave(page)

@@ -27,7 +27,7 @@ async function hearsTheEnd(page: Page): Promise<void> {
   await line.waitForEvent('framereceived', ({ payload }) => payload === signedOutFrame)
 }
 
-test('a device that is logged out elsewhere is told so at once', async ({
+test('a device that is logged out elsewhere shows the login at once', async ({
   arrive,
   context,
   origin,
@@ -110,7 +110,7 @@ test('nothing of a member stays in the browser after logging out', async ({
   expect(kept.toSorted((a, b) => a.localeCompare(b))).toEqual(['device', 'entry', 'locale'])
 })
 
-test('a code of an app is asked after the password, until the member turns that off', async ({
+test('the second factor is asked after the password until the member turns it off', async ({
   arrive,
   context,
   origin,

@@ -39,7 +39,7 @@ async function counting(line: Locator): Promise<void> {
   await expect(line).not.toHaveText(before ?? '')
 }
 
-test('the countdown ends, and with it the discount', async ({ context, page, origin }) => {
+test('the discount ends with its countdown', async ({ context, page, origin }) => {
   await page.clock.install()
   await signUp(context, origin, 'male')
   await page.goto(href('credits'))
@@ -61,7 +61,7 @@ test('the countdown ends, and with it the discount', async ({ context, page, ori
   await expect(first).toContainText(euros(full))
 })
 
-test('the time bonus asks once whom the credits are gone, and is over with its time', async ({
+test('the time bonus modal opens once for a member without credits, and ends in time', async ({
   arrive,
   context,
   page,
@@ -77,7 +77,7 @@ test('the time bonus asks once whom the credits are gone, and is over with its t
   const line = page.getByRole('link', { name: t('app.bonus.title', { percent: '25%' }) })
   const modal = page.getByRole('dialog')
 
-  await test.step('after 40 seconds; closed, it stays away', async () => {
+  await test.step('opens after 40 seconds and stays closed', async () => {
     await page.goto(href('members'))
     await counting(line)
     await page.clock.fastForward(40 * SECOND)
@@ -95,7 +95,7 @@ test('the time bonus asks once whom the credits are gone, and is over with its t
     await expect(modal).toHaveCount(0)
   })
 
-  await test.step('the line above the navigation ends with its time', async () => {
+  await test.step('the bar above the navigation disappears when the time is up', async () => {
     // Long enough that it does not end on a busy machine.
     const rest = 20 * MINUTE
     await moveServer(context, origin, (await leftOn(page)) - rest)
@@ -107,7 +107,7 @@ test('the time bonus asks once whom the credits are gone, and is over with its t
   })
 })
 
-test('a code is typed, counts, and makes the first bundle Premium', async ({
+test('a typed code lowers the price, and the first bundle makes the member Premium', async ({
   context,
   page,
   origin,

@@ -21,9 +21,7 @@ async function holdScript(page: Page, name: string) {
   return { asked: asked.promise, release: held.resolve }
 }
 
-test('a menu that is opened before its script is there stays open, and works', async ({
-  arrive,
-}) => {
+test('a menu opened before hydration stays open and works', async ({ arrive }) => {
   const page = await (await arrive({ early: true })).newPage()
   const script = await holdScript(page, 'lander-top')
   await page.goto('/')
@@ -38,7 +36,10 @@ test('a menu that is opened before its script is there stays open, and works', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test("so does a member's @wide", async ({ arrive, isMobile }) => {
+test("a member's menu opened before hydration stays open and works @wide", async ({
+  arrive,
+  isMobile,
+}) => {
   test.skip(isMobile, 'phones have a bar below instead')
   const page = await (await arrive({ as: 'free', early: true })).newPage()
   const script = await holdScript(page, 'rest')
@@ -57,7 +58,7 @@ test("so does a member's @wide", async ({ arrive, isMobile }) => {
   await expect(page).toHaveURL(href('likes'))
 })
 
-test('the steps of signing up go on before the script has come', async ({ arrive, origin }) => {
+test('the steps of the signup work before hydration', async ({ arrive, origin }) => {
   const page = await (await arrive({ early: true })).newPage()
   const script = await holdScript(page, 'client')
   await page.goto(href('signup'), { waitUntil: 'commit' })
@@ -93,7 +94,7 @@ test('the steps of signing up go on before the script has come', async ({ arrive
   expect(user?.email).toBe(email)
 })
 
-test('the members page answers a press before its script has come', async ({ arrive, origin }) => {
+test('the members page reacts to a press before hydration', async ({ arrive, origin }) => {
   const kim = await signUpSought(await arrive(), origin)
   const context = await arrive({ early: true })
   await signUp(context, origin, 'male')

@@ -5,14 +5,14 @@ import { textsIn } from './support/texts.ts'
 const { t } = textsIn('nl')
 const seen = t('entry.close', { min_age: 18 })
 
-test('the warning at the entry, by keyboard and without script', async ({ arrive }) => {
+test('the entry warning works by keyboard and without script', async ({ arrive }) => {
   const context = await arrive({ unwarned: true })
   const page = await context.newPage()
   const warning = page.getByRole('dialog', { name: t('entry.title') })
   const title = page.getByRole('heading', { level: 1 })
   const press = (key: string) => page.keyboard.press(key)
 
-  await test.step('has the focus, and leaves nothing else to reach', async () => {
+  await test.step('has the focus, and nothing else can be reached', async () => {
     await page.goto(href('index'))
     await expect(warning).toBeFocused()
     // What is below it is in the page, but inert.
@@ -28,7 +28,7 @@ test('the warning at the entry, by keyboard and without script', async ({ arrive
     await expect(warning).toBeVisible()
   })
 
-  await test.step('is closed where it stands, and stays closed for a year', async () => {
+  await test.step('is closed without a reload, and stays closed for a year', async () => {
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/entry-warning'))
     await press('Shift+Tab')
     await press('Shift+Tab')
@@ -44,7 +44,7 @@ test('the warning at the entry, by keyboard and without script', async ({ arrive
     await expect(warning).toHaveCount(0)
   })
 
-  await test.step('a page that is led to from one without it has it too', async () => {
+  await test.step('a page reached from one without the warning shows it', async () => {
     const fresh = await (await arrive({ unwarned: true })).newPage()
     await fresh.goto(href('pages-faq'))
     const dialog = fresh.getByRole('dialog', { name: t('entry.title') })

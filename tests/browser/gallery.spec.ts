@@ -23,7 +23,7 @@ async function several(context: BrowserContext, origin: string) {
 const firstPhoto = (page: Page) =>
   page.getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) }).first()
 
-test('the photos by the keyboard, told as they change, and the focus comes back @wide', async ({
+test('the viewer works by keyboard, announces each photo, and returns the focus @wide', async ({
   arrive,
   origin,
 }) => {
@@ -69,10 +69,7 @@ test('the photos by the keyboard, told as they change, and the focus comes back 
   await expect(firstPhoto(page)).toBeFocused()
 })
 
-test('until a photo has come, a few pixels of it stand in its place', async ({
-  arrive,
-  origin,
-}) => {
+test('a placeholder is shown until a photo has loaded', async ({ arrive, origin }) => {
   const context = await arrive({ as: 'premium' })
   const { profile } = await several(context, origin)
   const [, second] = profile.photos
@@ -96,7 +93,7 @@ test('until a photo has come, a few pixels of it stand in its place', async ({
   await expect(meanwhile).toHaveCount(0)
 })
 
-test('the photos by a finger', async ({ arrive, origin }) => {
+test('the viewer works by swiping', async ({ arrive, origin }) => {
   const context = await arrive({ as: 'premium' })
   const { profile } = await several(context, origin)
   const page = await context.newPage()
@@ -124,7 +121,7 @@ test('the photos by a finger', async ({ arrive, origin }) => {
   await expect(title).toHaveText(shown(1))
 })
 
-test('without script a photo is a link to itself, a locked one to Premium', async ({
+test('without script a photo links to itself, and a locked one to Premium', async ({
   arrive,
   origin,
 }) => {

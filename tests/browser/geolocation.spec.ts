@@ -31,7 +31,7 @@ async function pretend(page: Page, browser: Browser | PermissionState): Promise<
   }, browser)
 }
 
-test('a browser without geolocation says so, and leaves choosing by hand', async ({ arrive }) => {
+test('without geolocation the form says so and the place is chosen by hand', async ({ arrive }) => {
   const page = await (await arrive({ as: 'free' })).newPage()
   await pretend(page, 'no geolocation')
   await page.goto(href('settings-location'))
@@ -69,7 +69,7 @@ for (const browser of unknown) {
   })
 }
 
-test('denied is told before anything is pressed', async ({ arrive }) => {
+test('a denied permission is shown before anything is pressed', async ({ arrive }) => {
   const page = await (await arrive({ as: 'free' })).newPage()
   await pretend(page, 'denied')
   await page.goto(href('settings-location'))
@@ -79,7 +79,7 @@ test('denied is told before anything is pressed', async ({ arrive }) => {
   await expectNoBarrier(page)
 })
 
-test('prompt says that the browser asks first, and holds when it changes', async ({ arrive }) => {
+test('the note says that the browser will ask, and follows a change', async ({ arrive }) => {
   const context = await arrive({ as: 'free', geolocation: antwerp })
   const page = await context.newPage()
   await page.addInitScript(() => {
@@ -100,7 +100,7 @@ test('prompt says that the browser asks first, and holds when it changes', async
   await expect(page.getByText(t('places.denied'))).toBeVisible()
 })
 
-test('granted says so; the town is kept for an hour', async ({ arrive }) => {
+test('with permission the town is found and kept for an hour', async ({ arrive }) => {
   const context = await arrive({
     as: 'free',
     geolocation: antwerp,

@@ -24,7 +24,7 @@ const sendFor = (dialog: Locator, credits: number) =>
     name: t('chat.composer.send', { price: tn('app.credits', credits) }),
   })
 
-test('a gift from the profile arrives; one goes back from the conversation, by keyboard', async ({
+test('a gift sent from the profile arrives, and one is sent back by keyboard', async ({
   arrive,
   origin,
 }) => {
@@ -38,7 +38,7 @@ test('a gift from the profile arrives; one goes back from the conversation, by k
   const talk = conversationOn(page, words, kim.name)
   const dialog = giftDialog(page, kim.name)
 
-  await test.step('the button on the profile opens what can be given, each with its price', async () => {
+  await test.step('the button on the profile opens the catalogue with prices', async () => {
     await page.goto(href('members-id', { id: kim.id }))
     await page.getByRole('link', { name: t('members.profile.gift', { name: kim.name }) }).click()
     await expect(dialog).toBeVisible()
@@ -50,7 +50,7 @@ test('a gift from the profile arrives; one goes back from the conversation, by k
     await expect.poll(() => drawn(offer(dialog, 'coffee')), 'the drawing is there').toBe(true)
   })
 
-  await test.step('what costs too much says so before it is sent, and the way back is where one was', async () => {
+  await test.step('a gift that costs too much is refused before sending, and back returns to it', async () => {
     await offer(dialog, 'wine').click()
     await expect(dialog.getByRole('status')).toContainText(t('errors.not_enough_credits'))
     await expect(dialog.getByRole('status')).toContainText(tn('chat.gift.needed', 3))
@@ -59,7 +59,7 @@ test('a gift from the profile arrives; one goes back from the conversation, by k
     await expect(offer(dialog, 'wine')).toBeFocused()
   })
 
-  await test.step('it is sent after its price was read, and the address forgets it', async () => {
+  await test.step('it is sent from the step with its price, and disappears from the address', async () => {
     await offer(dialog, 'coffee').click()
     await expect(dialog.getByRole('heading', { name: nameOf('coffee') })).toBeFocused()
     await expect(dialog).toContainText(tn('chat.gift.left', 0))
@@ -78,7 +78,7 @@ test('a gift from the profile arrives; one goes back from the conversation, by k
     await expect(talk.bubble(nameOf('coffee'))).toBeVisible()
   })
 
-  await test.step('she sees it in her list and in the conversation, not what it has cost', async () => {
+  await test.step('the recipient sees it in the list and the conversation, without its price', async () => {
     const preview = t('chat.gift.preview', { gift: nameOf('coffee') })
     await kims.getByRole('link', { name: tom.name }).filter({ hasText: preview }).click()
     const { log, bubble } = conversationOn(kims, words, tom.name)

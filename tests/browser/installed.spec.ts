@@ -37,7 +37,7 @@ async function keptPages(page: Page): Promise<string[]> {
   })
 }
 
-test('without a connection there is a page of nobody, and the way back; logging out forgets all', async ({
+test('offline a page without personal data is shown; logging out clears the storage', async ({
   arrive,
   origin,
   tolerate,
@@ -75,7 +75,7 @@ test('without a connection there is a page of nobody, and the way back; logging 
     expect(others).toEqual(['/offline'])
   })
 
-  await test.step('nothing is left for whoever comes next', async () => {
+  await test.step('nothing is left for the next user', async () => {
     await page.goto(href('members'))
     await logOut(page, { ...textsIn('nl') }, { name, isMobile: Boolean(isMobile) })
     await page.goto(href('login'))
@@ -86,7 +86,7 @@ test('without a connection there is a page of nobody, and the way back; logging 
   })
 })
 
-test('a new worker takes over, and an open page goes on as if nothing were', async ({
+test('a new service worker takes over while an open page keeps working', async ({
   arrive,
   origin,
 }) => {
@@ -106,7 +106,7 @@ test('a new worker takes over, and an open page goes on as if nothing were', asy
   await expect.poll(() => answering(open)).toBe('/service-worker.js?lang=de')
   await expect(words).toHaveValue('Half geschreven')
 
-  await test.step('and the page that is kept is in the new language', async () => {
+  await test.step('the stored offline page is in the new language', async () => {
     const kept = await other.evaluate(async () => (await caches.match('/offline'))?.text())
     expect(kept).toContain('<html lang="de"')
   })
@@ -141,17 +141,14 @@ test('title and badge count unread messages and new likes together', async ({ ar
   await expect(page).toHaveTitle(/^\(2\) /)
   expect(await badge()).toBe(2)
 
-  await test.step('reading takes it off again', async () => {
+  await test.step('reading removes the badge', async () => {
     await page.goto(href('chats-id', { id: conversation }))
     await expect(page).toHaveTitle(/^\(1\) /)
     await expect.poll(badge).toBe(1)
   })
 })
 
-test('the installed app has a way back, on the pages that are named', async ({
-  arrive,
-  origin,
-}) => {
+test('the installed app has a back button on the named pages', async ({ arrive, origin }) => {
   const context = await arrive()
   const me = await signUp(context, origin)
   const page = await asInstalled(context)

@@ -21,7 +21,7 @@ test('everything by keyboard: in, filter, like, write @wide', async ({
   const page = await context.newPage()
   const press = (key: string) => page.keyboard.press(key)
 
-  await test.step('the first stop leads past the navigation', async () => {
+  await test.step('the first stop skips the navigation', async () => {
     await page.goto(href('login'))
     const skip = page.getByRole('link', { name: t('app.skip') })
     await tabTo(page, skip)

@@ -12,7 +12,7 @@ const { t, tn } = textsIn('nl')
 const plain = (text: string) => text.replaceAll(/<[^>]*>/g, '')
 const partnerSite = 'https://partner.example/**'
 
-test('a fictional profile says so wherever it is named @wide', async ({
+test('a fictional profile is labelled wherever it is named @wide', async ({
   arrive,
   origin,
   isMobile,
@@ -58,7 +58,7 @@ test('a fictional profile says so wherever it is named @wide', async ({
   await expect(page.locator('section', { has: resume })).toContainText(label)
 })
 
-test('an advertisement says so, counts down, and can be left', async ({
+test('an advertisement is labelled, counts down, and can be left', async ({
   arrive,
   origin,
   tolerate,

@@ -8,7 +8,7 @@ import { textsIn } from './support/texts.ts'
 
 const { t, tn } = textsIn('nl')
 
-test('a long list goes on, the back button finds it again, and another device is heard of', async ({
+test('a long list loads more, is restored by the back button, and follows another device', async ({
   arrive,
   origin,
 }) => {
@@ -30,7 +30,7 @@ test('a long list goes on, the back button finds it again, and another device is
   await expect(page).toHaveURL(/\/likes\/given\?after=/)
   await expect(page.getByText(tn('likes.head.given', liked.length))).toBeVisible()
 
-  await test.step('who was opened from its end is there again', async () => {
+  await test.step('the profile opened from its end is shown again', async () => {
     await card.click()
     await expect(page).toHaveURL(href('likes-m-id', { id: first.id }))
     await page.goBack()

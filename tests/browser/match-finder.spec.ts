@@ -29,7 +29,7 @@ function finderOn(page: Page) {
 const age = t('matchfinder.age.35+')
 const sexy = t('matchfinder.appearance.sexy')
 
-test('a few questions lead to members and why they fit, with and without script', async ({
+test('the questions lead to matches with reasons, with and without script', async ({
   arrive,
   origin,
 }) => {

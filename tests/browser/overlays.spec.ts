@@ -9,11 +9,7 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-test('what opens over a page can be used by everybody @wide', async ({
-  arrive,
-  origin,
-  isMobile,
-}) => {
+test('dialogs over a page are accessible @wide', async ({ arrive, origin, isMobile }) => {
   const context = await arrive({ as: 'premium' })
   const page = await context.newPage()
   const { chats } = await callAs(context, origin, chatCalls.getChats, {})
@@ -48,7 +44,7 @@ test('what opens over a page can be used by everybody @wide', async ({
   await check('own menu')
 })
 
-test('every step of signing up can be used by everybody @wide', async ({ page, isMobile }) => {
+test('every step of the signup is accessible @wide', async ({ page, isMobile }) => {
   const signup = isMobile ? page.getByRole('main') : page.getByRole('dialog')
   const next = signup.getByRole('button', { name: t('signup.next') })
   const check = async (heading: string) => {

@@ -71,7 +71,7 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
     await expect(page.getByText('Mijn sleutel')).toBeVisible()
   })
 
-  await test.step('it opens the door by the button', async () => {
+  await test.step('it logs in by the button', async () => {
     await logOut(page, words, { name: kim.name, isMobile })
     await device.lock()
     await page.goto(`${href('login')}?next=${encodeURIComponent(href('chats'))}`)
@@ -88,7 +88,7 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
     await expect(page).toHaveURL(href('chats'))
   })
 
-  await test.step('it is its own proof when it goes', async () => {
+  await test.step('it proves its own removal', async () => {
     await page.goto(href('settings-passkeys'))
     const label = t('passkeys.remove.open', { name: 'Mijn sleutel' })
     await page.getByRole('link', { name: label }).click()
@@ -101,7 +101,7 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('a passkey that we no longer know opens nothing', async () => {
+  await test.step('a removed passkey does not log in', async () => {
     await logOut(page, words, { name: kim.name, isMobile })
     await page.goto(href('login'))
     await button(page, t('auth.login.passkey')).click()
@@ -124,7 +124,7 @@ async function turnOnSecondFactor(page: Page): Promise<string[]> {
   return codes.getByRole('listitem').allTextContents()
 }
 
-test('where there is a second factor a passkey takes a code, also on a page of before', async ({
+test('with a second factor adding a passkey takes a code, also on a page opened before', async ({
   context,
   origin,
   page,
@@ -166,7 +166,7 @@ test('where there is a second factor a passkey takes a code, also on a page of b
   await expect(page).toHaveURL(href('members'))
 })
 
-test('the field of the address offers the passkey', async ({ context, origin, page, isMobile }) => {
+test('the email field offers the passkey', async ({ context, origin, page, isMobile }) => {
   const kim = await signUp(context, origin)
   await addAuthenticator(page)
   await makePasskey(page)
@@ -180,7 +180,7 @@ test('the field of the address offers the passkey', async ({ context, origin, pa
   await expect(page).toHaveURL(href('members'))
 })
 
-test('wrong passwords block that door only, and throw nobody out', async ({
+test('wrong passwords block only the password login, and end no session', async ({
   arrive,
   context,
   origin,

@@ -75,11 +75,11 @@ test('from a forgotten password to logging in with a new one', async ({ arrive, 
     await expect(page).toHaveURL(href('members'))
   })
 
-  await test.step('is out where the old password had been used', async () => {
+  await test.step('sessions of the old password are signed out', async () => {
     await expect(open).toHaveURL(/\/login/, { timeout: 30_000 })
   })
 
-  await test.step('finds the link dead, and the way to another', async () => {
+  await test.step('the used link says so and offers another', async () => {
     await page.goto(link)
     const dead = page.getByText('Link verlopen of invalide, vraag een nieuwe e-mail aan')
     await expect(dead).toBeVisible()
@@ -89,7 +89,7 @@ test('from a forgotten password to logging in with a new one', async ({ arrive, 
   })
 })
 
-test('a member changes the password, stays here and is out elsewhere', async ({
+test('changing the password keeps this session and ends the others', async ({
   arrive,
   origin,
   context,

@@ -27,7 +27,7 @@ test.describe('a payment that does not work out at once', () => {
     })
   }
 
-  test('pending: the page waits, and sees the payment come in', async ({
+  test('pending: the page waits and shows the payment when it comes in', async ({
     context,
     page,
     origin,
@@ -46,11 +46,7 @@ test.describe('a payment that does not work out at once', () => {
   })
 })
 
-test('a purchase is undone in two steps, and the money is on its way', async ({
-  context,
-  page,
-  origin,
-}) => {
+test('a purchase is refunded in two steps', async ({ context, page, origin }) => {
   await signUp(context, origin, 'male')
   await page.goto(href('credits-id-paymentmethod', { id: 'p1' }))
   await order(page, words, t('credits.methods.ideal'))

@@ -38,7 +38,7 @@ async function choose(page: Page, number: number, words: string) {
 
 const states = (page: Page) => page.locator('.slot-state')
 
-test('photos are sent, looked at, put first and taken away', async ({
+test('photos are uploaded, reviewed, reordered and deleted', async ({
   arrive,
   origin,
   tolerate,
@@ -50,7 +50,7 @@ test('photos are sent, looked at, put first and taken away', async ({
   await page.goto(href('profile'))
   const files = page.getByLabel(t('photos.add'))
 
-  await test.step('two at once, and one that is no photo', async () => {
+  await test.step('two at once, and a file that is no photo', async () => {
     await files.setInputFiles([picture('amber-1-1'), broken, picture('amber-1-2')])
     await expect(states(page)).toHaveText([t('photos.state.review'), t('photos.state.review')])
     const refused = page.getByRole('alert').filter({ hasText: broken.name })
@@ -80,7 +80,7 @@ test('photos are sent, looked at, put first and taken away', async ({
     await expect(states(page)).toHaveText([t('photos.main'), t('photos.state.active')])
   })
 
-  await test.step('the other goes, after a question', async () => {
+  await test.step('the other is deleted after a confirmation', async () => {
     const src = await photoIn(slot(page, 2)).getAttribute('src')
     await choose(page, 2, t('photos.delete'))
     const dialog = page.getByRole('dialog', { name: t('photos.remove.title') })
@@ -92,7 +92,7 @@ test('photos are sent, looked at, put first and taken away', async ({
     expect((await context.request.get(src ?? '')).status()).toBe(404)
   })
 
-  await test.step('three are the most, and there is a way on', async () => {
+  await test.step('three is the maximum, with a link to Premium', async () => {
     await files.setInputFiles(['1', '2', '3'].map((n) => picture(`carmen-1-${n}`)))
     await expect(states(page)).toHaveCount(3)
     const limit = t('errors.photo_limit', { limit: 3, premium: 25 })
@@ -124,7 +124,7 @@ test('by plain forms, without script', async ({ arrive, origin }) => {
   await expect(states(page)).toHaveCount(1)
 })
 
-test('what stays in sight is chosen by the keyboard, and with script off', async ({
+test('the focus of the crop is chosen by keyboard, and without script', async ({
   arrive,
   origin,
 }) => {
@@ -169,7 +169,7 @@ test('what stays in sight is chosen by the keyboard, and with script off', async
   await expect(photoIn(slot(still, 1))).toHaveAttribute('src', /\?left$/)
 })
 
-test('a photo that fails, is cancelled or loses its connection takes none along', async ({
+test('a photo that fails, is cancelled or loses its connection does not affect the others', async ({
   arrive,
   origin,
   tolerate,
@@ -228,10 +228,7 @@ test('a photo that fails, is cancelled or loses its connection takes none along'
   })
 })
 
-test('the owner is told of a photo that was taken away, and of one that is given back', async ({
-  arrive,
-  origin,
-}) => {
+test('the owner is told of a removed and of a restored photo', async ({ arrive, origin }) => {
   const context = await arrive()
   const kim = await signUpApart(context, origin)
   const page = await context.newPage()

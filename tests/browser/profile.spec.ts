@@ -28,11 +28,7 @@ async function readAs(context: BrowserContext, origin: string, id: number) {
 const change = (context: BrowserContext, origin: string, changes: ProfileChanges) =>
   callAs(context, origin, accountCalls.saveProfile, changes)
 
-test('everything that a profile tells is changed and read by others', async ({
-  arrive,
-  origin,
-  tolerate,
-}) => {
+test('every profile field is changed and shown to others', async ({ arrive, origin, tolerate }) => {
   tolerate(/status of 4(00|22)/)
   const context = await arrive()
   const kim = await signUp(context, origin)
@@ -40,7 +36,7 @@ test('everything that a profile tells is changed and read by others', async ({
   await page.goto(href('profile'))
   const name = page.getByLabel(t('account.profile.name'), { exact: true })
 
-  await test.step('what is wrong is said at the field, and the first is in focus', async () => {
+  await test.step('errors are shown at their fields, and the first has the focus', async () => {
     await name.fill('Jo')
     await page.getByLabel(t('account.profile.date_of_birth')).fill('2015-03-04')
     await trait(page, 'sexuality').selectOption('bi')
@@ -55,7 +51,7 @@ test('everything that a profile tells is changed and read by others', async ({
     await expectNoBarrier(page)
   })
 
-  await test.step('all of it right', async () => {
+  await test.step('valid values are saved', async () => {
     await name.fill(kim.name)
     await page.getByLabel(t('account.profile.date_of_birth')).fill('1988-03-04')
     await page.getByLabel(t('account.profile.consent', { site: 'Vonk' })).check()
@@ -77,7 +73,7 @@ test('everything that a profile tells is changed and read by others', async ({
     await expect(page.getByText(tn('account.profile.changes', 1))).toHaveCount(0)
   })
 
-  await test.step('others read it', async () => {
+  await test.step('others see them', async () => {
     const toms = await arrive()
     await signUp(toms, origin, 'male')
     const there = await toms.newPage()
@@ -105,7 +101,7 @@ test('everything that a profile tells is changed and read by others', async ({
   })
 })
 
-test('without a connection it stays in the browser, and goes when there is one', async ({
+test('without a connection changes are kept, and saved once it is back', async ({
   arrive,
   origin,
   tolerate,
@@ -153,10 +149,7 @@ test('without a connection it stays in the browser, and goes when there is one',
   await expect(next.getByText(t('account.profile.restored'))).toHaveCount(0)
 })
 
-test('what was not saved is there after a reload, until it is thrown away', async ({
-  arrive,
-  origin,
-}) => {
+test('unsaved changes survive a reload until they are discarded', async ({ arrive, origin }) => {
   const context = await arrive()
   await signUp(context, origin)
   const page = await context.newPage()
@@ -227,7 +220,7 @@ test('two tabs save different fields, and each keeps what the other saved', asyn
   await expect(trait(one, 'body_type')).toHaveValue('slim')
 })
 
-test('without script it is one plain form, which loses nothing when it is refused', async ({
+test('without script it is one plain form, which keeps its values when refused', async ({
   arrive,
   origin,
   tolerate,

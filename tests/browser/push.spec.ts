@@ -21,7 +21,7 @@ const device = {
   },
 }
 
-test('what is pushed names nobody, is shown, brings open pages up to date and leads to its page', async ({
+test('a push names nobody, is shown, refreshes open pages and opens its page', async ({
   arrive,
   origin,
 }) => {
@@ -51,7 +51,7 @@ test('what is pushed names nobody, is shown, brings open pages up to date and le
   const worker = await workerOf(page)
   await keepNotes(worker)
 
-  await test.step('it is shown, and the page asks what is new', async () => {
+  await test.step('it is shown, and the page refreshes', async () => {
     const asked = page.waitForRequest(
       (request) => request.method() === 'GET' && request.url().endsWith('/api/user.php'),
     )
@@ -61,13 +61,13 @@ test('what is pushed names nobody, is shown, brings open pages up to date and le
     await expect.poll(() => shownBy(worker)).toEqual([{ title, body, data: url }])
   })
 
-  await test.step('pressed, the page that is open goes there', async () => {
+  await test.step('pressing it navigates the open page', async () => {
     expect(await press(worker, note.url)).toEqual([])
     await expect(page).toHaveURL(note.url)
     expect(await shownBy(worker)).toEqual([])
   })
 
-  await test.step('whatever it says, it leads nowhere else', async () => {
+  await test.step('it never leads to another site', async () => {
     const url = 'https://elsewhere.test/'
     await deliver({ ...note, url })
     await expect.poll(() => shownBy(worker)).toHaveLength(1)

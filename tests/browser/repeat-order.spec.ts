@@ -7,7 +7,7 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-test('a card that is kept pays the next order by one confirmed press, and is forgotten', async ({
+test('a stored card pays the next order after a confirmation, and is deleted', async ({
   context,
   page,
   origin,

@@ -66,7 +66,7 @@ test('a message is reported from the conversation, then its writer is blocked', 
     expect(mail.text).toContain('Dank voor je oplettendheid.')
   })
 
-  await test.step('from the receipt the way to blocking is short', async () => {
+  await test.step('the receipt links to blocking', async () => {
     await page.getByRole('button', { name: t('blocks.ask.block') }).click()
     await page
       .getByRole('dialog')

@@ -63,7 +63,9 @@ test('appends pages, comes back to the same place, and clears', async ({ arrive,
   await expect(page.getByText(tn('members.found_so_far', pageSize))).toHaveCount(0)
 })
 
-test('asks for interests, a photo and real members; the address holds it', async ({ arrive }) => {
+test('filters by interests, photo and real members, and keeps them in the address', async ({
+  arrive,
+}) => {
   const context = await arrive({ as: 'free' })
   const page = await context.newPage()
   await page.goto(href('members'))
@@ -88,7 +90,7 @@ test('asks for interests, a photo and real members; the address holds it', async
   await expect(page).toHaveURL(/interests=music%2Cyoga/)
 })
 
-test('shows whom a wider search finds where few were found, and says what was widened', async ({
+test('shows a wider search where few were found, and names what was widened', async ({
   arrive,
 }) => {
   const context = await arrive({ as: 'free' })

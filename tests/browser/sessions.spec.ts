@@ -18,11 +18,7 @@ async function expectLogin(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.login.title'))
 }
 
-test('who logs out in one tab is out in the other, without touching it', async ({
-  arrive,
-  origin,
-  isMobile,
-}) => {
+test('logging out in one tab signs the other tab out', async ({ arrive, origin, isMobile }) => {
   const kim = await signUp(await arrive(), origin)
   const context = await arrive()
   const { name } = await signUp(context, origin, 'male')
@@ -40,7 +36,7 @@ test('who logs out in one tab is out in the other, without touching it', async (
   await expectLogin(there, `${href('login')}?next=${encodeURIComponent(profileOf(kim))}`)
 })
 
-test('what is done in a tab that has not heard of it leads to the login', async ({
+test('acting in a tab that has not noticed leads to the login', async ({
   arrive,
   origin,
   isMobile,

@@ -17,7 +17,7 @@ const antwerp = { latitude: 51.2061, longitude: 4.4322 }
 const toggle = (page: Page, name: 'invisible' | 'show_fictional' | 'show_partner') =>
   page.getByRole('switch', { name: t(`account.settings.${name}`) })
 
-test('a toggle holds at once, and after the page is loaded again', async ({ arrive, origin }) => {
+test('a toggle is saved at once', async ({ arrive, origin }) => {
   const context = await arrive()
   await signUpApart(context, origin)
   const page = await context.newPage()
@@ -59,7 +59,7 @@ test('without script toggles, language and place are plain forms', async ({ arri
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
 
-test('another language holds for the pages that follow', async ({ arrive, origin }) => {
+test('another language applies to the following pages', async ({ arrive, origin }) => {
   const context = await arrive()
   await signUp(context, origin)
   const page = await context.newPage()
@@ -72,10 +72,7 @@ test('another language holds for the pages that follow', async ({ arrive, origin
   expect(user?.language).toBe('pl')
 })
 
-test('the browser finds where somebody lives, and asks once an hour', async ({
-  arrive,
-  origin,
-}) => {
+test('geolocation fills in the place, and asks once an hour', async ({ arrive, origin }) => {
   const context = await arrive({ geolocation: antwerp, permissions: ['geolocation'] })
   await signUp(context, origin)
   const page = await context.newPage()
@@ -107,7 +104,11 @@ test('the browser finds where somebody lives, and asks once an hour', async ({
   expect(asked).toHaveLength(1)
 })
 
-test('a browser that refuses leaves choosing by hand', async ({ arrive, origin, tolerate }) => {
+test('when geolocation is refused the place is chosen by hand', async ({
+  arrive,
+  origin,
+  tolerate,
+}) => {
   tolerate(/status of 400/)
   const context = await arrive()
   await signUp(context, origin)
@@ -135,7 +136,7 @@ test('a browser that refuses leaves choosing by hand', async ({ arrive, origin, 
   await expect(page.getByText('Maastricht, Nederland')).toBeVisible()
 })
 
-test('who is blocked loses sight at once, and comes back as a stranger', async ({
+test('a blocked member disappears at once, and is a stranger when unblocked', async ({
   arrive,
   origin,
   tolerate,

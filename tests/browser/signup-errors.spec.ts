@@ -44,7 +44,7 @@ async function fillAccount(signup: Locator, email: string, secret = password) {
   await signup.getByRole('button', { name: t('signup.create') }).click()
 }
 
-test('a date that does not exist opens a popup, whoever is too young is told the age @wide', async ({
+test('an impossible date opens a popup, and too young a visitor is told the minimum age @wide', async ({
   page,
   isMobile,
   tolerate,
@@ -73,7 +73,7 @@ test('a date that does not exist opens a popup, whoever is too young is told the
   await expect(heading(signup, t('signup.place.title'))).toBeVisible()
 })
 
-test('names that would lead outside, and the own address, are refused in words', async ({
+test('names with contact details, and the own address, are refused with a message', async ({
   page,
   isMobile,
   tolerate,
@@ -102,11 +102,7 @@ test('names that would lead outside, and the own address, are refused in words',
   await expect(heading(signup, t('signup.account.title'))).toBeVisible()
 })
 
-test('an address that is none, and a password that is easily guessed', async ({
-  page,
-  isMobile,
-  tolerate,
-}) => {
+test('an invalid address and a weak password are refused', async ({ page, isMobile, tolerate }) => {
   tolerate(refused)
   const signup = await beginSignup(page, words, { isMobile, email: newEmail() })
   await answerSteps(signup, words, newName('Tom'))
@@ -124,17 +120,14 @@ test('an address that is none, and a password that is easily guessed', async ({
   )
 })
 
-test('an address that was probably meant is proposed, and asked about once', async ({
-  page,
-  isMobile,
-}) => {
+test('a likely typo in the address is suggested once', async ({ page, isMobile }) => {
   const signup = await beginSignup(page, words, { isMobile, email: newEmail() })
   await answerSteps(signup, words, newName('Tom'))
   const email = signup.getByLabel(t('signup.account.email'))
   const take = signup.getByRole('button', { name: t('signup.account.take') })
   const create = signup.getByRole('button', { name: t('signup.create') })
 
-  await test.step('by the button, where nobody has seen it yet', async () => {
+  await test.step('by the button, if the suggestion was not seen yet', async () => {
     await signup.getByLabel(t('signup.account.password')).fill(password)
     await email.fill('tom@gmial.com')
     await create.click()
@@ -145,7 +138,7 @@ test('an address that was probably meant is proposed, and asked about once', asy
     await expect(take).toBeHidden()
   })
 
-  await test.step('no more by the button where it stood beside the password', async () => {
+  await test.step('not by the button, if it was shown beside the password', async () => {
     await email.fill(newEmail('gmial.com'))
     await signup.getByLabel(t('signup.account.password')).focus()
     await expect(take).toBeVisible()
@@ -226,7 +219,7 @@ test('some members are shown while signing up, in the modal as on the page @wide
   await expect(heading(signup, title)).toBeVisible()
 })
 
-test('the modal stays until its cross is pressed, and the answers are there again @wide', async ({
+test('only the close button closes the modal, and the answers are kept @wide', async ({
   page,
   isMobile,
 }) => {
@@ -244,7 +237,7 @@ test('the modal stays until its cross is pressed, and the answers are there agai
   await expect(heading(signup, t('signup.account.title'))).toBeVisible()
 })
 
-test('who just signed up comes back to the step that is left, and to whom one fits', async ({
+test('a new member returns to the remaining step and the first matches', async ({
   page,
   isMobile,
   tolerate,
@@ -280,11 +273,7 @@ test('who just signed up comes back to the step that is left, and to whom one fi
   await expect(page).toHaveURL(href('members'))
 })
 
-test('a town that can be none leads back to the step that asks for it', async ({
-  page,
-  isMobile,
-  tolerate,
-}) => {
+test('an impossible town leads back to its step', async ({ page, isMobile, tolerate }) => {
   tolerate(/status of 400/)
   const email = newEmail()
   const signup = await beginSignup(page, words, { isMobile, email })
@@ -305,11 +294,7 @@ test('a town that can be none leads back to the step that asks for it', async ({
   await expect(city).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('who asks for the mail again and again is told to wait', async ({
-  page,
-  isMobile,
-  tolerate,
-}) => {
+test('asking for the mail too often is refused', async ({ page, isMobile, tolerate }) => {
   tolerate(/status of 429/)
   const email = newEmail()
   const signup = await beginSignup(page, words, { isMobile, email })

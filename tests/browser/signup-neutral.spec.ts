@@ -12,7 +12,7 @@ const { t } = words
 // What the server answers there, and whom it mails what:
 // tests/worker/account/signup/signup-neutral.test.ts. All domains of a group are neutral or none
 // is, and those of the demo tell.
-test('where the answer says nothing, signing up ends with a mail: again, or to another address', async ({
+test('on a neutral site signing up ends with a mail, which can be sent again or elsewhere', async ({
   page,
   context,
   isMobile,
@@ -25,7 +25,7 @@ test('where the answer says nothing, signing up ends with a mail: again, or to a
   await signup.getByLabel(t('signup.account.password')).fill(password)
   await signup.getByRole('button', { name: t('signup.create') }).click()
 
-  await test.step('no session, and nothing kept', async () => {
+  await test.step('no session, and nothing stored', async () => {
     await expect(signup.getByRole('heading', { name: t('signup.mailed.title') })).toBeFocused()
     await expect(signup.getByText(email)).toBeVisible()
     expect(await kept(page)).not.toContain(email)

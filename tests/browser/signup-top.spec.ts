@@ -7,7 +7,7 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-test('who has just made an account is offered no login', async ({ page }) => {
+test('a new member is not offered the login', async ({ page }) => {
   const [name, email] = [newName('Tom'), newEmail()]
   const top = page.getByRole('banner')
   await page.goto(href('signup'))

@@ -34,7 +34,7 @@ async function shiftOf(page: Page, address: string): Promise<number> {
   return page.evaluate((moment) => window.shiftedSince(moment), before)
 }
 
-test('nothing jumps when the photos come @wide', async ({ arrive, origin }) => {
+test('the layout does not shift when photos load @wide', async ({ arrive, origin }) => {
   const context = await arrive({ as: 'free' })
   const page = await context.newPage()
   await page.addInitScript(() => {

@@ -38,7 +38,7 @@ function gameOn(page: Page) {
   }
 }
 
-test('four likes a day, by drag, key and button, and the last swipe back @wide', async ({
+test('four likes a day by drag, key and button, and undo @wide', async ({
   arrive,
   origin,
   isMobile,
@@ -68,7 +68,7 @@ test('four likes a day, by drag, key and button, and the last swipe back @wide',
   }
   expect(await graveViolations(page)).toEqual([])
 
-  await test.step('a short drag lets the card come back, a long one to the right is a like', async () => {
+  await test.step('a short drag returns the card, a long one to the right likes', async () => {
     const first = await game.name()
     await drag(page, game.card, 40, isMobile)
     await expect(game.main.getByText(left(4))).toBeVisible()
@@ -80,7 +80,7 @@ test('four likes a day, by drag, key and button, and the last swipe back @wide',
     await expect(game.said).toContainText(t('swipe.said.like', { name: first }))
   })
 
-  await test.step('the last swipe is undone, its like is there again, and that was one step back', async () => {
+  await test.step('undo takes back the last swipe and its like, once', async () => {
     const second = await game.name()
     await game.undo.click()
     await next(second)
@@ -101,7 +101,7 @@ test('four likes a day, by drag, key and button, and the last swipe back @wide',
     await expect(game.main.getByText(left(3))).toBeVisible()
   })
 
-  await test.step('after the fourth like there is none left; looking on is free', async () => {
+  await test.step('after the fourth like none is left, but passing goes on', async () => {
     for (const count of [2, 1]) {
       await game.like.click()
       await expect(game.main.getByText(left(count))).toBeVisible()
@@ -128,10 +128,9 @@ test('four likes a day, by drag, key and button, and the last swipe back @wide',
   })
 })
 
-test('two who swipe each other to the right are both told of the match', async ({
-  arrive,
-  origin,
-}, { project }) => {
+test('two members who like each other are both told of the match', async ({ arrive, origin }, {
+  project,
+}) => {
   const country = countryOf(project.name)
   const [kims, toms] = [await arrive(), await arrive()]
   const kim = await signUp(kims, origin, 'female', country)
@@ -156,7 +155,7 @@ test('two who swipe each other to the right are both told of the match', async (
   await settle(other)
   expect(await graveViolations(other)).toEqual([])
 
-  await test.step('a press beside it closes it, and the match is in the lists', async () => {
+  await test.step('the backdrop closes the modal, and the match is in the lists', async () => {
     await other.mouse.click(5, 5)
     await expect(hers).toBeHidden()
     await other
@@ -168,7 +167,7 @@ test('two who swipe each other to the right are both told of the match', async (
     ).toBeVisible()
   })
 
-  await test.step('the words lead to the profile', async () => {
+  await test.step('the text links to the profile', async () => {
     await match.getByRole('button', { name: t('likes.modal.view') }).click()
     await expect(page).toHaveURL(href('likes-m-id', { id: kim.id }))
   })

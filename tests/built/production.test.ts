@@ -106,7 +106,7 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
   })
 })
 
-it('carries neither the room nor the demo passwords', () => {
+it('contains neither the dev room nor the demo passwords', () => {
   const files = globSync('**/*.js', { cwd: path.join(root, build) })
   expect(files.length).toBeGreaterThan(10)
   for (const file of files) {

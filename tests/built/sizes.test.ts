@@ -79,6 +79,6 @@ test(`the worker is at most ${workerBar / 1000} kB`, () => {
   expectWithin(workerBar, worker, globSync('**/*.{js,wasm}', { cwd: worker }))
 })
 
-test('the service worker stands alone: a browser runs it as a classic script', () => {
+test('the service worker is one classic script', () => {
   expect(readFileSync(path.join(client, 'service-worker.js'), 'utf8')).not.toMatch(/^import\b/m)
 })

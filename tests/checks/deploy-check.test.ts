@@ -218,7 +218,7 @@ it('takes no secret of development for an environment', async () => {
   ])
 })
 
-it('tells what is open from what is wrong', async () => {
+it('tells what is open apart from what is wrong', async () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const counted = await runChecks([
     { name: 'fine', run: () => ({ problems: [] }) },

@@ -59,7 +59,7 @@ function isTaken({ name, declarations = [] }: ts.Symbol): boolean {
   return left.some((one) => one.names.has(name) && files.some((file) => one.declared.test(file)))
 }
 
-it('whatever reads in the browser what vite/lean-client.ts takes out is named', () => {
+it('browser modules that read a field removed by vite/lean-client.ts are found', () => {
   const text = `
 import type { Call } from '#contract/call.ts'
 import { likesCalls } from '#contract/likes.ts'

@@ -18,7 +18,7 @@ test('every secret and setting of this machine reaches the local site', async ()
   expect(Object.keys(reached)).toEqual(expect.arrayContaining(Object.keys(await localSecrets())))
 })
 
-test('what stands there stays, and what is new is added', async () => {
+test('existing values stay, and new ones are added', async () => {
   const file = path.join(plantTree([], { '.dev.vars': '' }), '.dev.vars')
   writeFileSync(file, 'SECRET_KEY=ours\nMOLLIE_API_KEY=test_1')
   await makeLocalEnv(file)
@@ -31,7 +31,7 @@ test('what stands there stays, and what is new is added', async () => {
   expect(readFileSync(file, 'utf8')).toBe(once)
 })
 
-test('nobody else on the machine may read them', async () => {
+test('the file is readable by its owner only', async () => {
   const file = path.join(plantTree([], {}), '.dev.vars')
   await makeLocalEnv(file)
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)

@@ -13,7 +13,7 @@ function filesWith(pattern: RegExp): string[] {
   return sources.filter(([, text]) => pattern.test(text)).map(([file]) => file)
 }
 
-it('no statement of the worker is put together from text', () => {
+it('no SQL statement of the worker is concatenated from text', () => {
   expect(filesWith(/sql`/).length).toBeGreaterThan(20)
   // What Kysely has compiled, with its parameters bound.
   expect(filesWith(/\bsql\.raw\b|\.prepare\(/)).toEqual(['worker/db/database.ts'])

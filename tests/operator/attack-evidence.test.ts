@@ -16,7 +16,7 @@ const { env, run } = operator
 const ban = (id: number, ...more: string[]) =>
   run(['members', 'ban', String(id), '--reason', 'fake', ...more])
 
-test('nobody acts in another’s name', async () => {
+test('an operator cannot act under another name', async () => {
   const id = await makeMember(env())
   expect(await ban(id, '--as', 'director')).toMatchObject({ code: 2 })
   await ban(id)
@@ -32,7 +32,7 @@ test('a deployed environment has the name that Cloudflare says, and no other', (
   }
 })
 
-test('Cloudflare is asked itself, whatever a shell or a file of settings says', async () => {
+test('Cloudflare itself is asked, whatever a shell or an .env file says', async () => {
   let asked = 0
   const server = createServer((_request, response) => {
     asked++
@@ -84,7 +84,7 @@ test.for([
   expect(await rows(env(), 'select * from audit_log')).toEqual(before)
 })
 
-test('while an account is purged only what names it is taken from the log', async () => {
+test('purging an account removes only what names it from the log', async () => {
   const [leaving, other] = [await makeMember(env()), await makeMember(env())]
   await ban(leaving)
   await ban(other)
@@ -109,7 +109,7 @@ async function rewrite(sql: string) {
   await env().DB.prepare(sql).run()
 }
 
-test('twelve acts at once are one chain, which says where it was rewritten', async () => {
+test('twelve simultaneous acts make one chain, which shows where it was rewritten', async () => {
   const made = await Promise.all(Array.from({ length: 12 }, () => makeMember(env())))
   const before = await rows(env(), 'select max(seq) as seq from audit_log')
   await Promise.all(made.map((id) => ban(id)))
@@ -142,7 +142,7 @@ test('twelve acts at once are one chain, which says where it was rewritten', asy
   })
 })
 
-test('a row that was put before all others is found', async () => {
+test('a row inserted before all others is found', async () => {
   await env().DB.prepare('drop trigger audit_log_inserted').run()
   await env()
     .DB.prepare(
@@ -160,7 +160,7 @@ async function count() {
   return row?.['count']
 }
 
-test('a member is signed out everywhere, once, and it stands in the log and with the member', async () => {
+test('signing a member out everywhere is logged once, and kept with the member', async () => {
   const company = operator.file('company.json', {
     name: 'A',
     address: 'B',

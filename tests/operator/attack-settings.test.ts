@@ -14,7 +14,7 @@ async function create(host: string, ...settings: string[]) {
 
 const shown = (host: string) => operator.json(['sites', 'show', host, '--all'])
 
-test('setting the VAT of one country takes away that of no other', async () => {
+test('setting the VAT of one country keeps that of the others', async () => {
   await create('een.test')
   expect(await run(['sites', 'set', 'een.test', 'vat_percentage.NL=22'])).toEqual({
     code: 0,
@@ -28,7 +28,7 @@ test('setting the VAT of one country takes away that of no other', async () => {
   }
 })
 
-test('the price of one gift, the currency of one country: the others stay', async () => {
+test('setting the price of one gift or currency keeps the others', async () => {
   await create('drie.test')
   await run(['sites', 'set', 'drie.test', 'gift_prices.coffee=3', 'currencies.DE=GBP'])
   expect(await shown('drie.test')).toMatchObject({
@@ -47,7 +47,7 @@ test.for([
   expect([code, complained]).toEqual([1, expect.stringContaining(why)])
 })
 
-test('no code and no parting gift makes a bundle cost nothing', async () => {
+test('no discount makes a bundle cost nothing', async () => {
   await create('vijf.test')
   expect(await run(['codes', 'create', 'ALLES', '100', '--member', '1'])).toMatchObject({
     code: 1,

@@ -19,7 +19,7 @@ function acts() {
   return rows(env(), 'select act, subject, detail from audit_log')
 }
 
-test('a member’s words steer no terminal, neither in a question nor as JSON', async () => {
+test('control characters in a member’s text are escaped, in tables and as JSON', async () => {
   const evil = 'Zo\u001B[2J\u009B31m\u202Een\u2066'
   const steers = /[\p{Cc}\p{Bidi_Control}]/u
   const id = String(await makeMember(env(), { name: evil, about: evil }))
@@ -102,7 +102,7 @@ test.for<[string, string[]]>([
   expect(await rows(env(), `select * from members where kind <> 'member'`)).toEqual([])
 })
 
-test('what fails unforeseen is a sentence too', async () => {
+test('an unexpected failure is explained in a sentence', async () => {
   await env().DB.exec('alter table debit_blocks rename to elsewhere')
   const { code, complained } = await run(['debit-blocks', 'list'])
   await env().DB.exec('alter table elsewhere rename to debit_blocks')
@@ -148,7 +148,7 @@ test('a new domain’s countdown may not be worse than a code for all', async ()
 
 const words = { subject: 'N', heading: 'N', paragraphs: ['N'], button: 'N', path: '/members' }
 
-test('a mailing goes to a domain that is there, and once', async () => {
+test('a mailing goes only to an existing domain, and once', async () => {
   await create('een.test')
   const texts = file('news.json', { nl: words })
   const send = (...more: string[]) =>
@@ -166,7 +166,7 @@ test('what is barred already is not barred again', async () => {
   expect(await rows(env(), `select * from audit_log where act = 'phone blocked'`)).toHaveLength(1)
 })
 
-test('of two who decide on a photo differently, only the first is heard', async () => {
+test('of two different decisions on a photo only the first counts', async () => {
   for (let round = 0; round < 10; round++) {
     const about = await makeMember(env())
     const id = `photo-${round}`
@@ -194,7 +194,7 @@ test('of two who decide on a photo differently, only the first is heard', async 
   }
 })
 
-test('what is written of a person is for the operator’s eyes only', async () => {
+test('files about a person are readable by the operator only', async () => {
   const id = await makeMember(env())
   const archive = path.join(folder, 'data.zip')
   expect(await run(['members', 'export', String(id), archive])).toMatchObject({ code: 0 })

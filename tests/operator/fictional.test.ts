@@ -125,7 +125,7 @@ test('a message to a fictional profile is answered once, however many answer', a
   }
 })
 
-test('who asks whether it is real is told the truth first', async () => {
+test('an answer to the question whether a profile is real begins with the truth', async () => {
   const id = await ask('Ben je eigenlijk wel echt?')
   expect(await operator.json(['questions', 'list'])).toMatchObject([{ id, flag: 'REAL?' }])
   await operator.run(['questions', 'answer', id, 'Vraag maar raak.'])

@@ -27,7 +27,7 @@ test('a member is found by number, by address and by how the name begins', async
   expect((await members('find', '%')).said).toBe('Nobody.')
 })
 
-test('what is shown of one holds no message, and steers no terminal', async () => {
+test('a member is shown without messages, and with control characters escaped', async () => {
   const id = await makeMember(env(), { about: 'Ik\u001B[2Jben\nhier' })
   const { said } = await members('show', id)
   expect(said).toContain('Ik [2Jben hier')
@@ -97,7 +97,7 @@ test('what cannot be undone is asked about', async () => {
   expect(await accountOf(id)).toMatchObject({ account: 'deleting' })
 })
 
-test('a purge is due at once, also of who is banned, and names nobody', async () => {
+test('a purge is due at once, also of a banned account, and its log names nobody', async () => {
   const id = await makeMember(env())
   await members('ban', id, '--reason', 'fake')
   expect(await members('purge', id, '--yes')).toMatchObject({ code: 0 })
@@ -138,7 +138,7 @@ test('a birth date is corrected, also where its owner may not change it', async 
   ])
 })
 
-test('an export is an archive, and an act', async () => {
+test('an export is a ZIP archive, and is logged', async () => {
   const id = await makeMember(env())
   const file = path.join(os.tmpdir(), `export-${process.pid}-${id}.zip`)
   expect(await members('export', id, file)).toMatchObject({ code: 0 })

@@ -57,7 +57,7 @@ test('the sheet holds the pictures, and names cannot become markup', async () =>
   expect(html).not.toContain('<img src=x>')
 })
 
-test('danger comes first; a report is closed once, and its reporter is told', async () => {
+test('urgent reports come first; each is closed once, and its reporter is told', async () => {
   const about = await makeMember(env())
   await makeReport('100000000001', about)
   await makeReport('100000000002', about, { category: 'minor', remarks: 'Is 15' })
@@ -75,7 +75,7 @@ test('danger comes first; a report is closed once, and its reporter is told', as
   expect(mails).toHaveLength(1)
 })
 
-test('with the decision goes the photo that was reported', async () => {
+test('a decision can remove the reported photo', async () => {
   const about = await makePhoto('d', 'active')
   await makeReport('100000000003', about, { subject: 'photo', subject_id: keyOf('d') })
   const decide = ['reports', 'decide', '100000000003', '--outcome', 'upheld', '--yes']

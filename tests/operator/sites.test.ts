@@ -22,7 +22,7 @@ async function atTheEdge(host: string) {
   return operator.env().KV.get<{ settings: Record<string, unknown> }>(`site:${host}`, 'json')
 }
 
-test('a domain that is created stands at the edge, once', async () => {
+test('a new domain is published at the edge, once', async () => {
   expect(await create('een.test')).toMatchObject({ code: 0, said: expect.stringMatching('Done.') })
   expect(await atTheEdge('een.test')).toMatchObject({ settings: { domain: 'een.test' } })
   expect(await create('een.test')).toMatchObject({ code: 1 })
@@ -77,7 +77,7 @@ test('rolling back saves the older version as the newest', async () => {
   ])
 })
 
-test('changes at once: each that says so was saved, in ten rounds', async () => {
+test('of simultaneous changes each that reports success was saved, in ten rounds', async () => {
   for (let round = 0; round < 10; round++) {
     const host = `gelijk-${round}.test`
     await create(host)

@@ -52,13 +52,13 @@ it('what is typed and not sent leaves nothing behind in a browser', () => {
   for (const secret of secrets) expect(JSON.stringify(left)).not.toContain(secret)
 })
 
-it('what was left there before goes with the next page', () => {
+it('what an earlier version left is deleted by the next page', () => {
   Object.assign(left, { 'profile:1': 'bisexual', 'signup-draft': 'male', [sourceKey]: 'friend' })
   forgetLeft([sourceKey])
   expect(left).toEqual({ [sourceKey]: 'friend' })
 })
 
-it('nothing else writes where it would outlive the tab', () => {
+it('no other code writes to storage that outlives the tab', () => {
   const users = Object.entries(sources)
     .filter(([, source]) => /localStorage|indexedDB|document\.cookie|cookieStore/.test(source))
     .map(([file]) => file.replace(/^.*\/web\//, ''))

@@ -25,12 +25,12 @@ beforeEach(async () => {
 const happen = (name: string) => heard.get(name)?.({ target: new Pressed() })
 const told = () => Promise.all(sent.map(async (body) => JSON.parse(await body.text()) as unknown))
 
-test('a page that is left unused is told', async () => {
+test('a page that is left unused is reported', async () => {
   happen('pagehide')
   expect(await told()).toEqual([{ page: '/landers/video', bounced: true }])
 })
 
-test('one that was used is told as itself, wherever the visitor went on to in place', async () => {
+test('a page that was used is reported by its own path, wherever the visitor navigated', async () => {
   happen('pointerdown')
   vi.stubGlobal('location', { pathname: '/pages/terms' })
   happen('pagehide')

@@ -113,7 +113,7 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(1)
   })
 
-  it('is read at once in the conversation before the eyes, and not behind another window', async () => {
+  it('is marked as read at once in the visible conversation, and not in a hidden window', async () => {
     const stores = openStores(2)
     const { send, of } = server(() => undefined)
     void onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
@@ -126,7 +126,7 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(1)
   })
 
-  it('is drawn in one go, with nothing unread in between, and told of afterwards', async () => {
+  it('is rendered once, without an unread count in between, and reported afterwards', async () => {
     const stores = openStores(2)
     const { send, of } = server(() => undefined)
     void onChatEvent(stores, send, { type: 'message', conversation, message: message(3) })
@@ -220,7 +220,7 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(0)
   })
 
-  it('of typing ends with the message', () => {
+  it('of typing ends when the message arrives', () => {
     const stores = openStores(1)
     const { send } = server(() => undefined)
     void onChatEvent(stores, send, { type: 'typing', conversation })
@@ -316,7 +316,7 @@ describe('writing', () => {
     expect(of('/api/chat.php').map(({ input }) => input)).toEqual([{ conversation, after: 2 }])
   })
 
-  it('goes out later when what was missed cannot be had', async () => {
+  it('is sent later when what was missed cannot be fetched', async () => {
     const stores = openStores(2)
     let broken = true
     const { send, of } = server((call) => {
@@ -332,7 +332,7 @@ describe('writing', () => {
     expect(new Set(of('/api/message.php').map(({ input }) => input['id'])).size).toBe(1)
   })
 
-  it('goes out from any page after a reload, and loads the end of its conversation', async () => {
+  it('is sent from any page after a reload, and loads the end of its conversation', async () => {
     const stores = openStores(1)
     write(stores, server(() => new Promise(() => {})).send, 'a')
     const elsewhere = createStores({ viewer: { id: me, credits: 5 } as Viewer, now: 0 } as never)
@@ -350,7 +350,7 @@ describe('writing', () => {
     expect(asked).toHaveLength(count)
   })
 
-  it('gives in turn with words, and the same gift again after a reload', async () => {
+  it('sends gifts in order with texts, and the same gift again after a reload', async () => {
     const stores = openStores(1)
     const silent = server(() => new Promise(() => {}))
     write(stores, silent.send, 'a')
@@ -427,7 +427,7 @@ describe('writing', () => {
     expect(asked).toEqual([1, 2, 4].map((price) => [first, price]))
   })
 
-  it('is not called unsent when what came before it cannot be had', async () => {
+  it('is not shown as unsent when what came before it cannot be fetched', async () => {
     const stores = openStores(1)
     const { send, of } = server((asked) => {
       if (asked.method === 'POST') return taken(asked, 3)
@@ -506,7 +506,7 @@ describe('removing', () => {
     expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[8], 2])
   })
 
-  it('is back without a line too, and once only', async () => {
+  it('is restored without a connection too, and only once', async () => {
     const stores = openStores(2, 3)
     const { send } = server(() => {
       throw new CallError('offline')
@@ -548,7 +548,7 @@ describe('the page', () => {
     expect(seqs(stores)).toEqual([8, 9])
   })
 
-  it('reads nothing that is read', () => {
+  it('does not read again what is read', () => {
     const stores = openStores(3)
     const { send, asked } = server(() => undefined)
     readOpenChat(stores, send)

@@ -45,7 +45,7 @@ describe('the draft of a signup', () => {
     expect([...kept.keys()]).toEqual([])
   })
 
-  it('outlives its tab by the traffic source alone, for a week', () => {
+  it('leaves only the traffic source behind its tab, for a week', () => {
     saveDraft({ step: 3, fields: { ...draft.fields, gender: 'male', ref: 'friend' } })
     expect([...left.values()].join()).not.toMatch(/Noor|male|birth/)
     kept.clear()
@@ -70,7 +70,7 @@ describe('the draft of a signup', () => {
     '{"at":1795219200000,"step":9,"fields":{}}',
     '{"at":1795219200000,"step":1,"fields":{"name":5}}',
     '{"step":1,"fields":{"name":"Noor"}}',
-  ])('is nothing when what is kept is %s, and that goes', (text) => {
+  ])('is null and deleted when what is stored is %s', (text) => {
     kept.set('signup-draft', text)
     expect(loadDraft()).toBeNull()
     expect([...kept.keys()]).toEqual([])

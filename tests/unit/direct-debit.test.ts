@@ -29,7 +29,7 @@ const agreed: Record<string, Record<string, string>> = {
   },
 }
 
-it('a consent keeps its version in every language: another text is another version', () => {
+it('the consent text of a version does not change in any language', () => {
   const now = locales.map((locale) => {
     const hash = createHash('sha256').update(texts[locale].consent).digest('hex')
     return [locale, hash.slice(0, 16)]

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is found once an hour, however often it is looked at', async () => {
+it('the town is looked up once an hour', async () => {
   for (const minutes of [0, 30, 59]) {
     vi.setSystemTime(start + minutes * MINUTE)
     expect(await knownGeocode('nl', find)).toEqual(antwerp)
@@ -38,13 +38,13 @@ it('is found once an hour, however often it is looked at', async () => {
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-it('is found anew in another language', async () => {
+it('the town is looked up again in another language', async () => {
   await knownGeocode('nl', find)
   await knownGeocode('fr', find)
   expect(find).toHaveBeenCalledTimes(2)
 })
 
-it('is found each time where nothing can be kept', async () => {
+it('without storage the town is looked up each time', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   await knownGeocode('nl', find)
   expect(await knownGeocode('nl', find)).toEqual(antwerp)

@@ -17,7 +17,7 @@ function colour(name: string, under?: string): string {
   return found
 }
 
-test('whatever a campaign chooses of lights and grounds, its words can be read', () => {
+test('text has enough contrast on every light and background of a campaign', () => {
   const lights = glows.map((glow) =>
     glow === 'amber' ? colour('amber') : colour('amber', `[data-glow='${glow}']`),
   )

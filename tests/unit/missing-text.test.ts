@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { createTranslate } from '#contract/translate.ts'
 import { complainOfMissing } from '#web/text/complain-of-missing.ts'
 
-it('a text that the page does not have is an error in the log, a plural like another', () => {
+it('a text or plural that the page does not have is logged as an error', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { t, tn, add } = complainOfMissing(
     createTranslate('nl', { app: { title: 'Hallo', left: { other: '{{count}} over' } } }),

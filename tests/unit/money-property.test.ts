@@ -134,7 +134,7 @@ async function addMembers({ DB }: MoneySite['env'], ids: readonly number[]): Pro
   }
 }
 
-it('whatever is bought, told, spent, undone, repeated and lost on the way: money closes', async () => {
+it('balances agree with the model after any sequence of purchases, refunds, repeats and crashes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21) })
   for (const level of ['error', 'log'] as const) vi.spyOn(console, level).mockReturnValue()
   const site = await makeSite()

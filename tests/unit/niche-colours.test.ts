@@ -41,7 +41,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)('niche %i', (niche) => {
   const theme: Record<string, string> = { ...tokens, ...own }
   const measure = (one: string, other: string) => contrast(theme[one] ?? '', theme[other] ?? '')
 
-  test('its words can be read', () => {
+  test('its texts have enough contrast', () => {
     const wanted = [
       ...surfaces.flatMap((surface) => letters.map((letter) => [letter, surface] as const)),
       ...pairs,
@@ -50,7 +50,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)('niche %i', (niche) => {
     expect(weak.map(([one, other]) => [one, other, measure(one, other)])).toEqual([])
   })
 
-  test('its edges and buttons can be seen', () => {
+  test('its edges and buttons have enough contrast', () => {
     const edges = surfaces.flatMap((surface) =>
       ['line-strong', 'focus', 'primary'].map((edge) => [edge, surface] as const),
     )
@@ -58,7 +58,7 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)('niche %i', (niche) => {
     expect(weak.map(([one, other]) => [one, other, measure(one, other)])).toEqual([])
   })
 
-  test('the browser’s own bars are its ground, and the label keeps its blue', () => {
+  test('the theme colour is its background, and the label stays blue', () => {
     expect(themeColorOf({ niche, theme_color: undefined })).toBe(theme['bg'])
     expect(Object.keys(own).filter((name) => name.startsWith('label'))).toEqual([])
   })

@@ -49,7 +49,7 @@ const written = fc.string({
 })
 
 describe('text that somebody wrote', () => {
-  it('is normalised once and for all', () => {
+  it('is unchanged by normalising twice', () => {
     fc.assert(
       fc.property(written, (said) => {
         const once = normalise(said)
@@ -72,7 +72,7 @@ describe('text that somebody wrote', () => {
     )
   })
 
-  it('turns nothing around it', () => {
+  it('does not change the direction of its surroundings', () => {
     fc.assert(
       fc.property(written, (said) => {
         expect(normalise(said)).not.toMatch(/\p{Bidi_Control}/u)

@@ -56,7 +56,7 @@ it('never repeats a write without a key', async () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('does not wait for ever on a line that is frozen, and repeats', async () => {
+it('times out on a frozen connection, and repeats', async () => {
   asked
     .mockImplementationOnce((_url, init) => frozen(init?.signal))
     .mockResolvedValueOnce(Response.json({ credits: 4 }))
@@ -67,7 +67,7 @@ it('does not wait for ever on a line that is frozen, and repeats', async () => {
   expect(await sent).toEqual({ credits: 4 })
 })
 
-it('takes an answer that broke off, or that is none of ours, for no answer', async () => {
+it('treats an incomplete or foreign answer as none', async () => {
   const broken = new ReadableStream({
     start: (controller) => controller.error(new Error('cut')),
   })

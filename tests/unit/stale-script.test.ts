@@ -42,11 +42,11 @@ async function missing(times = 1) {
   return { ...calls, swallowed: events.every((event) => event.defaultPrevented) }
 }
 
-it('reloads the first time, however many parts are missing, and says nothing', async () => {
+it('reloads once without a notice, however many chunks are missing', async () => {
   expect(await missing(3)).toEqual({ reloads: 1, said: 0, swallowed: true })
 })
 
-it('says so within the minute, and reloads again after it', async () => {
+it('shows a notice within the minute, and reloads again after it', async () => {
   await missing()
   vi.setSystemTime(Date.now() + MINUTE - 1)
   expect(await missing()).toEqual({ reloads: 0, said: 1, swallowed: false })
@@ -54,18 +54,18 @@ it('says so within the minute, and reloads again after it', async () => {
   expect(await missing()).toEqual({ reloads: 1, said: 0, swallowed: true })
 })
 
-it('is not held up by a clock that was set back', async () => {
+it('reloads although the clock was set back', async () => {
   await missing()
   vi.setSystemTime(Date.now() - MINUTE)
   expect(await missing()).toMatchObject({ reloads: 1 })
 })
 
-it('does neither without a connection: the page stays what it is', async () => {
+it('does neither without a connection', async () => {
   onLine = false
   expect(await missing()).toEqual({ reloads: 0, said: 0, swallowed: false })
 })
 
-it('speaks at once where nothing can be kept: nothing would end the reloading', async () => {
+it('shows the notice at once without storage, where reloads could not be limited', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError')

@@ -40,6 +40,6 @@ function unused(migrations: string): string[] {
     .map(({ of, name }) => `${of}.${name}`)
 }
 
-it('every column is named where its table is', () => {
+it('every column is used by a query of its table', () => {
   expect(unused(path.join(root, 'migrations'))).toEqual([])
 })

@@ -26,7 +26,7 @@ const widths = { 'dialog-sheet': 560, 'dialog-pop': 420, 'dialog-wide': 880 }
 
 const languages: Locale[] = ['nl', 'de']
 for (const language of languages) {
-  test(`every dialog lies well in ${language}`, async ({ arrive, origin, site, tolerate }) => {
+  test(`no dialog has layout faults in ${language}`, async ({ arrive, origin, site, tolerate }) => {
     // Playwright's recorder requests blob URLs, which the page's policy refuses.
     tolerate(/Connecting to 'blob:/)
     const { t } = textsIn(language)
@@ -184,7 +184,7 @@ for (const language of languages) {
   })
 }
 
-test('a dialog without a name, or that is not of the house, is not missed', () => {
+test('a dialog without a name, or without our component, is found', () => {
   expect(namesIn('<Dialog name="one" /><Dialog\n  name="two"\n/>', 'a.tsx')).toEqual(['one', 'two'])
   expect(() => namesIn('<Dialog open />', 'a.tsx')).toThrow('does not begin with its name')
   expect(() => namesIn('<dialog open />', 'a.tsx')).toThrow('makes its own dialog')

@@ -28,7 +28,7 @@ const forAxe = { language: 'nl', sizes: [phone, desk] }
 const parts = 3
 
 for (let part = 0; part < parts; part++) {
-  test(`every page lies well, part ${part + 1} of ${parts}`, async ({
+  test(`no page has layout faults, part ${part + 1} of ${parts}`, async ({
     browser,
     baseURL: origin = '',
   }) => {

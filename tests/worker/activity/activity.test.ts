@@ -53,7 +53,7 @@ const reportOf = (member: number, id: string, more: Row): Row => ({
   ...more,
 })
 
-it('tells of every kind, the newest first, and to nobody else', async () => {
+it('lists every kind, newest first, for the member only', async () => {
   const [member, other] = [await makeMember({ gender: 'male' }), await makeMember()]
   const [liker, match] = await makeCrowd([{ name: 'Kim', kind: 'fictional' }, { name: 'Noor' }])
   const [kim, noor] = [Number(liker?.['id']), Number(match?.['id'])]

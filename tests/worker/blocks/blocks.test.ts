@@ -240,7 +240,7 @@ describe('at once', () => {
     }
   })
 
-  it('a block and messages from both sides leave nothing said', async () => {
+  it('a block and messages from both sides leave no message', async () => {
     for (const _ of rounds) {
       const [one, two] = await pair()
       await send(one, two, 'Hoi')
@@ -250,7 +250,7 @@ describe('at once', () => {
     }
   })
 
-  it('one block many times is one', async () => {
+  it('blocking many times is one block', async () => {
     for (const _ of rounds) {
       const [one, two] = await pair()
       const answers = await volley(6, () => block(one, two))

@@ -135,7 +135,7 @@ describe('who was written to', () => {
   ] satisfies [
     string,
     (all: { one: TestMember; two: TestMember; conversation: number }) => Promise<void>,
-  ][])('is told nothing who %s', async (_, happen) => {
+  ][])('gets nothing if %s', async (_, happen) => {
     const { one, two } = await scene()
     const { conversation } = (await send(one, two)).body
     await happen({ one, two, conversation })

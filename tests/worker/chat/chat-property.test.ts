@@ -144,6 +144,6 @@ async function play(script: Step[]) {
   ])
 }
 
-it('whatever is sent, given, repeated, blocked and lost on the way: the sums agree', async () => {
+it('balances and counts agree with the model after any sequence of sends, blocks and crashes', async () => {
   await fc.assert(fc.asyncProperty(steps, play), { numRuns: 40, seed: propertySeed })
 }, 120_000)

@@ -123,7 +123,7 @@ describe('events', () => {
     await eventually(() => expect(other.heard).toEqual([{ type: 'typing', conversation }]))
   })
 
-  it('stop with a session that has ended without a word', async () => {
+  it('stop when the session has ended unnoticed', async () => {
     const { two } = await pair()
     const line = await connect(two)
     const ended = async (sql: string, later: number) => {
@@ -139,7 +139,7 @@ describe('events', () => {
     expect(line.heard).toHaveLength(1)
   })
 
-  it('come once, and the session ends, beside a line that froze before it was closed', async () => {
+  it('arrive once, and the session ends, beside a frozen socket', async () => {
     const member = await makeMember()
     const upgrade = { upgrade: 'websocket', origin, cookie: member.cookie }
     const frozen = (await shake(upgrade)).webSocket

@@ -47,7 +47,7 @@ describe('the pages of words', () => {
     for (const locale of locales) expect(await read('pages-faq', locale)).toContain('GeoNames')
   })
 
-  test('carry only their own words', async () => {
+  test('contain only their own texts', async () => {
     const response = await SELF.fetch(`${origin}${href('pages-ban')}`, {
       headers: { 'x-page': '1' },
     })

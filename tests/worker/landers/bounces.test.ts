@@ -51,7 +51,7 @@ describe('pages left unused', () => {
     expect(await counted()).toEqual([{ page: 'landers/video', views: 12, bounced: 4 }])
   })
 
-  it('keep nothing of who it was', async () => {
+  it('store nothing about the visitor', async () => {
     await count('/landers/video')
     const [row = {}] = await rows('select * from bounces')
     expect(Object.keys(row).toSorted()).toEqual(['bounced', 'day', 'host', 'page', 'views'])
@@ -96,7 +96,7 @@ describe('a page that is out of sight', () => {
     expect(await presenceOf(other.id)).toBeLessThan(MINUTE)
   })
 
-  it('once: it makes nobody more gone than gone', async () => {
+  it('ends the presence once', async () => {
     const me = await makeMember()
     await hide(me)
     const first = await rows('select seen_at from members')

@@ -97,7 +97,7 @@ describe('a campaign', () => {
     }
   })
 
-  it('may not choose a colour that nobody measured, nor a slug that is no address', () => {
+  it('refuses a colour without measured contrast, and a slug that is no address', () => {
     const settings = { name: 'Vonk', domain: 'localhost' }
     for (const wrong of [
       { video: { zomer: { glow: '#111111' } } },

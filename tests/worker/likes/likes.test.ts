@@ -69,7 +69,7 @@ describe('liking', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is not for handing out by the hundred', async () => {
+  it('is limited per minute', async () => {
     await useUp(env.FLOOD_60, `like:m${viewer.id}`, 59)
     expect((await like(viewer, other)).status).toBe(200)
     expect((await like(viewer, other)).status).toBe(429)

@@ -229,7 +229,7 @@ test('a mail server that is away, bad addresses among good ones: each good one g
   expect(takeComplaints()).toHaveLength(1)
 })
 
-test('what went out is not sent again because the database was away just then', async () => {
+test('a sent mail is not sent again when the database fails right after', async () => {
   await news('kept@example.com')
   let away = 2
   const DB = new Proxy(env.DB, {

@@ -58,7 +58,7 @@ it('the week’s round is one, whichever nights ask for it', async () => {
   expect(await jobsOf('mail-round')).toHaveLength(2)
 })
 
-it('a lively day is not a full mailbox: three mails an hour, the others wait and are not lost', async () => {
+it('at most three mails an hour are sent; the others wait and are not lost', async () => {
   const reader = await makeMember(away())
   for (const name of ['Anna', 'Bea', 'Carla', 'Dora', 'Eva']) await write(reader, name)
   const before = Date.now()
@@ -92,7 +92,7 @@ it('waits while the member is there, and comes when they left without reading', 
   expect(await mailsByJob()).toEqual([`message-mail ${reader.email}`])
 })
 
-it('who has signed out is not there, however lately', async () => {
+it('a member who has signed out counts as away', async () => {
   const reader = await makeMember()
   await write(reader)
   await env.DB.prepare('delete from sessions where member_id = ?').bind(reader.id).run()

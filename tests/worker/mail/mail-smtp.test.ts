@@ -73,7 +73,7 @@ test('a server that hangs up is an error, at once', async () => {
   }
 })
 
-test('a server that nobody vouches for gets neither mail nor password', async () => {
+test('a server with an untrusted certificate gets neither mail nor password', async () => {
   const { send } = smtpTransport(`smtp://mailer:right%20word@127.0.0.1:${services.smtpTls}`)
   await expect(send(mail('untrusted'))).rejects.toThrow()
   expect(await received('untrusted')).toEqual([])

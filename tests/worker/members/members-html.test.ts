@@ -59,7 +59,7 @@ it('only the first row of photos loads at once', async () => {
   for (const image of images) expect(image).toMatch(/width="\d+" height="\d+"/)
 })
 
-it('a locked photo’s sharp address is nowhere on the page', async () => {
+it('the page does not contain the sharp address of a locked photo', async () => {
   const [other] = await makeCrowd([{ name: 'Roos' }])
   const id = Number(other?.['id'])
   await makePhoto(id)

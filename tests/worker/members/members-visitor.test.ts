@@ -76,7 +76,7 @@ test.each<[Parameters<typeof saveSettings>[0], string, string | null | undefined
   } else expect(page.results.map((one) => one.name)).toEqual([name])
 })
 
-it('shows members of flesh and blood who may be seen', async () => {
+it('shows only real members who may be seen', async () => {
   await saveSettings({ logged_out_search: 'full' })
   await makeCrowd([
     { name: 'Anna' },

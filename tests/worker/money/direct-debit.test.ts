@@ -163,7 +163,7 @@ describe('the code', () => {
     expect(await readOutbox()).toHaveLength(1)
   })
 
-  it('is right five times at most, however many tries come at once, in ten rounds', async () => {
+  it('allows five tries, however many come at once, in ten rounds', async () => {
     const member = await makeMember(old)
     for (let round = 0; round < 10; round++) {
       const debit = aDebit()

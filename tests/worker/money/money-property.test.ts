@@ -28,7 +28,7 @@ afterEach(() => void takeComplaints())
  * Over HTTP, in the runtime and with D1: few sequences, since each step takes its round trips.
  * Hundreds run in tests/unit/money-property.test.ts.
  */
-it('whatever is bought, told, spent, undone, repeated and lost on the way: money closes', async () => {
+it('balances agree with the model after any sequence of purchases, refunds, repeats and crashes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   encodeQuickly()
   await addCode(env)

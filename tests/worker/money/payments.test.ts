@@ -182,7 +182,7 @@ describe('other outcomes', () => {
 describe('the webhook', () => {
   const url = `${origin}/api/payment-webhook.php`
 
-  it('believes nobody: it asks the provider', async () => {
+  it('is never trusted: the provider is asked', async () => {
     const member = await makeMember()
     const { payment_id } = await startedPayment(member, welcome)
     const body = new URLSearchParams({ id: `sb-${payment_id}`, status: 'paid' })

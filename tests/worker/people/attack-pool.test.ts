@@ -140,7 +140,7 @@ describe('an account that nobody has confirmed', () => {
     expect(await look()).toEqual({ status: 200, text: 'full' })
   })
 
-  it('is one of five of its network that see anybody', async () => {
+  it('is one of at most five of its network that see anybody', async () => {
     const spies = await makeSpies(8, { status: 'not_confirmed' })
     const found: number[] = []
     for (const { cookie } of spies) {

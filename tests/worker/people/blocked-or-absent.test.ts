@@ -94,7 +94,7 @@ async function everyAnswer(viewer: TestMember, known: Known): Promise<Map<string
   return answers
 }
 
-it('somebody who blocked the viewer is told from nobody by no answer', async () => {
+it('no answer tells a member who blocked the viewer apart from nobody', async () => {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
   const blocker = await makeMember({ paid_user: 1, name: 'Verdwenen' })
   const third = await makeMember()
@@ -149,7 +149,7 @@ it('somebody who blocked the viewer is told from nobody by no answer', async () 
   expect(shape(nobody)).toEqual(shape(absent))
 })
 
-it('typing reaches nobody whom a block parts, and the line stays as it was', async () => {
+it('typing does not pass a block, and the socket stays open', async () => {
   const [viewer, blocker] = [await makeMember({ paid_user: 1 }), await makeMember({ paid_user: 1 })]
   await giveCredits(viewer.id, 5)
   const { conversation } = (await send(viewer, blocker, 'Hoi')).body

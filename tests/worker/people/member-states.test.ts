@@ -151,7 +151,7 @@ it('has asked for every state', () => {
   expect(new Set(named).size).toBe(2 * 4 * 2)
 })
 
-it('who wrote and got no answer cannot go on once the other is invisible', async () => {
+it('a member without an answer cannot write on once the other is invisible', async () => {
   const [one, other] = [await makeMember({ paid_user: 1 }), await makeMember()]
   for (const { id } of [one, other]) await giveCredits(id, 3)
   await send(one, other)

@@ -145,7 +145,7 @@ describe('without script', () => {
     expect(receipt).toContain(reference.replace(/(\d{4})(?=\d)/g, '$1 '))
   })
 
-  it('what was refused stands there again', async () => {
+  it('a refused form keeps what was typed', async () => {
     const answer = await postForm(href('complaints'), { ...complaint({ email: 'x' }) })
     const html = await answer.text()
     expect(html).toContain('Op deze pagina staat mijn foto.')
@@ -153,7 +153,7 @@ describe('without script', () => {
     expect(await allReports()).toEqual([])
   })
 
-  it('no number is shown that is none', async () => {
+  it('a made-up number is not shown', async () => {
     const { data } = await pageAs(null, `${href('complaints')}?sent=<b>1`)
     expect(data['page']).toMatchObject({ sent: null })
   })

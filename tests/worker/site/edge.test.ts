@@ -135,7 +135,7 @@ describe('answers', () => {
     expect(await german.text()).toContain('<html lang="de"')
   })
 
-  it('are framed by nobody, read by no other site and tell none where one was', async () => {
+  it('cannot be framed or read by other sites, and send no referrer', async () => {
     for (const path of ['/', '/login', '/api/settings.php', '/nowhere', '/robots.txt']) {
       const { headers } = await SELF.fetch(origin + path, {
         headers: { origin: 'https://elsewhere.example' },
@@ -149,7 +149,7 @@ describe('answers', () => {
     }
   })
 
-  it('say what they are, and in which signs', async () => {
+  it('have a media type and charset', async () => {
     const types: Record<string, RegExp> = {
       '/': /^text\/html; charset=utf-8$/i,
       '/nowhere': /^text\/html; charset=utf-8$/i,

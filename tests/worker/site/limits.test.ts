@@ -67,7 +67,7 @@ describe('a limit of the domain', () => {
   it.each([
     [{ resets_a_day: 1, mails_an_hour: 3 }, 'too_many_resets'],
     [{ resets_a_day: 3, mails_an_hour: 1 }, undefined],
-  ])('bounds the mails that anybody can cause: %o', async (limits, code) => {
+  ])('limits the mails that anybody can cause: %o', async (limits, code) => {
     await limit(limits)
     const { email } = await makeMember({ password_hash: 'any' })
     expect((await callAs(null, passwordCalls.askReset, { email })).status).toBe(204)

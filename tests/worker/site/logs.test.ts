@@ -90,7 +90,7 @@ async function live() {
 
 const failing = (email: string) => () => Promise.reject(new Error(`no row for ${email}`))
 
-it('names nobody in a whole journey, and says whose doing each line was', async () => {
+it('names nobody in a whole journey, and says which act each line belongs to', async () => {
   const lines = listenToLog()
   const { member, other, iban, phone, token } = await live()
   const secrets = {
@@ -158,7 +158,7 @@ async function ask(path: string, changes: object): Promise<Response> {
   return response
 }
 
-it('counts what happens, and of nobody in particular', async () => {
+it('counts events without naming anybody', async () => {
   const points: AnalyticsEngineDataPoint[] = []
   const METRICS = { writeDataPoint: (point: AnalyticsEngineDataPoint) => void points.push(point) }
   await ask('/login?email=anna@example.com', { METRICS })

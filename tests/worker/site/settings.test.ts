@@ -56,7 +56,7 @@ describe('the settings', () => {
     expect([costs, currency]).toEqual([expect.any(Number), 'EUR'])
   })
 
-  it('keep to themselves what is nobody’s business', async () => {
+  it('leave out the private settings', async () => {
     const { body } = await callAs(null, siteCalls.getSettings, {})
     for (const name of ['mail_sender', 'neutral_auth', 'auto_like_fictional', 'lander_variants']) {
       expect(body).not.toHaveProperty(name)

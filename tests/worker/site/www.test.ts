@@ -45,11 +45,11 @@ test.each([
   'xwww.vonk.test',
   'www.',
   'wwwvonk.test',
-])('nobody is led from %s', async (host) => {
+])('%s is not redirected', async (host) => {
   const answer = await ask(`https://${host}/login`)
   expect([answer.status, answer.headers.get('location')]).toEqual([421, null])
 })
 
-test('the watchmen are answered at www. too', async () => {
+test('the health check is answered at www. too', async () => {
   expect((await ask('https://www.vonk.test/healthz')).status).not.toBe(308)
 })

@@ -51,13 +51,13 @@ it('an account that nobody confirmed has no text sent', async () => {
   expect([body?.error?.code, await readOutbox()]).toEqual(['not_confirmed', []])
 })
 
-it('many accounts of one network have as many sent a day as it may, all at once', async () => {
+it('many accounts of one network stay within its daily limit, all at once', async () => {
   expect(await pump(() => network)).toEqual({ sent: 6, refused: ['too_many_codes'] })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY })
   expect((await pump(() => network)).sent).toBe(12)
 })
 
-it('many accounts of many networks have as many sent a day as the domain may, with an alarm', async () => {
+it('many accounts of many networks stay within the domain’s daily limit, with an alarm', async () => {
   await limit({ site_codes_a_day: 10 })
   const said = vi.spyOn(console, 'log')
   expect(await pump(newVisitor)).toEqual({ sent: 10, refused: ['sms_not_sent'] })

@@ -264,7 +264,7 @@ describe('a swipe', () => {
     expect((await swipe(id, true)).body).toEqual({ match: true, left: perDay - 1 })
   })
 
-  it('said again is the same swipe', async () => {
+  it('repeated is the same swipe', async () => {
     const [a = 0, b = 0] = await makeCrowdOf(2)
     await swipe(a, true)
     expect((await swipe(a, true)).body).toEqual({ match: false, left: perDay - 1 })

@@ -17,7 +17,7 @@ const leave = async (member: { cookie: string }) => {
 const askAgain = (email: string) =>
   callFrom(newVisitor(), deletionCalls.requestReactivation, { email })
 
-it('the link of a deletion comes, however many mails others had sent to the address', async () => {
+it('the link of a deletion is mailed, however many mails the address got before', async () => {
   const member = await makeMemberWithPassword()
   for (let n = 0; n < 2; n++) {
     const { status } = await callFrom(newVisitor(), passwordCalls.askReset, { email: member.email })
