@@ -27,7 +27,6 @@ export const wordLimits = { name: 30, about: 2000, reason: 300 } as const
 
 export const place = v.strictObject({
   country,
-  /** The region's code. */
   region: v.nullable(text(20, 1)),
   city: v.nullable(text(100, 1)),
 })

@@ -24,7 +24,7 @@ export const blocksCalls = {
     limit: 'block',
     keyed: true,
   }),
-  /** What was removed stays so. */
+  /** What was removed is not restored. */
   unblock: defineCall()({
     method: 'DELETE',
     path: '/api/block.php',

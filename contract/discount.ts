@@ -109,7 +109,7 @@ export const discountCalls = {
       method: v.optional(v.picklist(paymentMethods)),
     }),
     errors: discountRefusals,
-    // Against trying out codes.
+    // Limits trying out codes.
     limit: 'getDiscount',
   }),
   getWelcomeDiscount: defineCall<DiscountCode>()({

@@ -6,7 +6,7 @@ import type { PhotoFocus, PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
 import type { MemberBlock, Region, Tracking } from './signup.ts'
 
-/** Either on or missing. */
+/** A filter that is either on or missing. */
 export const flag = v.literal('1')
 
 export const maxSearchInterests = 5

@@ -23,7 +23,7 @@ const path = '/api/passkeys.php'
 const name = text(passkeyNameLength, 1)
 
 export const passkeysCalls = {
-  /** The same for everybody. */
+  /** The options are the same for everybody. */
   offerPasskeyLogin: defineCall<{ options: PasskeyRequest }>()({
     method: 'GET',
     path,

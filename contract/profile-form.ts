@@ -56,7 +56,7 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
     const taken = !agreed && was['sexuality_consent'] === 'on'
     if (taken && values['sexuality'] === was['sexuality']) changes['sexuality'] = null
   }
-  // The server parses the values.
+  // The server checks the values.
   return changes as ProfileChanges
 }
 

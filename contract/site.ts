@@ -120,7 +120,7 @@ export const siteSettings = v.object({
   swipe_likes: v.optional(count, 4),
   /** Until a passed profile may come again. */
   swipe_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
-  /** At most, per member. */
+  /** The most that a member may have. */
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),

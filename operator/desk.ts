@@ -4,7 +4,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { type Cell, lines, printable, printableJson, table } from './table.ts'
 
-/** The terminal, or a test. */
+/** The terminal of an operator, or a test's. */
 export type Terminal = {
   say(line: string): void
   complain(line: string): void

@@ -73,7 +73,6 @@ async function costOf(d1: D1Database, statements: readonly Compilable[]) {
   return { ...cost, ms: times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0 }
 }
 
-/** For docs/capacity.md. */
 function print(): void {
   const heads = sizes.map((size) => `${size.toLocaleString('en')} read | written | ms`)
   console.log(`| view | ${heads.join(' | ')} |`)

@@ -14,7 +14,6 @@ export const developmentBuild: Step = {
   args: ['scripts/build-development.ts'],
 }
 
-/** What would be deployed. */
 export const productionBuild: Step = {
   name: 'production build',
   tool: 'vite',

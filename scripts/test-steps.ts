@@ -77,7 +77,7 @@ export function testSteps(folder: string, port: number): Step[][] {
   ]
 }
 
-/** Of package.json. */
+/** A command of package.json. */
 function command(
   name: string,
   args: readonly string[] = ['--short'],
@@ -89,7 +89,7 @@ function command(
   return { name: `npm run ${name}`, tool: 'npm', args: words, env, patience, runs }
 }
 
-/** That no command names. */
+/** A program that no command names. */
 function program(
   file: string,
   args: readonly string[] = [],

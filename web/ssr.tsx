@@ -15,7 +15,6 @@ export async function loadScreen(route: AnyPage['route']): Promise<LoadedScreen>
   return loaded
 }
 
-/** For the dev room. */
 export async function loadKit() {
   if (import.meta.env.MODE === 'production') throw new Error('the kit is for development')
   return (await import('./dev/kit-page.tsx')).KitPage

@@ -25,7 +25,7 @@ export const app = new Hono<AppEnv>()
 
 app.use(requestLog)
 
-// Constant in a production build, so the room is never bundled.
+// The condition is constant in a production build, so the room is never bundled.
 if (import.meta.env.MODE !== 'production') {
   app.all('/__dev/*', async (c, next) => {
     if (c.env.ENVIRONMENT !== 'development') return next()

@@ -5,7 +5,7 @@ export const configSchema = v.object({
   ENVIRONMENT: v.picklist(['production', 'development']),
   MAIL_TRANSPORT: v.picklist(['cloudflare', 'smtp', 'dev']),
   PAYMENT_PROVIDER: v.picklist(['none', 'sandbox', 'mollie']),
-  /** Without /v2. */
+  /** Without the `/v2` at its end. */
   MOLLIE_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.mollie.com'),
   /** By default the outbox on a development server, none elsewhere. */
   SMS_TRANSPORT: v.optional(v.picklist(['none', 'dev', 'cm'])),
@@ -35,7 +35,7 @@ export const secretsSchema = v.object({
 
 /** May be logged and shown to an operator. */
 export type Config = v.InferOutput<typeof configSchema>
-/** May not. */
+/** Must never be logged or shown. */
 export type Secrets = v.InferOutput<typeof secretsSchema>
 
 /** @throws Error that names the wrong key, never its value */

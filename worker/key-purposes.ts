@@ -10,9 +10,9 @@ export const keyPurposes = {
   seal: { lasting: false },
   /** Offers to a passkey, for ten minutes. */
   challenge: { lasting: false },
-  /** Known devices. */
+  /** Recognises known devices. */
   device: { lasting: false },
-  /** Earlier sessions stay open. */
+  /** Sessions of an earlier key stay open. */
   session: { lasting: true },
   /** Recognises a sign-up that is sent again. */
   signup: { lasting: false },

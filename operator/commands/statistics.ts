@@ -52,7 +52,6 @@ function amounts(byCurrency: Record<string, number>): string {
     .join('  ')
 }
 
-/** Of all domains. */
 function perDay(days: readonly DayOfSite[], chart: (typeof charts)[number]): [string, number][] {
   const totals = new Map<string, number>()
   for (const each of days) totals.set(each.day, (totals.get(each.day) ?? 0) + each[chart])

@@ -3,7 +3,7 @@ import { type Unstable_Config as Config, unstable_readConfig as readConfig } fro
 /** Of wrangler.toml, as it would be deployed. */
 export type Environment = { name: string; config: Config }
 
-/** Or the named one. */
+/** All environments, or the named one. */
 export function readEnvironments(file: string, only?: string): Environment[] {
   const read = (env?: string) => readConfig({ config: file, env }, { hideWarnings: true })
   const defined: string[] = read().definedEnvironments ?? []

@@ -6,7 +6,7 @@ import {
 } from 'cloudflare:test'
 import worker from '#worker/index.ts'
 
-/** With the work after the answer. */
+/** Includes the work after the answer. */
 export type ActionCost = {
   requests: number
   read: number

@@ -3,9 +3,9 @@ import type { CallName, calls } from '#contract/calls.ts'
 import { oldPassword } from './mailed-links.ts'
 
 export type Scene = {
-  /** Signed in. */
+  /** The signed-in member. */
   me: number
-  /** Visible to everybody. */
+  /** A member who is visible to everybody. */
   other: number
   /** Of somebody else, as are the payment and so on. */
   foreignConversation: number

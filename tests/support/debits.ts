@@ -94,7 +94,7 @@ export async function plantCodes(member: TestMember, payments: readonly string[]
   await insertAll('sms_codes', await Promise.all(rows))
 }
 
-/** With the code that was sent. */
+/** Orders with the code that was sent. */
 export async function debited(member: TestMember, changes: Partial<Debit> = {}) {
   const debit = aDebit(changes)
   const phone = newPhone()

@@ -401,7 +401,6 @@ async function plantObjects(needles: Needles) {
   }
 }
 
-/** Without those of the runtime. */
 export async function tablesOf(): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'

@@ -9,7 +9,6 @@ export type Line = {
   say: (frame: string | ArrayBuffer) => void
 }
 
-/** From the site's own page. */
 export function shake(headers: Record<string, string>) {
   return SELF.fetch(`${origin}/ws`, { headers })
 }

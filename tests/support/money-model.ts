@@ -111,7 +111,7 @@ type Order = {
 type Lot = {
   order: string | null
   remaining: number
-  /** On messages that still wait. */
+  /** Spent on messages that still wait. */
   waits?: number
   time: number
   key: string

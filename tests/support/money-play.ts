@@ -13,7 +13,6 @@ export type MoneySite = {
   member: number
   /** The member has not confirmed: messages wait. */
   waits: boolean
-  /** Each returns a status. */
   buy: (order: MoneyOrder) => Promise<number>
   send: (what: Sending, id: string) => Promise<number>
   tell: (order: string) => Promise<number>

@@ -14,7 +14,6 @@ export async function proofOf({ cookie }: Browser): Promise<{ password: string }
   return { password: oldPassword }
 }
 
-/** The input of the download. */
 export async function ticketOf(browser: Browser | null): Promise<{ ticket: string }> {
   const session = browser && (await sessionOf(browser.cookie))
   return { ticket: await writeTicket({ env, now: Date.now(), session }) }

@@ -47,7 +47,7 @@ export const cloudflareBounce = (type: string) => ({
   bounce: { type, classification: 'permanent_failure', reason: '550 5.1.1 User unknown' },
 })
 
-/** Of a time and a token. */
+/** Of a time and a token, as Mailgun makes it. */
 async function hmac(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const bytes = new TextEncoder().encode(key)

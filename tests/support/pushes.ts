@@ -18,7 +18,6 @@ export async function subscriptions(): Promise<{ endpoint: string; member_id: nu
   return (await env.DB.prepare(query).all<{ endpoint: string; member_id: number }>()).results
 }
 
-/** So many of a session. */
 export async function plantSubscriptions(
   { id, cookie }: Pick<TestMember, 'id' | 'cookie'>,
   endpoints: readonly string[],

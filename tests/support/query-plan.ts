@@ -7,13 +7,11 @@ export function prepare(query: Compilable, prefix = ''): D1PreparedStatement {
   return env.DB.prepare(`${prefix} ${sql}`).bind(...parameters)
 }
 
-/** Of SQLite. */
 export async function planSteps(query: Compilable): Promise<string[]> {
   const { results } = await prepare(query, 'explain query plan').all<{ detail: string }>()
   return results.map(({ detail }) => detail)
 }
 
-/** One step a line. */
 export async function planOf(query: Compilable): Promise<string> {
   return (await planSteps(query)).join('\n')
 }

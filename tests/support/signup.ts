@@ -53,7 +53,7 @@ export async function mailsTo(email: string): Promise<OutboxMessage[]> {
   return listOutgoing(env, new URL(origin), email)
 }
 
-/** Of the newest activation mail. */
+/** Takes it from the newest activation mail. */
 export async function mailedToken(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
   const link = mail?.links.find((url) => url.includes('/activate?token='))

@@ -44,13 +44,12 @@ export async function uploaded(member: TestMember, bytes = fixture('jpeg')): Pro
   return photo
 }
 
-/** In R2. */
 export async function keyOf({ id }: { id: string }): Promise<string> {
   const row = await env.DB.prepare('select key from photos where id = ?').bind(id).first('key')
   return String(row)
 }
 
-/** Of a request for one size. */
+/** The status of a request for one size. */
 export async function served(
   viewer: TestMember | null,
   key: string,

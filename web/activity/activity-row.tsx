@@ -12,7 +12,6 @@ type RowProps = {
   icon: IconName
   day: string
   title: ReactNode
-  /** Beside the date. */
   detail?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import type { Transport } from './send.ts'
 
-/** Like `fetch`; in percent. */
+/** A `fetch` that reports the upload's progress in percent. */
 export function sendWithProgress(onProgress: (percent: number) => void): Transport {
   return (url, { method = 'GET', body, signal }) =>
     new Promise((resolve, reject) => {

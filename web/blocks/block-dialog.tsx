@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type BlockDialogProps = {
-  /** For the button that opens it. */
   id: string
   profile: Pick<ProfileRef, 'id' | 'name' | 'kind' | 'partner_variant'>
   /** The current page is gone after blocking. */

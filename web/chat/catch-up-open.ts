@@ -4,7 +4,7 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { readOpenChat } from './read-open-chat.ts'
 import { addMessages, findChat, lastSeq, setReadSeq } from './store.ts'
 
-/** The list has to be up to date. */
+/** Call it when the list is up to date. */
 export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void> {
   const { chat } = stores
   if (chat.open !== null) {
@@ -38,7 +38,7 @@ export async function loadLatest(
   readOpenChat(stores, send)
 }
 
-/** After the last loaded message, or after `seq`, page by page. */
+/** Those after the last loaded message, or after `seq`, page by page. */
 export async function fetchNewer(
   { chat }: Stores,
   send: SendCall,

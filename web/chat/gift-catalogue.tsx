@@ -7,7 +7,7 @@ import { GiftPicture } from './gift-picture.tsx'
 
 type Props = {
   profile: number
-  /** Gets the focus again. */
+  /** The gift that gets the focus again. */
   last: Gift | null
   onChoose: (gift: Gift) => void
 }

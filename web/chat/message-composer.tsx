@@ -21,7 +21,7 @@ type Props = {
   box: RefObject<HTMLTextAreaElement | null>
   onGive: () => void
   onPhoto: () => void
-  /** Why sending is not possible. */
+  /** Says why sending is not possible. */
   children: ReactNode
 }
 

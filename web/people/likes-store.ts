@@ -2,7 +2,6 @@ import { proxy } from 'valtio'
 import type { LikesReply } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 
-/** A suggestion is no like. */
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
 
 /** A number of pages from the start, or from `after`. */

@@ -3,7 +3,6 @@ import { HOUR } from '#contract/time.ts'
 
 const key = 'geolocation_geocode'
 
-/** In this tab only. */
 const keptFor = HOUR
 
 type Kept = { at: number; locale: string; geocode: Geocode }

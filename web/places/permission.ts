@@ -39,7 +39,6 @@ async function readStatus(): Promise<PermissionStatus | GeolocationPermission> {
   return readLast()
 }
 
-/** Of the last request. */
 function readLast(): GeolocationPermission {
   try {
     return told.find((state) => state === sessionStorage.getItem(key)) ?? 'unknown'

@@ -5,7 +5,6 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** Open to anybody. */
 export function ComplaintsPage({ page }: { page: PageProps['complaints'] }) {
   const { t } = useText()
   return (

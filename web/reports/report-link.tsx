@@ -4,7 +4,6 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type ReportLinkProps = {
-  /** The profile's. */
   id: number
   /** Preselected on the form: `photo:<key>`. */
   thing?: string

@@ -18,7 +18,7 @@ const firstRefresh = 5 * SECOND
 const refreshEvery = 60 * SECOND
 const refreshWithPush = 300 * SECOND
 
-/** Who may be gone. */
+/** The person may be gone when the page refreshes. */
 const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
   'members-id',
   'likes-m-id',

@@ -8,7 +8,6 @@ export type Flown<Card> = { card: Card; way: Way }
 
 type DeckProps<Card> = {
   cards: readonly Card[]
-  /** Animating out. */
   leaving: readonly Flown<Card>[]
   /** Came back on top, and from which side. */
   returned: { id: number; way: Way } | null

@@ -95,7 +95,7 @@ export function useDrag(onRelease: (way: Way) => void) {
       event.preventDefault()
       event.stopPropagation()
     },
-    /** The browser would drag the photo or link. */
+    /** Otherwise the browser drags the photo or link. */
     onDragStart(event: DragEvent) {
       event.preventDefault()
     },

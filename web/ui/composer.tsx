@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import './composer.css'
 
 type ComposerProps = Omit<ComponentProps<'form'>, 'style' | 'children'> & {
-  /** Of the text box. */
+  /** The accessible name of the text box. */
   label: string
   text: Omit<ComponentProps<'textarea'>, 'style' | 'id'>
   /** Icon buttons: photo, gift. */

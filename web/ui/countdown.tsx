@@ -4,7 +4,7 @@ import './offer.css'
 type CountdownProps = {
   /** { digits: '03', unit: 'h' } */
   parts: readonly { digits: string; unit: string }[]
-  /** In words, for screen readers. */
+  /** The time in words, for screen readers. */
   label: string
   className?: string | undefined
 }

@@ -4,7 +4,6 @@ import { parseInput, readForm, readJson } from '#worker/http/read-input.ts'
 
 const input = v.strictObject({
   advance_ms: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.integer()), 0),
-  /** Back to the real time first. */
   reset: v.optional(v.unknown()),
   /** Epoch milliseconds: it stands still there until it is moved or reset. */
   stop_at: v.optional(v.pipe(v.number(), v.integer())),

@@ -1,4 +1,4 @@
-/** Thrown, to answer a 303. */
+/** Thrown to answer a 303. */
 export class Redirect extends Error {
   readonly location: string
 

@@ -1,3 +1,3 @@
-/** As in wrangler.toml. */
+/** The same as in wrangler.toml. */
 export const everyMinute = '* * * * *'
 export const everyNight = '17 3 * * *'

@@ -4,7 +4,7 @@ import type { JobContext } from './define-job.ts'
 
 /** A long DELETE can block the database. */
 const chunkRows = 2000
-/** Per night. */
+/** Per night; the rest waits for the next. */
 const maxChunks = 100
 
 type Delete = (db: Db, before: number, limit: number) => Compilable

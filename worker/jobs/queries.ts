@@ -19,7 +19,7 @@ function updateOpen(db: Db, id: string) {
     .where('failed_at', 'is', null)
 }
 
-/** A row for one caller only. */
+/** Returns the row to one caller only. */
 export function updateClaimed(db: Db, id: string, now: number, claimedUntil: number) {
   return updateOpen(db, id)
     .where('run_after', '<=', now)

@@ -14,7 +14,7 @@ export type Mail = {
   body: ReactNode
   /** Links are full addresses. */
   text: string
-  /** If not because of an account. */
+  /** Given if the reader gets it for another reason than an account. */
   why?: string
   /** One-click; service mails have none. */
   unsubscribe?: string

@@ -12,7 +12,7 @@ type Wanted = {
   job: Job<LinkMailPayload>
   memberId: number
   email: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   lifetime: number
   /** For what cannot be asked for again. */
   unlimited?: boolean

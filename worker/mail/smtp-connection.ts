@@ -2,7 +2,7 @@ import { connect } from 'cloudflare:sockets'
 
 type Address = { hostname: string; port: number }
 
-/** Secrets are not part of it. */
+/** Does not contain secrets. */
 export class SmtpRefusal extends Error {
   readonly reply: string
 

@@ -21,7 +21,7 @@ export function readAges(ctx: Pick<Context, 'site'>, filters: SearchFilters): Ag
   return ages
 }
 
-/** May be the wrong way round. */
+/** The two may be the wrong way round. */
 export function agesOf({ site }: Pick<Context, 'site'>, filters: SearchFilters): AgeRange {
   const youngest = site.settings.min_age
   return {

@@ -25,7 +25,7 @@ import { postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>
 
-/** The answer varies by it. */
+/** Asks for the page's data; the answer varies by it. */
 export const pageHeader = 'x-page'
 
 /** @throws Redirect, ApiError */

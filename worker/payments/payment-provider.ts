@@ -6,7 +6,7 @@ import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-s
 export type ProviderStatus = 'pending' | 'paid' | 'failed' | 'cancelled' | 'charged_back'
 
 export type ProviderPayment = Money & {
-  /** Ours. */
+  /** Our id. */
   id: string | null
   status: ProviderStatus
   /** So far, in minor units. */
@@ -37,7 +37,7 @@ export type PaymentProvider = {
   /** Of methods that need one beforehand; for others the provider's page asks. */
   banks: (country: string, currency: string) => Promise<Banks>
   start: (payment: PaymentToStart, urls: PaymentUrls) => Promise<StartedPayment>
-  /** Null: unknown there. */
+  /** Null if the provider does not know it. */
   find: (providerId: string) => Promise<ProviderPayment | null>
   /** One that is paid or cannot be cancelled stays as it is. */
   cancel: (providerId: string) => Promise<void>

@@ -10,7 +10,7 @@ export type SandboxPayment = Money &
     method: string
     description: string
     bank?: string
-    /** Ours. */
+    /** Our id. */
     order: string
     status: SandboxStatus
     /** Whose card it stores once it is paid. */

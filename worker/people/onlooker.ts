@@ -3,7 +3,7 @@ import type { Tracking } from '#contract/signup.ts'
 import type { Context } from '#worker/request/context.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 
-/** No member has it. */
+/** No member has this id. */
 export const visitorId = 0
 
 /** Who looks, and on which site: each hides members below its own minimum age. */

@@ -84,7 +84,7 @@ export const reportsPages = {
   }),
 }
 
-/** Gives access to nothing. */
+/** The reference gives access to nothing. */
 function sentOf({ request }: Context): string | null {
   const sent = request.url.searchParams.get('sent')
   return v.is(reference, sent) ? sent : null

@@ -17,7 +17,7 @@ export function findPerson(db: Db, viewer: Viewer, profile: number) {
   return selectOpenProfileRefs(db, viewer).where('profile.id', '=', profile)
 }
 
-/** Not lost on both sides. */
+/** Without those that are lost on both sides. */
 function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
   return db
     .selectFrom('conversations as chat')

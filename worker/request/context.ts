@@ -50,7 +50,7 @@ export type RequestFacts = {
   hasLocaleCookie: boolean
   /** Push notifications are possible, and were not asked about yet. */
   askable: boolean
-  /** On its own, not because of what somebody did. */
+  /** The client asked on its own, not because of what somebody did. */
   byClient: boolean
   /** A link, or a form without script. */
   navigation: boolean

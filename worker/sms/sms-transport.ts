@@ -10,7 +10,7 @@ export type OutgoingSms = {
   text: string
 }
 
-/** Not sent, and will not be. */
+/** The message was not sent, and will not be. */
 export class SmsRefused extends Error {}
 
 export type SmsTransport = {

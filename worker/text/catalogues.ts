@@ -3,7 +3,6 @@ import type { Namespace } from '#contract/texts.ts'
 import { createTranslate, type Translate } from '#contract/translate.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.ts'
 
-/** Of some namespaces, for a page. */
 export async function textsOf(
   env: Env,
   locale: Locale,

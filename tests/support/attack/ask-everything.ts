@@ -65,7 +65,6 @@ function settled(body: string): string {
     .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…')
 }
 
-/** All calls and all pages. */
 export async function askEverything(
   asker: Asker,
   victims: readonly number[],

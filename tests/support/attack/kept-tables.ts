@@ -5,14 +5,13 @@ import { rows } from '../rows.ts'
 type Kept = {
   name: string
   columns: string[]
-  /** That its rows refer to. */
+  /** The tables that its rows refer to. */
   parents: string[]
   rows: Row[]
   text: string
 }
 export type KeptTables = Map<string, Kept>
 
-/** By name. */
 export async function keepTables(): Promise<KeptTables> {
   const tables = await rows<{ name: string }>(
     `select name from sqlite_master where type = 'table'

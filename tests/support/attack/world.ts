@@ -18,7 +18,7 @@ const drawn = Date.parse('2026-03-11T12:20:00Z')
 export type World = {
   victims: number[]
   attackers: number[]
-  /** Of the attackers. */
+  /** The attackers' addresses. */
   addresses: string[]
   askers: Asker[]
   scene: Scene

@@ -22,7 +22,6 @@ type Crawl = {
 
 const lanes = 6
 
-/** From page to page. */
 export async function crawl(asked: Crawl): Promise<Seen[]> {
   const { origin, cookie, locale, starts, alike = 3 } = asked
   const headers = {

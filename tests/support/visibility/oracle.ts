@@ -188,7 +188,7 @@ function hasWishes({ wishes = [] }: Asked, person: Person, now: number): boolean
   return wishes.every((wish) => has[wish])
 }
 
-/** Exactly these, in this order. */
+/** What each list has to show: exactly these, in this order. */
 export function oracleOf(world: World, viewer: Person, now: number) {
   const { people, likes, swipes, blocks } = world
   const listed = people.filter((person) => isListed(world, viewer, person))

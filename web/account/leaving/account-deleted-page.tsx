@@ -34,7 +34,7 @@ function Deleted({ until }: { until: number }) {
   )
 }
 
-/** Signed in, or restored since. */
+/** For who is signed in, or has restored the account since. */
 function Live() {
   const { t } = useText()
   return (

@@ -37,7 +37,7 @@ export function SignupHere() {
       event.preventDefault()
       void begin(url.pathname + url.search)
     }
-    // Before links are followed.
+    // Captured before links are followed.
     document.addEventListener('click', onClick, true)
     return () => document.removeEventListener('click', onClick, true)
   }, [])

@@ -25,7 +25,6 @@ type ConfirmCardProps = {
   orderKey: string
 }
 
-/** Submitting it orders. */
 export function ConfirmCard(props: ConfirmCardProps) {
   const { id, card, bundle, discount, country, vatPercentage, orderKey } = props
   const { t } = useText()

@@ -2,7 +2,6 @@ import type { TextTree } from '#contract/texts.ts'
 import type { Translate } from '#contract/translate.ts'
 import { TimeBonusModal } from './time-bonus-modal.tsx'
 
-// The server has no modals.
 const files: Record<string, () => Promise<TextTree>> = import.meta.env.SSR
   ? {}
   : import.meta.glob<TextTree>('../../../locales/*/discounts.json', { import: 'default' })

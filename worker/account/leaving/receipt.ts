@@ -8,7 +8,7 @@ export function writeReceipt(env: Env, memberId: number): Promise<string> {
   return seal(env, purpose, String(memberId))
 }
 
-/** 0 without a valid receipt. */
+/** Returns 0 without a valid receipt. */
 export async function readReceipt({ env, request }: Pick<Context, 'env' | 'request'>) {
   const receipt = request.url.searchParams.get('receipt') ?? ''
   return Number(await unseal(env, purpose, receipt))

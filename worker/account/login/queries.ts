@@ -193,7 +193,7 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
   )
 }
 
-/** Those unused for longest. */
+/** Deletes those that were unused for longest. */
 export function deleteOldestSessions(
   db: Db,
   { memberId, tokenHash }: SessionClaim,

@@ -3,7 +3,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 
 type Place = { country: string; region: string | null; city: string | null }
 
-// 's-Hertogenbosch, L'Aquila.
+// Allows 's-Hertogenbosch and L'Aquila.
 const cityName = /^['’‘]?\p{L}[\p{L}\p{M}\s.,'’‘()/-]*$/u
 
 /**

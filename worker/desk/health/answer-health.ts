@@ -24,7 +24,7 @@ type Health = {
   /** Sentences about domains and countries near the most text messages of a day. */
   text_messages: string[]
   dead_letters: number
-  /** Seconds since it was due. */
+  /** Seconds since the oldest waiting job was due. */
   oldest_unsent: number
   warnings: string[]
 }

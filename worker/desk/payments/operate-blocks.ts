@@ -7,7 +7,6 @@ const maxListed = 200
 
 type Kind = 'iban' | 'phone'
 
-/** Only as hashes. */
 export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
   return listBlocks(db, maxListed).execute()
 }

@@ -85,7 +85,7 @@ export function listLikes(db: Db, piece: LikesPiece) {
   const end = endOf(db, piece)
   return selectListed(db, piece)
     .unionAll(
-      // As the columns of a profile.
+      // The columns of a profile.
       sql<Row>`select id, null, null, null, null, null, null, null, null, null,
         null, null, null, like_new, null, 1 from ${end}`,
     )

@@ -133,7 +133,7 @@ export function findWindowEnd(db: Db, search: Search) {
     .select(['id', 'last_active_at'])
     .limit(1)
     .offset(search.window - 1)
-  // As the columns of a profile.
+  // The columns of a profile.
   return sql<Row>`select id, null, null, null, null, null, null, null, null, last_active_at,
     null, null, null, 1 from ${last}`
 }

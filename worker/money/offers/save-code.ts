@@ -21,7 +21,7 @@ export const newCode = v.strictObject({
   user_id: v.optional(memberId),
   country: v.optional(country),
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
-  /** Minor units. */
+  /** In minor units. */
   minimum_order_value: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   /** Epoch milliseconds. */
   expires: v.optional(v.pipe(v.number(), v.integer())),

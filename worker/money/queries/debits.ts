@@ -104,7 +104,7 @@ export function updateCodeUsed(db: Db, id: string, now: number) {
 
 export type DebitLimit = {
   memberId: number
-  /** Under every key still in use. */
+  /** Hashed under every key still in use. */
   ibanHashes: readonly string[]
   phoneHash: string
   maxAmount: number

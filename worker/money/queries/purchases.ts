@@ -55,7 +55,7 @@ export function isDue(last: Expression<number>, begun: 'created_at' | 'requested
     and ${now} - ${last} >= min((${now} - ${sql.ref(begun)}) / 2, ${HOUR}))`
 }
 
-/** The longest unchecked first. */
+/** Takes those that were unchecked for longest. */
 export function updateChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, created_at)`
   const due = db

@@ -34,7 +34,7 @@ export function isOpenTo(viewerId: Id, table: Shown = 'profile') {
         where home.id = ${viewerId})))`
 }
 
-/** Of another domain's members only where that domain shows as much of them. */
+/** Shows members of another domain only as far as that domain does. */
 export function isSeenByVisitors(visiting: Visiting, table: Shown = 'profile') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   return sql<SqlBool>`(${column('kind')} <> 'member' or (${column('seen_by_visitors')} = 1
@@ -52,7 +52,7 @@ export function isPromised({ id, visiting }: Onlooker) {
   return visiting ? isSeenByVisitors(visiting) : sql<SqlBool>`0`
 }
 
-/** On any site, blocks apart. */
+/** On any site; blocks are checked elsewhere. */
 export function isSeen(viewerId: number) {
   return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)} and ${isOpenTo(viewerId)})`
 }
@@ -64,7 +64,7 @@ export function isOnSite({ bornUpTo, hidesResell }: Onlooker, table = 'profile')
   return sql<SqlBool>`(${oldEnough} and ${column('partner_variant')} is not 'resell')`
 }
 
-/** On this site, blocks apart. */
+/** On this site; blocks are checked elsewhere. */
 export function isListed(viewer: Onlooker) {
   return sql<SqlBool>`(${isSeen(viewer.id)} and ${isOnSite(viewer)})`
 }

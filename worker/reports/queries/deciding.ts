@@ -53,7 +53,7 @@ export function findReportedPhoto(db: Db, id: string) {
     .select('photos.id')
 }
 
-/** Who reported, and the texts of both sides, once nobody can object any more. */
+/** Forgets who reported, and the texts of both sides, once nobody can object any more. */
 export function updateForgotten(db: Db, before: number) {
   return db
     .updateTable('reports')

@@ -5,7 +5,7 @@ import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { isGivenUp, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
 type PasskeyProof = {
-  /** On this device. */
+  /** The member has a passkey that works on this device. */
   available: boolean
   /** As JSON, for a hidden field; valid for one submit. */
   answer: string | null

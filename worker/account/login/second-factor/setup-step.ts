@@ -13,7 +13,7 @@ export async function readSetup(ctx: MemberContext, setup: Setup): Promise<strin
   return words && tokenHash === ctx.session?.tokenHash ? words : null
 }
 
-/** Shown once. */
+/** The codes are shown once. */
 export async function takeCodes(ctx: MemberContext): Promise<string[] | null> {
   const codes = await readSetup(ctx, 'new-codes')
   if (codes) endStep(ctx)
