@@ -17,7 +17,7 @@ type Happened =
   | { kind: 'like'; profile: ProfileRef }
   /** `payment`: the purchase behind it. */
   | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
-  /** On the day of the latest decision; while under review, of the upload. */
+  /** Listed on the day of the latest decision, or of the upload while under review. */
   | { kind: 'photo'; status: PhotoRef['status']; reason: RemovalReason | null }
   | {
       kind: 'report'

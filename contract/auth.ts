@@ -25,7 +25,7 @@ const pushSubscription = v.strictObject({
 })
 
 export const authCalls = {
-  /** Without a user where the second factor is asked next. */
+  /** `user` is null if the second factor is asked next. */
   login: defineCall<{ user: Viewer | null }>()({
     method: 'POST',
     path: '/api/user.php',
@@ -33,7 +33,7 @@ export const authCalls = {
     input: v.strictObject({
       email: emailAddress,
       password,
-      /** Of a mailed link, which works while guesses of others block the login. */
+      /** The token of a mailed link, which works while guesses of others block the login. */
       link: v.optional(tokenText),
     }),
     errors: [

@@ -14,7 +14,10 @@ export function offerBundles(settings: Prices, country: string, percentage: numb
     .map((bundle) => offerAt(bundle, percentage, settings.message_credits))
 }
 
-/** The server and the page compute the same price by this; with a fixed price, at that. */
+/**
+ * Used by the server and the page, so that both compute the same price. A fixed price replaces the
+ * percentage.
+ */
 export function offerAt(
   bundle: Priced,
   percentage: number,

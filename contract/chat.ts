@@ -185,11 +185,11 @@ export type OpenChat = {
   /** For browsers without script; null: the newest messages. */
   before: number | null
   key: string
-  /** To confirm, or the catalogue to choose from. */
+  /** The gift to confirm, or the catalogue to choose from. */
   giving: Gift | 'catalogue' | null
-  /** The photo form, or so many rounds of opening lines. */
+  /** The photo form, or how many rounds of opening lines were asked for. */
   asked: 'photo' | { openings: number } | null
-  /** Chosen without script, by its name. */
+  /** The name of the opening line that was chosen without script. */
   line: string | null
   /** In the order in which they are spent. */
   lots: CreditLot[]

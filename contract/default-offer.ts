@@ -36,7 +36,6 @@ export const defaultMethods = [
   'applepay',
 ]
 
-/** In credits. */
 export const defaultGiftPrices = {
   cake: 3,
   wine: 3,

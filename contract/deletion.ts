@@ -43,7 +43,7 @@ export const deletionCalls = {
     errors: ['old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'deleteAccount',
   }),
-  /** Asked again it is the same one. */
+  /** A repeat returns the same discount. */
   claimDeleteDiscount: defineCall<DeleteDiscount>()({
     method: 'POST',
     path: '/api/delete-discount.php',

@@ -4,7 +4,7 @@ import { orderFields, orderRefusals, type Payment } from './credits.ts'
 import { clientKey, country, text } from './fields.ts'
 
 /**
- * Of the text `directdebit.consent`: a new text needs a new version
+ * Names the text `directdebit.consent`: a new text needs a new version
  * (tests/unit/direct-debit.test.ts).
  */
 export const debitConsentVersion = '2026-11-22'

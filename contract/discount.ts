@@ -10,7 +10,7 @@ import type { RunningDiscount } from './viewer.ts'
 export const TIMEBONUS = 'TIMEBONUS25'
 export const WELCOME = 'WELCOME'
 
-/** Of the codes offered to members who want to leave. */
+/** Begins the codes offered to members who want to leave. */
 export const stayPrefix = 'STAY-'
 
 /** One offer under two names: whoever has used one has used both. */
@@ -36,8 +36,8 @@ type DiscountSettings = Pick<
 >
 
 /**
- * The time bonus while it is visible, else the welcome discount. Closed by the member, the time
- * bonus gives way to a welcome discount of as much for as long, never to a dearer price.
+ * The time bonus while it is visible, else the welcome discount. A member who has closed the time
+ * bonus gets a welcome discount as high and as long, so that closing it never raises the price.
  */
 export function runningDiscount(
   buyer: Buyer & { bonus_closed?: boolean },

@@ -60,7 +60,7 @@ export type KeptTexts = v.InferOutput<typeof keptTexts>
 export type OwnPage = {
   title: string
   description: string
-  /** Another than the frame's if the page does not exist in that. */
+  /** Differs from the frame's language if the page does not exist in that one. */
   lang: Locale
   languages: Locale[]
   blocks: Block[]

@@ -32,7 +32,7 @@ export function hasVariants(look: Look | MemberLook): look is (typeof campaignLo
   return campaignLooks.some((each) => each === look)
 }
 
-/** Of nobody, for a campaign to choose from, like the films. */
+/** They show no real person; a campaign chooses one of them, as it chooses a film. */
 export const portraits = [
   'p01',
   'p02',

@@ -11,8 +11,8 @@ const amount = (count: number, [least, most]: [number, number], about: string): 
 }
 
 /**
- * In D1, per member or network address. Each has the name of its call, its default and what an
- * operator reads about it.
+ * Counted in D1, per member or network address. Each has the name of its call, its default and what
+ * an operator reads about it.
  */
 export const exactLimits = {
   activate: hourly(60, 'links that confirm an address, used'),
@@ -59,7 +59,7 @@ export const counters = [30, 60, 120, 300, 600] as const
 type Counter = (typeof counters)[number]
 type Flood = { count: Counter; about: string }
 
-/** At the edge, roughly and without a write: per member, session or network address. */
+/** Counted at the edge, roughly and without a write: per member, session or network address. */
 export const floodLimits = {
   autoLike: { count: 120, about: 'looks for a like that was not shown yet' },
   block: { count: 60, about: 'profiles blocked' },
@@ -111,7 +111,7 @@ export const floodLimits = {
   unlike: { count: 60, about: 'likes taken back' },
 } as const satisfies Record<string, Flood>
 
-/** Of guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
+/** Limits on guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
 export const amountLimits = {
   wrong_guesses: amount(
     5,
@@ -148,7 +148,7 @@ const budget = (burst: number, a_day: number, about: string): Budget => ({ burst
 
 /**
  * How many new people a new account may see: `burst` at once, and `a_day` that are added until it
- * is full again. Of the account, which then grows, and of its network while the account is new.
+ * is full again. An account's budget grows with its age; its network's holds while it is new.
  */
 export const budgetLimits = {
   account_cards: budget(900, 300, 'people seen on cards by a new account'),

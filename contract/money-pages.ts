@@ -37,7 +37,7 @@ export type MoneyPages = {
     /** Of the methods that need one beforehand. */
     banks: Banks
     country: string
-    /** What is known of the country differs: the member's word may settle it. */
+    /** What is known of the country differs, so the member is asked. */
     asks_country: boolean
     vat_percentage: number
     /** Why the typed code does not apply. */

@@ -17,14 +17,14 @@ const lineEnd = /\r\n?|[\u0085\u2028\u2029]/g
 
 /** Joiners, variation selectors and tags: what they do depends on what is beside them. */
 const dependent = String.raw`[\u200C-\u200D\uFE0E-\uFE0F\u{E0020}-\u{E007F}]`
-/** Format characters of Arabic and its kin that have a form of their own. */
+/** Format characters of Arabic and related scripts that are visible. */
 const shown = String.raw`[\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}]`
 const unseen = new RegExp(
   String.raw`(?!${dependent}|${shown}|[\t\n])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFFC]`,
   'gu',
 )
 
-/** Whose letters change their form by a joiner. */
+/** Scripts whose letters change their form by a joiner. */
 const scripts = [
   'Arab',
   'Beng',
@@ -47,7 +47,7 @@ const scripts = [
 ]
 const letter = `[${scripts.map((script) => String.raw`\p{Script=${script}}`).join('')}]`
 
-/** Where one of the dependent does something. */
+/** Places where a dependent character has an effect. */
 const joiners = [
   String.raw`(?<=${letter})[\u200C-\u200D](?=${letter})`,
   // Families, professions, the rainbow flag.

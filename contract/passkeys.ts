@@ -105,7 +105,7 @@ export type PasskeyRequest = Asked & {
   userVerification?: Need
 }
 
-/** On a device that has none of these. */
+/** For a device that has none of `excludeCredentials`. */
 type PasskeyCreation = Asked & {
   rp: { id?: string; name: string }
   user: { id: string; name: string; displayName: string }

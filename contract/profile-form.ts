@@ -32,7 +32,7 @@ export function sentValues(sent: Record<string, string>, was: ProfileValues): Pr
   }
 }
 
-/** Each with those that belong to it. */
+/** Each together with the fields that belong to it. */
 export function changedFields(values: ProfileValues, was: ProfileValues): string[] {
   const differ = (field: string) => values[field] !== was[field]
   return Object.keys(values).filter((field) =>

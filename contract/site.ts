@@ -48,7 +48,7 @@ export const siteSettings = v.object({
   index_headline: v.optional(v.record(v.string(), text(120, 1)), {}),
   index_lead: v.optional(v.record(v.string(), text(400, 1)), {}),
   description: v.optional(v.record(v.string(), text(300)), {}),
-  /** Of the browser's bars, and of the installed app while it starts; else the niche's. */
+  /** Colours of the browser's bars, and of the installed app while it starts; else the niche's. */
   theme_color: v.optional(colour),
   background_color: v.optional(colour),
   /** A folder in public/icons. */
@@ -73,7 +73,7 @@ export const siteSettings = v.object({
    * with the signup.
    */
   traffic_sources: v.optional(v.array(text(200, 1)), []),
-  /** Members who have signed up here and not chosen yet. */
+  /** Applies to members who have signed up here and not chosen yet. */
   seen_by_visitors: v.optional(v.boolean(), true),
   lander_variants: v.optional(landerVariants, {}),
   /** Of the label of fictional profiles; its words are fixed. */

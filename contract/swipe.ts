@@ -37,7 +37,7 @@ export const swipeCalls = {
     // Swiping the same profile twice counts once.
     keyed: true,
   }),
-  /** With its like. `profile` is null if it may not be shown any more. */
+  /** Takes back the like as well. `profile` is null if it may not be shown any more. */
   undoSwipe: defineCall<SwipeState & { profile: ProfileRef | null }>()({
     method: 'DELETE',
     path: '/api/swipe.php',

@@ -7,7 +7,7 @@ export type Viewer = {
   email: string
   status: 'not_confirmed' | 'confirmed'
   credits: number
-  /** Rises with every change of the balance: which of two is newer. */
+  /** Rises with every change of the balance, and so tells which of two is newer. */
   credits_seq: number
   paid_user: boolean
   /** Epoch milliseconds. */

@@ -2,7 +2,7 @@ import type { Assertion, Attestation } from '#contract/passkey-answer.ts'
 import { base64url } from '#worker/http/random.ts'
 import { origin as home } from './members.ts'
 
-/** From an honest browser's on our own page. */
+/** Differences from an honest browser on our own page. */
 export type Twist = {
   origin?: string
   rpId?: string
@@ -10,7 +10,9 @@ export type Twist = {
   unverified?: boolean
   counter?: number
   userHandle?: string
-  /** The new key signs for itself, which some do without being asked; or somebody else does. */
+  /**
+   * Whether the new key signs for itself, as some do without being asked, or somebody else does.
+   */
   attested?: 'own' | 'foreign'
 }
 
@@ -30,7 +32,6 @@ export class Authenticator {
     'verify',
   ]) as Promise<CryptoKeyPair>
 
-  /** Answers `offerPasskey`. */
   async create(asked: Asked & { user: { id: string } }, twist: Twist = {}): Promise<Attestation> {
     this.#userHandle = asked.user.id
     const { publicKey } = await this.#keys
@@ -70,7 +71,6 @@ export class Authenticator {
     }
   }
 
-  /** Answers a login or a proof. */
   async get(asked: Asked, twist: Twist = {}): Promise<Assertion> {
     const { privateKey } = await this.#keys
     const handle = twist.userHandle ?? this.#userHandle
@@ -106,7 +106,7 @@ export class Authenticator {
   }
 }
 
-/** CBOR's text of less than 24 letters. */
+/** A CBOR text of less than 24 letters. */
 function named(text: string): number[] {
   return [0x60 + text.length, ...encoder.encode(text)]
 }
@@ -127,7 +127,7 @@ function clientData(type: string, { challenge }: Asked, twist: Twist): Uint8Arra
   )
 }
 
-/** `r|s` to a sequence of two integers. */
+/** From `r|s` to a sequence of two integers. */
 function derOf(raw: Uint8Array): Uint8Array {
   const half = raw.length / 2
   const integers = [raw.slice(0, half), raw.slice(half)].map((part) => {

@@ -3,9 +3,7 @@ import type { CallName, calls } from '#contract/calls.ts'
 import { oldPassword } from './mailed-links.ts'
 
 export type Scene = {
-  /** The signed-in member. */
   me: number
-  /** A member who is visible to everybody. */
   other: number
   /** Of somebody else, as are the payment and so on. */
   foreignConversation: number
@@ -15,11 +13,11 @@ export type Scene = {
   foreignPhoto: string
   foreignFilter: string
   foreignCard: string
-  /** Has blocked me, so not found for me. */
+  /** Has blocked me, so I am answered that it is not found. */
   blocker: number
 }
 
-/** Well-formed, but with no known key or signature. */
+/** Well-formed, but with an unknown key and signature. */
 const signedAnswer = {
   id: 'a'.repeat(22),
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
@@ -27,7 +25,7 @@ const signedAnswer = {
 
 type Samples = { [Name in CallName]: CallInput<(typeof calls)[Name]> }
 
-/** A new call without one is a type error. */
+/** A new call that is missing here is a type error. */
 export function validInputs(scene: Scene): Samples {
   const {
     other,

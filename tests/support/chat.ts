@@ -9,7 +9,7 @@ import { callAs, origin, type TestMember, giveCredits, makeMember } from './memb
 import { rows } from './rows.ts'
 import { sums } from './sums.ts'
 
-/** Where a test sets no other prices: what the sender was shown, unless told. */
+/** The prices that the sender was shown, unless a test sets others. */
 const usual = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
 
 /** Premium, with so many credits; columns of `members` may be overridden. */
@@ -82,7 +82,7 @@ export async function creditsOf({ id }: { id: number }): Promise<number> {
   return credits ?? -1
 }
 
-/** Of all balances and conversations. */
+/** Checks the sums of all balances and conversations. */
 export async function expectSums(): Promise<void> {
   for (const [rule, sql] of sums) expect(await rows(sql), rule).toEqual([])
 }

@@ -13,7 +13,7 @@ export function listenForComplaints(): () => void {
   }
 }
 
-/** Of console.error and console.warn; clears them. For tests that expect some. */
+/** Complaints by console.error and console.warn; clears them. For tests that expect some. */
 export function takeComplaints(): string[] {
   return complaints.splice(0)
 }

@@ -30,13 +30,13 @@ export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
   return full
 }
 
-/** All alike; returns their ids. */
+/** Makes people who are all alike; returns their ids. */
 export async function makeCrowdOf(count: number, row: Row = {}): Promise<number[]> {
   const people = await makeCrowd(Array.from({ length: count }, () => row))
   return people.map(({ id }) => Number(id))
 }
 
-/** In the lists of the liked one in the order in which the likes were given. */
+/** The order in which the likes were given is that of the liked one's lists. */
 function asReceived(like: Row): Row {
   return { received_at: like['created_at'] ?? 0, ...like }
 }

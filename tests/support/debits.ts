@@ -59,7 +59,7 @@ export function payByDebit(member: TestMember, debit: Debit) {
   return callAs(member, debitCalls.payByDebit, debit)
 }
 
-/** The newest one. */
+/** The code of the newest message. */
 export async function codeSentTo(phone: string): Promise<string> {
   const to = `+31${phone.replaceAll(/\D/g, '').slice(1)}`
   const sms = (await readOutbox()).find((message) => message.kind === 'sms' && message.to === to)
@@ -68,13 +68,12 @@ export async function codeSentTo(phone: string): Promise<string> {
 
 export const plantedCode = '123456'
 
-/** Without a text message: a day allows only three of those. */
+/** Plants one without a text message: a day allows only three of those. */
 export async function plantCode(member: TestMember, payment: string): Promise<string> {
   await plantCodes(member, [payment])
   return plantedCode
 }
 
-/** One per payment. */
 export async function plantCodes(member: TestMember, payments: readonly string[]): Promise<void> {
   const now = Date.now()
   const phone_hash = await debitHash(env, 'phone', newPhone())
@@ -94,7 +93,7 @@ export async function plantCodes(member: TestMember, payments: readonly string[]
   await insertAll('sms_codes', await Promise.all(rows))
 }
 
-/** Orders with the code that was sent. */
+/** Orders, and pays with the code that was sent. */
 export async function debited(member: TestMember, changes: Partial<Debit> = {}) {
   const debit = aDebit(changes)
   const phone = newPhone()

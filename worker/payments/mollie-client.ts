@@ -8,7 +8,7 @@ const pause = 250
 
 type Asked = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** What follows /v2. */
+  /** What follows `/v2`. */
   path: string
   body?: object
   /** The idempotency key; required for POST. */

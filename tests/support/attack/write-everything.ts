@@ -16,12 +16,12 @@ import type { Answers, Asker } from './ask-everything.ts'
 import { type KeptTables, restoreTables } from './kept-tables.ts'
 import type { World } from './world.ts'
 
-/** The others are asked by `askEverything`. */
+/** The other calls are asked by `askEverything`. */
 const writing = (Object.entries(calls) as Array<[CallName, Call]>).filter(
   ([, { method, changesState }]) => method !== 'GET' || changesState,
 )
 
-/** With real photos, which the samples have not. */
+/** With real photos, which the samples lack. */
 function inputOf(name: CallName, scene: Scene): Record<string, unknown> {
   const input = validInputs(scene)[name] as Record<string, unknown>
   if (!(input['file'] instanceof File)) return input
@@ -62,7 +62,7 @@ async function write(call: Call, input: Record<string, unknown>, { cookie }: Ask
   return `${response.status} ${response.headers.get('location') ?? ''} ${text.replaceAll(/"(next|request)":"[^"]*"/g, '')}`
 }
 
-/** Sent to attackers; forgets them. */
+/** What was sent to attackers; forgets it. */
 async function readNotices({ addresses, attackers }: World): Promise<string> {
   const sent = await readOutbox()
   if (sent.length === 0) return ''
@@ -78,7 +78,7 @@ async function readNotices({ addresses, attackers }: World): Promise<string> {
 
 type Asked = { asker: Asker; name: CallName; call: Call; input: Record<string, unknown> }
 
-/** By one attacker; those about a victim by all, about each victim. */
+/** Requests of one attacker; those about a victim are made by all, about each victim. */
 function asksOf({ askers, victims, scene }: World): Asked[] {
   const [victim = 0] = victims
   const members = askers.filter(({ cookie }) => cookie)
@@ -115,7 +115,7 @@ export async function writeEverything(world: World, kept: KeptTables): Promise<A
   return all
 }
 
-/** Whose job needs to know no more than whom it is for and about. */
+/** Jobs that need to know no more than whom they are for and about. */
 const noticesAboutOthers = jobs.filter(
   ({ queue, schema }) =>
     (queue === 'mail' || queue === 'push') && v.safeParse(schema, about(1, 2, 3)).success,
@@ -125,7 +125,7 @@ function about(member: number, other: number, conversation: number) {
   return { member, other, liker: other, conversation, message: 'between-1' }
 }
 
-/** Said to attackers who have been away, of likes and words that they missed. */
+/** The mails to attackers who have been away, about likes and words that they missed. */
 export async function tellEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
   for (const member of world.attackers) {
@@ -135,7 +135,7 @@ export async function tellEverything(world: World, kept: KeptTables): Promise<An
       const [victim = 0] = world.victims
       const payload = about(member, victim, world.scene.foreignConversation)
       await goAway(member)
-      // Who has a device is told of messages there and not by mail.
+      // Whoever has a device is told of messages there and not by mail.
       if (queue === 'mail') await env.DB.prepare('delete from push_subscriptions').run()
       const id = `${name}:${member}`
       const row = { id, queue, job: name, payload: JSON.stringify(payload) }

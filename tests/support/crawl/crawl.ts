@@ -16,7 +16,7 @@ type Crawl = {
   cookie: string
   locale: Locale
   starts: readonly string[]
-  /** Per route: the pages of forty members are all alike. */
+  /** How many pages of a route are read: those of forty members are all alike. */
   alike?: number
 }
 

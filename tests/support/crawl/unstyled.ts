@@ -17,7 +17,6 @@ const styled = new Set(
   ),
 )
 
-/** Utilities whose rules are not in the built styles. */
 export async function unstyledClasses(html: string): Promise<string[]> {
   const names = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, value = '']) =>
     value.replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&').split(/\s+/),

@@ -8,8 +8,8 @@ type Message = { type: string; subType?: string; url: string; message: string; e
 
 const jar = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
 /**
- * It knows less of CSS than browsers do; and a card of a person is named by its link, since two
- * dozen headings would hide those of the page.
+ * The checker knows less of CSS than browsers do. A card of a person is named by its link, since
+ * two dozen headings would hide those of the page.
  */
 function isAccepted({ message, extract = '' }: Message): boolean {
   if (message.startsWith('CSS: ')) return true
@@ -20,7 +20,7 @@ function isAccepted({ message, extract = '' }: Message): boolean {
 
 export const hasJava = spawnSync('java', ['-version']).error === undefined
 
-/** In one run: `pages` by address. Needs Java. */
+/** Checks all in one run: `pages` by address. Needs Java. */
 export function w3cFaults(pages: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
   try {

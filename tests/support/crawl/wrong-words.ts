@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, '../../../locales')
 /** Shorter fragments may be the same in two languages by chance. */
 const least = 24
 
-/** Between its placeholders, as they appear on a page. */
+/** The texts between its placeholders, as they appear on a page. */
 function piecesOf(locale: Locale): Set<string> {
   const found = new Set<string>()
   for (const file of globSync(`${locale}/*.json`, { cwd: folder })) {

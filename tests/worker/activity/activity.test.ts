@@ -170,7 +170,7 @@ describe('a long list', () => {
       Array.from({ length: 90 }, (_, n) => ({ invisible: n >= 5 && n < 55 ? 1 : 0 })),
     )
     const ids = crowd.map(({ id }) => Number(id))
-    // Three kinds at the same moment each time.
+    // Three kinds share each moment.
     const at = (n: number) => noon - Math.floor(n / 2) * MINUTE
     await insertAll(
       'likes',

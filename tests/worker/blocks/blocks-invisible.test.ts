@@ -90,7 +90,7 @@ const isThere: Record<string, (two: Two & { photo: string }) => Promise<number>>
     await asked.body?.cancel()
     return asked.status
   },
-  // Last, as it changes what is there.
+  // Last, because answering changes the state.
   answer: async ({ she, he }) => (await send(he, she)).status,
 }
 

@@ -48,7 +48,6 @@ async function close() {
   return { one, two, conversation }
 }
 
-/** What a member sees of others. */
 async function overview(member: TestMember) {
   const chats = (await callAs(member, chatCalls.getChats, {})).body.chats
   const received = (await callAs(member, likesCalls.getLikes, {})).body

@@ -40,7 +40,6 @@ const photo: Act = (from, to, price, id) => sendPhoto(from, to, jpeg, id, price)
 
 const acts = [words, gift, photo]
 
-/** What an operator sets. */
 const cost = (credits: number) =>
   saveSettings({
     message_credits: credits,
@@ -73,7 +72,7 @@ describe.each([
   it.each([
     [1, 2, 5],
     [0, 1, 5],
-    // Told first, since that is what the sender does not know.
+    // A changed price is told before a lack of credits, since it is what the sender does not know.
     [1, 2, 1],
     [1, 2, 0],
   ])(
@@ -146,7 +145,6 @@ it.each(rounds)(
       }
       const [id, price] = [crypto.randomUUID(), 1 + ((n + round) % 4)]
       shown.set(id, price)
-      // Some ask before the change, some after it.
       await scheduler.wait(n * (round % 5))
       return (acts[n % 3] ?? words)(sender, other, price, id)
     })

@@ -6,7 +6,7 @@ import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
 import { insertAll, makeCrowdOf } from '../../support/crowd.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
 
-// A badge is on every page, and shows 99+ for more.
+// Every page has the badge, which shows 99+ for more.
 const db = openDatabase(env.DB)
 const many = 300
 

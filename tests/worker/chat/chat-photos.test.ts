@@ -41,7 +41,6 @@ const other = bytesOf(jpeg, 'not the same file')
 const nothing = photosOf(0)
 const one = photosOf(1)
 
-/** What is left of this many sent photos. */
 function photosOf(count: number) {
   return { objects: 4 * count, photos: 0, loose: 0 }
 }

@@ -12,7 +12,7 @@ type Step =
       do: 'send' | 'repeat' | 'twice' | 'crash'
       from: number
       to: number
-      /** Null: a text. */
+      /** Null for a text. */
       gift: Gift | null
     }
   | { do: 'buy'; from: number; credits: number }

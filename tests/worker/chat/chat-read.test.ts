@@ -18,7 +18,6 @@ afterEach(expectSums)
 
 const missing = 424_242_424_242
 
-/** Two premium members with credits. */
 async function makePair() {
   const members = [
     await makeMember({ paid_user: 1 }),

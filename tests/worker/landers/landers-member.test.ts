@@ -19,7 +19,6 @@ async function makeOne(row: Row = {}): Promise<number> {
   return Number(made?.['id'])
 }
 
-/** The HTML with its response. */
 async function html(path: string, headers: Record<string, string> = {}) {
   const response = await SELF.fetch(origin + path, { headers, redirect: 'manual' })
   return { status: response.status, text: await response.text(), response }

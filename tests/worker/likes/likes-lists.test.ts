@@ -135,7 +135,7 @@ describe('the lists come piece by piece', () => {
     expect(idsOf(second.page)).toEqual(people.slice(likesAtOnce, 2 * likesAtOnce))
     const last = await read(second.next)
     expect([idsOf(last.page), last.next]).toEqual([people.slice(2 * likesAtOnce), ''])
-    // The tab, and further on the link back to the start.
+    // The link is the tab, and on later pages also the way back to the start.
     const links = [first, second, last].map(({ html }) => html.split(start).length - 1)
     expect(links).toEqual([1, 2, 2])
     expect([first, second].map(({ page }) => page.later)).toEqual([false, true])

@@ -74,7 +74,6 @@ async function happenAll(language: string): Promise<void> {
   const fictional = await makeMember({ kind: 'fictional', name: 'Roos' })
   await giveCredits(other.id, 5)
   await giveCredits(fictional.id, 5)
-  // People.
   await send(other, reader)
   await send(fictional, reader)
   await callAs(other, likesCalls.like, { profile: reader.id })
@@ -86,7 +85,6 @@ async function happenAll(language: string): Promise<void> {
   await startWeekly(makeJobContext(env, Date.now()))
   await sendMailing('promotions')
   await sendMailing('site_news')
-  // The account.
   const input = signupInput()
   await callFrom(newVisitor(), signupCalls.signup, input)
   await callFrom(newVisitor(), passwordCalls.askReset, { email: owner.email })
@@ -106,14 +104,12 @@ async function happenAll(language: string): Promise<void> {
   await saveSettings({ domain_language: language, neutral_auth: true })
   await callFrom(newVisitor(), signupCalls.signup, signupInput({ email: owner.email }))
   await saveSettings({ domain_language: language })
-  // Money.
   const { payment_id } = await startedPayment(buyer)
   await choose(payment_id, 'paid')
   await callAs(buyer, creditsCalls.refundPayment, { id: payment_id, amount: 2995 })
   const debit = aDebit()
   const otp = await plantCode(buyer, debit.id)
   expect((await payByDebit(buyer, { ...debit, otp })).status).toBe(200)
-  // Photos and reports.
   await makePhoto(owner.id, { id: `photo-${language}` })
   await removePhoto(operating(), `photo-${language}`, 'contact')
   const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
@@ -142,7 +138,6 @@ test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (
   await happenAll(language)
   for (let round = 0; round < 3; round++) {
     await runMails(smtp(services.smtp), 1)
-    // An hour later.
     await sql('delete from rate_limits')
   }
   const outbox = await rows<{ id: string; job: string; error: string | null }>(
@@ -189,7 +184,6 @@ async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
   }
 }
 
-/** News mails to three people. */
 async function news(...addresses: string[]): Promise<void> {
   for (const email of addresses) {
     const { id } = await makeMember({ email, last_active_at: 0 })

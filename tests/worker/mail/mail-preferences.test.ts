@@ -15,12 +15,11 @@ import { rows } from '../../support/rows.ts'
 
 /** Both signed in, with credits for two messages. */
 type Pair = { sender: TestMember; reader: TestMember }
-/** A statement and its values. */
 type Change = readonly [string, ...unknown[]]
 type Event = {
   job: string
   kind: NotificationKind
-  /** What happened to all of them before, in each case, and once more for all. */
+  /** What happened before, for all pairs at once. */
   before?: (pairs: Pair[]) => Promise<unknown>
   happen?: (pair: Pair) => Promise<unknown>
   start?: () => Promise<unknown>

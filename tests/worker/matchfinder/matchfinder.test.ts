@@ -43,7 +43,7 @@ const told = () =>
     .bind(viewer.id)
     .first()
 
-/** The date of birth of somebody who is this old today. */
+/** The date of birth of a person who is this old today. */
 function aged(years: number): Row {
   const [year, ...rest] = dateIn('Europe/Amsterdam', Date.now()).split('-')
   return { date_of_birth: [Number(year) - years, ...rest].join('-') }

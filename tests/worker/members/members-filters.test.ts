@@ -20,7 +20,7 @@ type Person = {
   kind: string
   region: string | null
   born: number
-  /** Minutes ago. */
+  /** In minutes. */
   away: number
   interests: readonly string[]
   photo: 'none' | 'active' | 'review'
@@ -76,7 +76,6 @@ async function populate(people: readonly Person[]): Promise<(Person & { id: numb
   return made.toSorted((a, b) => a.away - b.away || b.id - a.id)
 }
 
-/** The ids of each page. */
 async function allPages(member: TestMember, filters: SearchFilters) {
   const pages: number[][] = []
   for (let after: string | undefined; ;) {

@@ -6,7 +6,7 @@ import { makeCrowd } from '../../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs } from '../../support/members.ts'
 import { saveSettings } from '../../support/sites.ts'
 
-/** One pool of members, and a site that begins at 40: the others are on other sites. */
+/** Members of one pool; the site begins at 40, so the younger ones are on other sites only. */
 beforeEach(() => saveSettings({ min_age: 40, logged_out_search: 'full' }))
 
 const young = { date_of_birth: '2000-05-05' }

@@ -63,7 +63,7 @@ describe.each(fields)('a domain whose search has no %s', (missing) => {
       min_age: 18,
       max_age: 99,
     })
-    // What an answer says it has searched for can be asked for again.
+    // The filters in an answer can be asked for again.
     const again = await callAs(member, membersCalls.search, page.filters)
     expect(names(again.body)).toEqual(['Anna'])
   })

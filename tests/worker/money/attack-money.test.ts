@@ -31,7 +31,7 @@ afterEach(expectMoneyToAddUp)
 
 const long = { signup_date: Date.now() - 30 * DAY }
 
-/** Somebody who has not confirmed, whose messages wait, with the 25 credits of a paid purchase. */
+/** An unconfirmed member whose messages wait, with the 25 credits of a paid purchase. */
 async function aWriter(free = 2) {
   const [writer, other] = [
     await makeMember({ ...long, status: 'not_confirmed' }),
@@ -47,7 +47,7 @@ async function write(writer: TestMember, other: TestMember, times: number) {
   for (let sent = 0; sent < times; sent++) await send(writer, other)
 }
 
-/** The provider could not send the money after all. */
+/** The provider reports that it could not send the money. */
 async function failRefund(paymentId: string) {
   const key = `dev:pay:sb-${paymentId}`
   const kept = await env.KV.get<{ refunds: Record<string, object> }>(key, 'json')

@@ -65,7 +65,7 @@ describe('the card of another member', () => {
     const { amount: _, immediate_use: __, ...fields } = orderBy(victim.card)
     const form = { ...fields, amount: String(priceOf('p1')), immediate_use: 'on', discountcode: '' }
     expect((await postForm('/credits/repeat-order', form, thief.member)).status).toBe(404)
-    // An order that exists already is looked up by its key: whose is it, and by which card?
+    // An existing order is looked up by its key, so its owner and card must be checked.
     const theirs = orderBy(victim.card)
     expect((await pay(victim.member, theirs)).status).toBe(200)
     const own = orderBy(thief.card)
@@ -108,7 +108,7 @@ describe('repeated orders', () => {
       const [known, balance] = [await charges(), await balanceOf(member.id)]
       for (const order of [...orders, orderBy(card)]) {
         const { status, body } = await pay(member, order)
-        // What had begun is answered as it ended.
+        // A charge that had begun is answered with how it ended.
         if (status === 200) expect(body.payment.status).toMatch(/completed|failed/)
         else expect(codeOf({ body })).toBe('not_found')
       }

@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const old = { signup_date: 0 }
 
-/** An order that waits at the stand-in. */
+/** An order that is waiting at the stand-in. */
 async function ordered(member: TestMember) {
   const { payment_id: id } = await startedPayment(member)
   return { id, tr: (await mollie.paymentOf(id)).id }
@@ -299,7 +299,7 @@ describe('methods', () => {
     await mollie.control({ methods: ['ideal'] })
     expect(await methodsOf()).toHaveLength(6)
     const { requests } = await mollie.control()
-    // A single payment, and a charge by mandate.
+    // One request is for single payments, one for charges by mandate.
     expect(requests.filter(({ path }) => path === '/methods')).toHaveLength(2)
     await env.KV.delete('mollie:offer:NL:EUR')
     expect(await methodsOf()).toEqual(['ideal'])

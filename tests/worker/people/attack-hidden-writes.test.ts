@@ -5,7 +5,7 @@ import { changeHidden, leaveOutHidden, now, plantWorld } from '../../support/att
 import { tellEverything, writeEverything } from '../../support/attack/write-everything.ts'
 import { encodeQuickly } from '../../support/quick-encoder.ts'
 
-/** What reaches the attacker whom the victim likes and has written to. */
+/** What reaches an attacker to whom the victim has written and whom the victim likes. */
 const everyNotice = [
   'like-mail',
   'like-push',

@@ -9,7 +9,7 @@ import { saveSettings } from '../../support/sites.ts'
 
 const first = 100_000
 
-/** So many people, each with a photo, the last of whom was here longest ago. */
+/** Makes so many people with a photo each; the last one was here longest ago. */
 async function fillPool(count: number, gender = "'male'"): Promise<void> {
   const now = Date.now()
   const numbers = `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`
@@ -24,7 +24,7 @@ async function fillPool(count: number, gender = "'male'"): Promise<void> {
   ])
 }
 
-/** In SQL; `photoOf` is the same here. */
+/** An SQL expression for the key; `photoOf` gives the path of the same one. */
 const keyOf = (number: string) => `printf('%011d', ${number}) || 'aaaaaaaaaaaaa'`
 const photoOf = (number: number) => `photos/${String(number).padStart(11, '0')}${'a'.repeat(13)}`
 
@@ -49,7 +49,7 @@ async function search(spy: Spy, after: string | null, gender = 'male'): Promise<
   return JSON.parse(text) as SearchPage
 }
 
-/** The clock stands still, except that who has to wait does. */
+/** The clock stands still, and moves on only for somebody who has to wait. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return vi.spyOn(scheduler, 'wait').mockImplementation(async (ms) => {
@@ -119,7 +119,7 @@ describe('an account that nobody has confirmed', () => {
     expect([status, data['page'], data['alerts']]).toEqual([
       200,
       { profile: null, blocked: null, held: 'activation' },
-      // The page asks for one thing, and once.
+      // No alert repeats what the page asks for.
       [],
     ])
     const html = await (
@@ -158,7 +158,7 @@ it('a person who looks at 300 others an evening is never slowed or stopped', asy
   const waited = stopClock()
   const spy = { cookie: (await makeMember()).cookie, address: '192.0.2.1' }
   let after: string | null = null
-  // All of them are new until the list is through, and then it begins again.
+  // All of them are new until the list has been seen through; then it begins again.
   for (let evening = 0; evening < 8; evening++) {
     for (let seen = 0; seen < 300; seen += pageSize) {
       const page = await search(spy, after)
@@ -171,7 +171,7 @@ it('a person who looks at 300 others an evening is never slowed or stopped', asy
 })
 
 describe('fifty new accounts on two networks', () => {
-  /** A tenth of each budget, and of the pool: days stay the same. */
+  /** A tenth of each budget, and of the pool, takes as many days. */
   const tenth = 10
   const pool = 10_000 / tenth
   const small = Object.fromEntries(
@@ -181,7 +181,7 @@ describe('fifty new accounts on two networks', () => {
     ]),
   )
 
-  /** Each network takes its own half, so that nobody is seen twice: the odd, and the even. */
+  /** Each network takes its own half of the pool, so that nobody is seen twice. */
   const genders = ['male', 'female'] as const
 
   async function begin() {
@@ -199,7 +199,7 @@ describe('fifty new accounts on two networks', () => {
     return { networks, waited }
   }
 
-  /** Lets the accounts of a network take in turn, until several on end have got nothing. */
+  /** Lets the accounts of a network take in turn, until several in a row have got nothing. */
   async function takeAll(spies: readonly Spy[], take: (spy: Spy) => Promise<number>) {
     let [all, idle] = [0, 0]
     for (const spy of spies) {
@@ -216,7 +216,7 @@ describe('fifty new accounts on two networks', () => {
     return 1 + (pool - atFirst) / later
   }
 
-  /** How many new ones each of two days brings: the first from full budgets. */
+  /** How many new ones each of two days brings; the first starts with full budgets. */
   async function twoDays(day: () => Promise<number>) {
     const before = await day()
     vi.setSystemTime(Date.now() + DAY)
@@ -248,7 +248,7 @@ describe('fifty new accounts on two networks', () => {
     expect(daysFor(days)).toBeGreaterThan(30)
   })
 
-  /** Of each half, how many have been taken. */
+  /** How many of each half have been taken. */
   const takeOneByOne = async (
     networks: Awaited<ReturnType<typeof begin>>['networks'],
     isTaken: (spy: Spy, number: number) => Promise<boolean>,

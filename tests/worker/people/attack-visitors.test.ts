@@ -62,7 +62,7 @@ describe('who was blocked can’t find out by signing out', () => {
     await callAs(yara, blocksCalls.block, { profile: max.id })
     await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: true })
     expect(await foundSignedOut(yara, key)).toEqual({ found: everywhere, count: 1 })
-    // Nothing changes by a repeat, which is no new block.
+    // A repeat is no new block, and changes nothing.
     await callAs(yara, blocksCalls.block, { profile: max.id })
     expect((await foundSignedOut(yara, key)).found).toEqual(everywhere)
   })
@@ -83,7 +83,7 @@ describe('who was blocked can’t find out by signing out', () => {
     const shown = await told()
     await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: false })
     const chosen = await told()
-    // Who is signed in sees no difference, only the pages for visitors are gone.
+    // Members see no difference; only the pages for visitors are gone.
     expect(chosen.slice(0, paths.length)).toEqual(shown.slice(0, paths.length))
     await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: true })
     expect(await told()).toEqual(shown)

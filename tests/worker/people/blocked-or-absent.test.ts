@@ -15,7 +15,7 @@ import { likeAs, makePhoto } from '../../support/crowd.ts'
 import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
 
-/** Asks by every id that the viewer may know from before. */
+/** Ids that the viewer may know from before. */
 type Known = { profile: number; conversation: number; photo: string; message: string }
 
 const profileReport = { thing: 'profile', category: 'scam' as const, remarks: '' }

@@ -34,7 +34,7 @@ type Data = {
 
 const tables: Record<string, Data> = personalData as never
 
-/** What no member has, or only one who is about to leave. */
+/** Columns that no member has, or only one who is about to leave. */
 const empty = [
   'members.partner_variant',
   'members.partner_url',

@@ -4,7 +4,7 @@ export function addressHash(env: Env, email: string): Promise<string> {
   return purposeHash(env, 'deleted-address', wordsOf(email))
 }
 
-/** Under every key still in use, newest first. */
+/** One for every key still in use, newest first. */
 export function addressHashes(env: Env, email: string) {
   return everyPurposeHash(env, 'deleted-address', wordsOf(email))
 }

@@ -16,7 +16,7 @@ export async function closeEndedSockets(
   if (own && ended.includes(own)) ctx.defer(closeSocketsSoon(ctx.env, memberId, own))
 }
 
-/** Of the session that this request has ended; without one, all of the member's. */
+/** Closes those of the session that this request has ended; without one, all of the member's. */
 export async function closeSocketsSoon(
   env: Env,
   memberId: number,

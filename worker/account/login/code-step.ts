@@ -4,7 +4,7 @@ import type { Context } from '#worker/request/context.ts'
 
 type Passed = {
   memberId: number
-  /** SHA-256 of the stored hash: still the password that was given. */
+  /** SHA-256 of the stored hash, which shows that the password is still the one that was given. */
   password: string
   linkHash: string | null
 }

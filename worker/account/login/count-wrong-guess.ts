@@ -7,8 +7,8 @@ import type { Context } from '#worker/request/context.ts'
 import { findCrowd, findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
 
 /**
- * Of the password or of a code. Returns the refusal if the source was blocked already, or may only
- * be answered by mail.
+ * Counts a wrong password or code. Returns the refusal if the source was blocked already, or may
+ * only be answered by mail.
  */
 export async function countWrongGuess(
   ctx: Context,

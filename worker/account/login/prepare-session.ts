@@ -24,7 +24,7 @@ export type PreparedSession = {
   tokenHash: string
 }
 
-/** Never an existing session, against fixation. `how`: its event; null if another covers it. */
+/** Always a new session, against fixation. `how`: its event; null if another covers it. */
 export async function prepareSession(
   ctx: Context,
   memberId: number,

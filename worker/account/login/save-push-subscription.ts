@@ -9,7 +9,7 @@ import { deleteOtherSubscriptions, insertPushSubscription } from './queries.ts'
 type Input = CallInput<typeof authCalls.savePushSubscription>
 
 /**
- * For as long as the session.
+ * Kept for as long as the session.
  * @throws ApiError invalid_input if the endpoint is not a known push service
  */
 export async function savePushSubscription(

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 
 /**
- * The fields that are given, all or none.
+ * Saves the fields that are given, all or none.
  * @throws ApiError as `requireChanges`, birth_date_limit, and invalid_input with the field
  */
 export async function saveProfile(

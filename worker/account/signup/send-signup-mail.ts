@@ -19,7 +19,7 @@ import { writeClosedMail, writePendingMail, writeTakenMail } from './signup-mail
 
 export const signupMailPayload = v.object({
   token: tokenText,
-  /** Of the signup, because a deleted account has none any more. */
+  /** The signup's, because a deleted account has none any more. */
   locale: v.picklist(locales),
 })
 type Payload = v.InferOutput<typeof signupMailPayload>

@@ -13,8 +13,8 @@ import type { NewProfile } from './new-profile.ts'
 import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
 
 /**
- * With its photos, all or nothing. False if the same key was imported before. `host`: the domain on
- * which it counts as made.
+ * Imports it with its photos, all or nothing. False if the same key was imported before. `host`:
+ * the domain on which it counts as made.
  * @throws Refusal, or ApiError about its name or a photo
  */
 export async function importProfile(
@@ -64,7 +64,10 @@ export async function importProfile(
   return true
 }
 
-/** In every time zone. A domain may require more than 18, and then does not show younger ones. */
+/**
+ * Grown up in every time zone. A domain may require more than 18, and then does not show younger
+ * ones.
+ */
 function requireGrown({ key, date_of_birth }: NewProfile, now: number): void {
   if (date_of_birth <= bornFor(18, dateIn('Pacific/Pago_Pago', now))) return
   throw new Refusal(`${key}: nobody under 18, born ${date_of_birth}.`)
@@ -87,7 +90,7 @@ function rowOf(id: number, profile: NewProfile, host: string, now: number) {
     confirmed_at: now,
     signup_host: host,
     signup_date: now,
-    // Only its place in lists: these profiles are never shown as online.
+    // Gives it a place in lists; these profiles are never shown as online.
     last_active_at: now,
     language: profile.language,
     name: profile.name,

@@ -108,6 +108,6 @@ async function mayKnow(env: Env, request: Request): Promise<boolean> {
   const { HEALTH_SECRET: secret } = env as Env & { HEALTH_SECRET?: string }
   if (!secret) return false
   const brought = request.headers.get('authorization') ?? ''
-  // Hashes have equal lengths, whatever was sent.
+  // Hashes have the same length whatever was sent.
   return equalHashes(await sha256(`Bearer ${secret}`), await sha256(brought))
 }

@@ -25,7 +25,7 @@ export async function findPayment({ db }: Pick<Operating, 'db'>, id: string) {
   return (await findShown(db, id).executeTakeFirst()) ?? null
 }
 
-/** In minor units. For an operator the refund period does not matter. */
+/** In minor units. The refund period does not matter to an operator. */
 export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promise<number> {
   const payment = await findPayment(ctx, id)
   if (!payment) throw new Refusal(`There is no payment ${id}.`)
@@ -40,8 +40,8 @@ export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promi
 }
 
 /**
- * Of the value that the operator has seen. The schedule asks the provider within minutes. False if
- * credits were spent meanwhile.
+ * Refunds the value that the operator has seen; the schedule asks the provider within minutes.
+ * False if credits were spent meanwhile.
  * @throws Refusal
  */
 export async function refundByOperator(

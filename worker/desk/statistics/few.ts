@@ -1,4 +1,4 @@
-/** Fewer people could be told apart by what stands beside their number. */
+/** A smaller group could be identified by what stands beside its number. */
 export const fewest = 5
 
 export function shownCount(count: number): number | string {

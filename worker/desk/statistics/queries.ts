@@ -26,7 +26,7 @@ export function listSignups(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** By the domain on which the senders signed up. */
+/** Counted by the domain on which the senders signed up. */
 export function listMessages(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('messages')
@@ -136,7 +136,7 @@ export function listStopped(db: Db, { since, host }: Asked) {
     .orderBy('reason')
 }
 
-/** Who changed their mind is not among them. */
+/** Those who changed their mind are not among them. */
 export function listLeaving(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('account_deletions')

@@ -9,9 +9,9 @@ export async function readLeaving({ db, now }: Operating, { months, host }: Mont
 }
 
 /**
- * What members wrote who are leaving, in their own words, until their account is purged. Without
- * who and when, in the order of the words; of a domain where fewer than five wrote it is neither
- * named (null) nor can it be asked for alone.
+ * What leaving members wrote, in their own words, until their account is purged. Without who and
+ * when, in the order of the words. A domain where fewer than five wrote is not named (null), and
+ * cannot be asked for alone.
  */
 export async function readRemarks({ db }: Operating, host: string | undefined) {
   const found = await listRemarks(db, host).execute()

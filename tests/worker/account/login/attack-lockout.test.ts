@@ -35,12 +35,11 @@ async function guess(email: string, times = 6, from: Visitor = newVisitor()) {
   return codes
 }
 
-/** Wrong passwords from many networks. */
 async function guessFromEverywhere(email: string) {
   for (let n = 0; n < 6; n++) await guess(email, 1)
 }
 
-/** Logs in and out: what is left is the cookie of a device that is known. */
+/** The cookie that is left is that of a known device. */
 async function knownDevice(email: string): Promise<Visitor> {
   const visitor = newVisitor()
   const { response } = await logIn(visitor, email)
@@ -117,7 +116,7 @@ describe('guessing', () => {
       at(minutes + 15 * 2 ** round - 1)
       for (const network of networks) expect(await guess(email, 1, network)).toEqual(told.slice(3))
     }
-    // One network more, and none of them learns anything.
+    // After one network more, all are answered by mail only.
     expect(await guess(email, 1)).toEqual(['login_by_mail'])
     at(945 + 960)
     for (const network of networks) {

@@ -55,7 +55,7 @@ describe('changing the password', () => {
       expect((await pageAs(dead, '/settings')).status).toBe(303)
     }
     expect(await fateOf(other.closed, 5000)).toBe('closed')
-    // Also for the old cookie: somebody may have copied it.
+    // This holds for the old cookie too: somebody may have copied it.
     expect(await fateOf(own.closed, 5000)).toBe('closed')
     expect((await logIn(member.email, oldPassword)).body.error?.code).toBe('login_failed')
     expect((await logIn(member.email, newPassword)).status).toBe(200)

@@ -200,7 +200,7 @@ describe('a site that answers neutrally', () => {
     expect((await mailsTo(deleting.email))[0]?.text).toContain('wordt verwijderd')
   })
 
-  // The timing too: the same round trips, and no hashing.
+  // Timing reveals nothing either: the same round trips, and no hashing.
   it('asks the database as often for an address without an account', async () => {
     const { email } = await makeMemberWithPassword()
     const costs = []

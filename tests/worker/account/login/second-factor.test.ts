@@ -58,12 +58,11 @@ const kinds = async () =>
     .map(({ kind }) => kind)
     .toSorted()
 
-/** Options for a new passkey. */
 function offerPasskey(given: Proof, code?: string) {
   return callAs(member, passkeysCalls.offerPasskey, { proof: given, ...(code && { code }) })
 }
 
-/** Once more from nowhere known: the blocks of a test are its own. */
+/** From a new network each time: the blocks of a test are its own. */
 async function enter(code: string, visitor = newVisitor()) {
   return secondStep(await firstStep(visitor, member.email), code)
 }
@@ -125,7 +124,7 @@ describe('setting it up', () => {
     const [row] = await rows<{ secret: string }>('select secret from second_factors')
     const kept = row?.secret ?? ''
     expect(await openSecret(env, member.id, kept)).toBe(secret)
-    // Nobody's else: a row that is copied opens nothing.
+    // For no other member: a copied row opens nothing.
     expect(await openSecret(env, member.id + 1, kept)).toBeNull()
     const { SECRET_KEY } = readSecrets(env)
     const rotated = { ...env, SECRET_KEY: 'n'.repeat(43), SECRET_KEY_PREVIOUS: SECRET_KEY } as Env
@@ -228,7 +227,7 @@ describe('logging in', () => {
     const code = codeAt(secret)
     expect(codeOf(await secondStep(newVisitor(), code))).toBe('step_over')
     expect(codeOf(await secondStep({ cookie: `step=${'a'.repeat(120)}` }, code))).toBe('step_over')
-    // What was kept for something else is none either.
+    // A sealed value that was made for something else counts as none.
     const { under } = await begin(await makeMemberWithPassword())
     const [, setup] = under.cookie.split('; ')
     expect(codeOf(await secondStep({ cookie: setup }, code))).toBe('step_over')
@@ -284,7 +283,7 @@ describe('logging in', () => {
     expect(refusals.filter((code) => code === 'code_invalid')).toHaveLength(5)
     expect(refusals.filter((code) => code === 'login_blocked')).toHaveLength(15)
     expect((await kinds()).filter((kind) => kind === 'code_wrong')).toHaveLength(5)
-    // Not even the right one, but a recovery code, which nobody guesses.
+    // Not even by the right one, but by a recovery code, which nobody guesses.
     expect(codeOf(await enter(codeAt(secret)))).toBe('login_blocked')
     expect((await enter(codes[0] ?? '')).status).toBe(200)
   })

@@ -33,7 +33,6 @@ async function interestsOf(id = member.id) {
   return results.map(({ interest }) => interest)
 }
 
-/** A site that asks this only. */
 async function ask(visible_profile_fields: string[], visible_profile_notes: string[]) {
   await saveSettings({ visible_profile_fields, visible_profile_notes })
 }
@@ -293,7 +292,7 @@ describe('the form without script', () => {
       body: new URLSearchParams(fields),
       redirect: 'manual',
     })
-  /** What the page's own form posts, with the field of the loaded values. */
+  /** What the page's own form posts. */
   async function formOf(): Promise<Map<string, string>> {
     const answer = await SELF.fetch(`${origin}/profile`, { headers: { cookie: member.cookie } })
     const html = await answer.text()

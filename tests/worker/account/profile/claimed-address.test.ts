@@ -32,7 +32,7 @@ async function claim(email = victim) {
   return { status, password: input.password, cookie: sessionOf(response)?.cookie ?? '' }
 }
 
-/** The mails go at once, as they would: before the next act makes their links die. */
+/** The mails are sent at once: the next act would end their links. */
 const received = () => mailsTo(victim)
 const move = (member: { cookie: string }, email: string) =>
   callAs(member, signupCalls.sendActivationMail, { email })

@@ -53,7 +53,6 @@ const columnsOf: Partial<Record<State, () => Record<string, string | number>>> =
   banned: () => ({ account: 'banned' }),
 }
 
-/** An address in this state. */
 async function addressOf(state: State): Promise<string> {
   if (state === 'purged') return purgedAddress()
   const columns = columnsOf[state]?.()

@@ -4,7 +4,7 @@ import { requireProof } from '#worker/account/login/require-proof.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { writeTicket } from './ticket.ts'
 
-/** With the proof, so that an open session is not enough to take everything. */
+/** Takes a proof, so that an open session is not enough to take everything. */
 export async function askExport(
   ctx: MemberContext,
   { proof }: CallInput<typeof exportCalls.askExport>,

@@ -19,7 +19,7 @@ export async function downloadData(
 ): Promise<Response> {
   if (await isTicket(ctx, ticket)) {
     const events = await prepareEvents(ctx, ctx.viewer)
-    // Before the first byte, so that no download goes unlogged.
+    // Logged before the first byte, so that no download goes unlogged.
     await writeBatch(ctx.env.DB, [events('data_exported')])
     return exportData(ctx)
   }

@@ -19,7 +19,7 @@ import {
 } from './queries.ts'
 import { listCards, listDiscountCodes } from './queries/money.ts'
 
-/** What is short enough to be read at once. */
+/** The parts that are short enough to be read at once. */
 export async function readAccount({ db, env, viewer }: Exporting) {
   const { id } = viewer
   const [

@@ -22,7 +22,7 @@ export type VerifiedAnswer = {
 }
 
 /**
- * By a known passkey of this domain, for this purpose, from our own page.
+ * Checks that a known passkey of this domain has answered, for this purpose and from our own page.
  * @throws ApiError passkey_failed
  */
 export async function verifyAnswer(

@@ -12,7 +12,7 @@ import { deleteOneSession, endsOne, findProved, stillProved } from './queries.ts
 type Input = CallInput<typeof sessionsCalls.endSessions>
 
 /**
- * One, or all but the one that asks, with their sockets.
+ * Ends one, or all but the one that asks, and closes their sockets.
  * @throws ApiError not_found, and those of the proof
  */
 export async function endSessions(

@@ -4,7 +4,10 @@ import { alone, beside } from './reserved-words.ts'
 /** Digits read as letters; names are also read without them. */
 const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** Finds them also pulled apart, written together, or in signs that look like letters (UTS 39). */
+/**
+ * Finds such words also pulled apart, written together, or in signs that look like letters (UTS
+ * 39).
+ */
 export function speaksForSite(name: string, own: readonly string[]): boolean {
   const brands = own.map(readingOf).filter((brand) => brand.length > 2)
   const strong = [...brands, ...alone.map(readingOf)]

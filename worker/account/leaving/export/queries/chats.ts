@@ -60,7 +60,7 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
     .select(rest)
 }
 
-/** To people who are no longer shown: exported without the conversation. */
+/** Messages to people who are no longer shown, exported without the conversation. */
 export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where(sql<boolean>`not ${open(id)}`)

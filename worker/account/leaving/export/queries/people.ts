@@ -25,7 +25,7 @@ export function listLikesGiven(db: Db, id: number, after: AfterProfile, limit: n
     .select(['likes.liked_id as profile', 'other.name', 'likes.created_at'])
 }
 
-/** With the day: exact times would tell when somebody else was here. */
+/** Only with the day: exact times would tell when somebody else was here. */
 export function listLikesReceived(db: Db, id: number, after: AfterProfile, limit: number) {
   return db
     .selectFrom('likes')
@@ -46,7 +46,7 @@ export function listSwipes(db: Db, id: number, after: AfterProfile, limit: numbe
   return selectSwipes(db, id, after, limit).where(listed(id))
 }
 
-/** No longer listed, for any reason: exported without the profile. */
+/** Swipes of people who are no longer listed, for any reason: exported without the profile. */
 export function listOtherSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
   return selectSwipes(db, id, after, limit).where(sql<boolean>`not ${listed(id)}`)
 }
