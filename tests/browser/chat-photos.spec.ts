@@ -237,6 +237,13 @@ test('an opening line fills the text box and is not sent by itself', async ({ ar
   await expect(show).toBeFocused()
 
   await show.press('Enter')
+  await expect(dialog).toBeVisible()
+  // Pressed again before the browser has reported that the dialog was closed.
+  await show.evaluate((opener: HTMLElement) => {
+    document.querySelector<HTMLDialogElement>('dialog:modal')?.close()
+    opener.click()
+  })
+  await expect(lines).toHaveCount(3)
   const chosen = await lines.first().innerText()
   await lines.first().press('Enter')
   await expect(dialog).toBeHidden()

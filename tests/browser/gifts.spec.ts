@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Gift, gifts } from '#contract/gifts.ts'
 import { href } from '#contract/route.ts'
-import { atWork } from './support/at-work.ts'
 import { conversationOn } from './support/chat.ts'
 import { findInSearch } from './support/find-in-search.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -96,8 +95,6 @@ test('a gift sent from the profile arrives, and one is sent back by keyboard', a
     await kims.keyboard.press('Escape')
     await expect(herDialog).toBeHidden()
     await expect(give).toBeFocused()
-    // The dialog reports its closing a moment after the focus is back, later than any finger.
-    await atWork(kims)
     await kims.keyboard.press('Enter')
     await expect(herDialog).toBeVisible()
     await tabTo(kims, offer(herDialog, 'flower'))
