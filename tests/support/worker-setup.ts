@@ -2,6 +2,7 @@ import { env, reset } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
+import { findWorkerOnce } from './found-worker.ts'
 import { hashQuickly } from './quick-passwords.ts'
 
 declare global {
@@ -13,6 +14,8 @@ declare global {
 }
 
 let stopListening: () => void
+
+findWorkerOnce()
 
 /** Longer than any test. */
 const longest = 20 * SECOND
