@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
 import { findWorkerOnce } from './found-worker.ts'
+import { keepLog } from './kept-log.ts'
 import { hashQuickly } from './quick-passwords.ts'
 
 declare global {
@@ -38,6 +39,7 @@ beforeEach(async () => {
   // On a busy machine `reset` has been seen to leave the old tables.
   await makeEmpty().catch(makeEmpty)
   hashQuickly()
+  keepLog()
   stopListening = listenForComplaints()
 })
 
