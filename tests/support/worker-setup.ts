@@ -4,6 +4,7 @@ import { HOUR, SECOND } from '#contract/time.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
 import { findWorkerOnce } from './found-worker.ts'
 import { keepLog } from './kept-log.ts'
+import { forgetKv } from './quick-kv.ts'
 import { hashQuickly } from './quick-passwords.ts'
 
 declare global {
@@ -29,8 +30,13 @@ beforeEach(async () => {
 
 async function makeEmpty(): Promise<void> {
   // `reset` skips what has been idle for ten seconds: wake it up first.
-  await Promise.all([env.PHOTOS.head('-'), env.KV.get('-'), env.DB.prepare('select 1').run()])
+  await Promise.all([
+    env.PHOTOS.head('-'),
+    env.KV.list({ limit: 1 }),
+    env.DB.prepare('select 1').run(),
+  ])
   await reset()
+  forgetKv()
   // As one statement: a batch of all of them takes twice as long.
   await env.DB.prepare(env.TEST_SCHEMA).run()
 }
