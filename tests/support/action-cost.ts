@@ -33,7 +33,6 @@ const none: ActionCost = {
   mails: 0,
 }
 
-/** As in production. */
 export async function costOfRequest(request: Request) {
   const cost = { ...none, requests: 1 }
   const response = await inContext((context) =>
@@ -42,7 +41,6 @@ export async function costOfRequest(request: Request) {
   return { cost, response, body: await response.arrayBuffer() }
 }
 
-/** As their queue would. */
 export async function costOfJobs(queue: 'mail' | 'push', ids: readonly string[]) {
   const cost = { ...none, requests: 1 }
   const messages = ids.map((id) => ({ id, timestamp: new Date(), attempts: 1, body: { id } }))

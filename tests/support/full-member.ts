@@ -110,7 +110,7 @@ const profile: Row = {
   birth_date_changes: 1,
 }
 
-/** Where the constraints of a table ask for more than any text or number. */
+/** Values where the constraints of a table ask for more than any text or number. */
 function wantedRows(
   { id, email }: TestMember,
   { below, above, who }: { below: number; above: number; who: string },

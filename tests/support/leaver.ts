@@ -7,7 +7,7 @@ import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { insertAll, type Row } from './crowd.ts'
 import { giveCredits, makeMember, type TestMember } from './members.ts'
 
-/** As if `days` had passed. */
+/** Runs them as if `days` had passed. */
 export async function runDeletionCrons(days = 0): Promise<void> {
   const scheduledTime = Date.now() + days * DAY
   for (const cron of new Set(leavingSchedules.map((schedule) => schedule.cron))) {
@@ -15,7 +15,7 @@ export async function runDeletionCrons(days = 0): Promise<void> {
   }
 }
 
-/** In the end none may be found anywhere. */
+/** Values of which none may be found anywhere in the end. */
 export type Needles = Record<string, string>
 
 /** Rows in every table that refers to members, filled with unmistakable values. */
@@ -409,7 +409,7 @@ export async function tablesOf(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** As `table.column`. */
+/** Columns that refer to members, as `table.column`. */
 export async function namingMembers(): Promise<string[]> {
   const named: string[] = []
   for (const table of await tablesOf()) {
@@ -423,7 +423,7 @@ export async function namingMembers(): Promise<string[]> {
   return named
 }
 
-/** As text: rows by column, KV, R2 with metadata, the Inboxes. */
+/** Everything that is stored, as text: rows by column, KV, R2 with metadata, the Inboxes. */
 async function readEverything(): Promise<Array<readonly [place: string, text: string]>> {
   const read: Array<readonly [string, string]> = []
   const add = (place: string, value: unknown) => read.push([place, textOf(value).toLowerCase()])
@@ -461,7 +461,7 @@ async function storedIn<T extends Rpc.DurableObjectBranded>(objects: DurableObje
   )
 }
 
-/** `{ email: ['members.email'] }` */
+/** Where each needle is: `{ email: ['members.email'] }` */
 export async function findEverywhere(needles: Needles): Promise<Record<string, string[]>> {
   const stored = await readEverything()
   const found: Record<string, string[]> = {}

@@ -13,7 +13,6 @@ export function shake(headers: Record<string, string>) {
   return SELF.fetch(`${origin}/ws`, { headers })
 }
 
-/** With the events it has received. */
 export async function connect({ cookie }: { cookie: string }): Promise<Line> {
   const { webSocket: socket, status } = await shake({ upgrade: 'websocket', origin, cookie })
   if (!socket) throw new Error(`no socket: ${status}`)

@@ -25,17 +25,17 @@ declare module 'vitest' {
       hangUpLater: number
       /** What arrived: GET /mails and /pushes; POST /push receives. */
       http: string
-      /** In place of api.mollie.com. */
+      /** Stands in for api.mollie.com. */
       mollie: string
-      /** In place of CM.com's gateway; the path chooses its answer. */
+      /** Stands in for CM.com's gateway; the path chooses its answer. */
       cm: string
-      /** Whose key only this test has. */
+      /** Keys that only this test has. */
       subscription: { p256dh: string; auth: string }
     }
   }
 }
 
-/** In Node, for tests in workerd. */
+/** Runs in Node, for tests in workerd. */
 export async function setup(project: TestProject): Promise<() => void> {
   const mails: ReceivedMail[] = []
   const browser = createECDH('prime256v1')

@@ -10,20 +10,20 @@ export const oldPassword = 'correct horse 1'
 export const newPassword = 'een heel ander wachtwoord 2'
 let hashed: string | undefined
 
-/** Can log in with `oldPassword`. */
+/** A member who can log in with `oldPassword`. */
 export function makeMemberWithPassword(
   more: Record<string, string | number | null> = {},
 ): Promise<TestMember> {
   return makeMember({ password_hash: oldPasswordHash(), ...more })
 }
 
-/** The same for all, as hashing takes long. */
+/** One hash for all, as hashing takes long. */
 export function oldPasswordHash(): string {
   hashed ??= hashPassword(oldPassword)
   return hashed
 }
 
-/** In the newest mail with a link to this page. */
+/** The token in the newest mail with a link to this page. */
 export async function tokenFor(email: string, page: string): Promise<string> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
   const link = links.find((url) => new URL(url).pathname === page)
@@ -41,7 +41,7 @@ export async function passwordHash(memberId: number): Promise<string | null> {
     .first<string>('password_hash')
 }
 
-/** With an open socket. */
+/** Has an open socket. */
 export async function otherBrowser(memberId: number) {
   const cookie = await signIn(memberId)
   return { cookie, ...(await openSocket(cookie)) }
@@ -65,7 +65,7 @@ export function fateOf(closed: Promise<string>, patience: number): Promise<strin
   return Promise.race([closed, scheduler.wait(patience).then(() => 'open')])
 }
 
-/** Between a request's proof (its second batch) and its write. */
+/** Blocks between a request's proof (its second batch) and its write. */
 export function blockAfterProof(email: string): void {
   const { batch } = env.DB
   let batches = 0

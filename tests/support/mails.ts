@@ -8,7 +8,7 @@ import { readOutbox } from './outbox.ts'
 import { rows } from './rows.ts'
 import { saveSite } from './sites.ts'
 
-/** Whatever their due time, with the jobs that they enqueue; all, or those named. */
+/** Runs mails whatever their due time, with the jobs that they enqueue; all, or those named. */
 export function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'): Promise<void> {
   return runWaiting('mail', changes, rounds, job)
 }
@@ -42,7 +42,7 @@ async function runWaiting(
   }
 }
 
-/** As `job to`. */
+/** Mails as `job to`. */
 export async function mailsByJob(): Promise<string[]> {
   const queued = await rows<{ id: string; job: string }>('select id, job from outbox')
   const jobOf = new Map<string, string>()
@@ -51,7 +51,6 @@ export async function mailsByJob(): Promise<string[]> {
   return mails.map(({ id, to }) => `${jobOf.get(id)} ${to}`)
 }
 
-/** As an operator would. */
 export async function sendMailing(
   kind: 'promotions' | 'site_news',
   host: string | null = null,

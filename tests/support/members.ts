@@ -54,7 +54,6 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
   return { id, email: String(row['email']), name: String(row['name']), cookie, network }
 }
 
-/** Returns the Cookie header. */
 export async function signIn(memberId: number, host = 'localhost'): Promise<string> {
   const token = randomToken()
   await (await sessionOf(memberId, host, token)).run()
@@ -72,7 +71,6 @@ async function cookieOf(memberId: number, token: string): Promise<string> {
   return `${sessionCookie}=${await signSession(env, memberId, token)}`
 }
 
-/** Through the ledger, as a free lot. */
 export async function giveCredits(memberId: number, credits: number): Promise<void> {
   const id = `test:${randomToken(6)}`
   const now = Date.now()
@@ -93,7 +91,6 @@ type Answer<Reply> = {
   response: Response
 }
 
-/** As the site's own page would. */
 export async function callAs<C extends Call>(
   member: Asking,
   call: C,
@@ -119,7 +116,7 @@ export async function callAs<C extends Call>(
   return { status: response.status, body, response }
 }
 
-/** As data, as client-side navigation does. */
+/** The page's data, as client-side navigation gets it. */
 export async function pageAs(
   member: Asking,
   path: string,

@@ -6,8 +6,8 @@ const objects = `select type, name, sql from sqlite_schema
   where sql is not null order by type = 'trigger', type = 'index', rowid`
 
 /**
- * As SQL, in as few statements as possible: every test begins with an empty database, and running
- * all migrations each time would be slow.
+ * The schema as SQL, in as few statements as possible: every test begins with an empty database,
+ * and running all migrations each time would be slow.
  */
 export function migratedSchema(migrations: string): string {
   const database = migratedDatabase(migrations)

@@ -14,9 +14,9 @@ export type MollieOrder =
       cardCountry?: string
     }
   | { refund: string; status: RefundStatus }
-  /** By hand in Mollie's dashboard. */
+  /** As a refund made by hand in Mollie's dashboard. */
   | { refundByHand: string; value: string }
-  /** As Mollie does after an hour. */
+  /** Forgets idempotency keys, as Mollie does after an hour. */
   | { forget: true }
   | { methods: string[] }
   | { fault: Fault }
@@ -25,8 +25,8 @@ export type MollieOrder =
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * Over real HTTP: an account per key, requests checked against the documented shapes, and a control
- * API (/control/<key>) that changes payments.
+ * Answers over real HTTP: an account per key, requests checked against the documented shapes, and a
+ * control API (/control/<key>) that changes payments.
  */
 export function mollieServer(): Server {
   const accounts = new Map<string, Account>()

@@ -12,7 +12,7 @@ type Stand = {
   mandates: StandInMandate[]
 }
 
-/** With an account of its own. Returns its controls. */
+/** Pays with an account of its own. Returns its controls. */
 export function payThroughMollie() {
   const { mollie } = inject('services')
   const key = `test_${crypto.randomUUID().replaceAll('-', '')}`

@@ -79,7 +79,7 @@ const bought: MoneyStep[] = [
   { do: 'tell', at: 0, times: 1 },
 ]
 
-/** More was spent than was given, the rest went back, and then the bank takes all. */
+/** More was spent than was given, the rest was refunded, and then the bank takes everything. */
 const undoneTwice: MoneyStep[] = [
   ...bought,
   { do: 'gift' },
@@ -107,11 +107,11 @@ type Order = {
   completedAt: number
   refund: { credits: number; amount: number; failed: boolean } | null
 }
-/** Spent in order of time, then key. */
+/** Lots are spent in order of time, then key. */
 type Lot = {
   order: string | null
   remaining: number
-  /** Spent on messages that still wait. */
+  /** Credits spent on messages that still wait. */
   waits?: number
   time: number
   key: string
@@ -184,7 +184,7 @@ export class MoneyModel {
     this.takeBack(order)
   }
 
-  /** Oldest first; returns whether there was enough. */
+  /** Spends the oldest first; returns whether there was enough. */
   spend(cost: number) {
     if (this.credits < cost) return false
     let left = cost
@@ -197,7 +197,7 @@ export class MoneyModel {
     return true
   }
 
-  /** At its share of the price; null if nothing is refundable. */
+  /** Values it at its share of the price; null if nothing is refundable. */
   refundable(order: Order) {
     const left = this.lots.find((lot) => lot.order === order.id)?.remaining ?? 0
     if (order.status !== 'completed' || order.refund || left === 0) return null
@@ -225,7 +225,7 @@ export class MoneyModel {
     this.lots.sort((a, b) => a.time - b.time || (a.key < b.key ? -1 : 1))
   }
 
-  /** What waits comes back first: it is not spent yet. */
+  /** Waiting messages give back their credits first: those are not spent yet. */
   private takeBack(order: Order) {
     for (const lot of this.lots) {
       lot.remaining += lot.waits ?? 0

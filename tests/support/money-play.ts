@@ -54,7 +54,7 @@ export async function addCode({ DB }: Pick<Env, 'DB'>): Promise<void> {
   await DB.prepare(`insert into discount_codes (${columns}) values ('${code}', 20, 0)`).all()
 }
 
-/** Beside the model; checks the invariants after each. `given`: initial credits. */
+/** Plays the steps beside the model; checks the invariants after each. `given`: initial credits. */
 export async function playMoney(
   site: MoneySite,
   given: number,
@@ -159,7 +159,7 @@ async function buy({ model, site }: Play, step: Bought, crash: Crash) {
   expect(await act()).toBe(allowed ? 200 : 409)
 }
 
-/** Days later. */
+/** Days pass before the check. */
 async function recheck({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     const due = 'update payments set recheck_at = 0 where recheck_at is not null'
@@ -192,7 +192,7 @@ async function failRefund(play: Play, order: Order, crash: Crash): Promise<void>
   await runCrons(play, crash)
 }
 
-/** Hours later, so that all are due. */
+/** Hours pass, so that all are due. */
 async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     pass(2 * HOUR)
@@ -209,7 +209,7 @@ async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   }
 }
 
-/** Before it is written, or only its answer. */
+/** Fails before it is written, or loses only its answer. */
 async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unknown>) {
   if (!crash) return
   const [target, name] = crash.of === 'batch' ? [env.DB, 'batch'] : [env.KV, 'put']
@@ -264,7 +264,7 @@ async function rowsOf({ env, member }: MoneySite, sql: string) {
   return (await env.DB.prepare(sql).bind(member).all<Record<string, string | number>>()).results
 }
 
-/** A little, so that lots are spent in order of purchase. */
+/** Moves the clock a little, so that lots are spent in order of purchase. */
 function pass(time: number = SECOND): number {
   const now = Date.now() + time
   vi.setSystemTime(now)

@@ -49,7 +49,7 @@ export function pngHeader(width: number, height: number, depth = 8, colour = 0):
   return pngChunk('IHDR', [...uint32(width), ...uint32(height), depth, colour, 0, 0, 0])
 }
 
-/** Grey; each row is a filter byte and its pixels, one bit each if `depth` is 1. */
+/** A grey picture; each row is a filter byte and its pixels, one bit each if `depth` is 1. */
 export async function pngOf(
   width: number,
   height: number,
@@ -73,7 +73,6 @@ export async function pngHalves(width: number, height: number): Promise<Bytes> {
   return bytesOf(pngHead, ...parts)
 }
 
-/** With orientation and GPS position. */
 export function withExif(jpeg: Bytes, orientation: number): Bytes {
   const entry = (tag: number, type: number, count: number, value: number[]) => [
     tag >> 8,
@@ -101,7 +100,7 @@ export function withExif(jpeg: Bytes, orientation: number): Bytes {
   return withSegment(jpeg, 0xe1, bytesOf('Exif\0\0', tiff))
 }
 
-/** Right after the start. */
+/** Puts it right after the start. */
 export function withSegment(jpeg: Bytes, marker: number, data: Uint8Array): Bytes {
   const length = data.length + 2
   return bytesOf(
@@ -112,7 +111,7 @@ export function withSegment(jpeg: Bytes, marker: number, data: Uint8Array): Byte
   )
 }
 
-/** At the centre of each quarter: top left, top right, bottom left, bottom right. */
+/** The colours at the centre of each quarter: top left, top right, bottom left, bottom right. */
 export async function quartersOf(picture: ArrayBuffer): Promise<string[]> {
   const made = await env.IMAGES.input(new Blob([picture]).stream())
     .transform({ width: 8, height: 8, fit: 'squeeze' })

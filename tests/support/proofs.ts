@@ -5,7 +5,6 @@ import { oldPassword, oldPasswordHash } from './mailed-links.ts'
 
 type Browser = { cookie: string }
 
-/** Gives the member of a session a password. */
 export async function proofOf({ cookie }: Browser): Promise<{ password: string }> {
   const session = await sessionOf(cookie)
   await env.DB.prepare('update members set password_hash = ? where id = ?')

@@ -47,7 +47,7 @@ export const cloudflareBounce = (type: string) => ({
   bounce: { type, classification: 'permanent_failure', reason: '550 5.1.1 User unknown' },
 })
 
-/** Of a time and a token, as Mailgun makes it. */
+/** A signature of a time and a token, as Mailgun makes it. */
 async function hmac(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const bytes = new TextEncoder().encode(key)
@@ -98,7 +98,6 @@ export async function mailgunEvent(
   }
 }
 
-/** About a bounce or a complaint. */
 export function postmarkBounce(Type: string, Email: string) {
   const isComplaint = Type === 'SpamComplaint'
   return {
@@ -125,7 +124,7 @@ export function postmarkBounce(Type: string, Email: string) {
   }
 }
 
-/** Of a recipient who used Postmark's own link, unless said otherwise. */
+/** A change by a recipient who used Postmark's own link, unless said otherwise. */
 export function postmarkChange(Recipient: string, changed: object = {}) {
   return {
     RecordType: 'SubscriptionChange',

@@ -18,7 +18,7 @@ export function priceOf(bundle: Order['bundle'], percentage = 0, country = 'NL')
   return offer?.amount ?? Number.NaN
 }
 
-/** Of 25 credits in the Netherlands at the full price, unless overridden. */
+/** An order of 25 credits in the Netherlands at the full price, unless overridden. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     id: crypto.randomUUID(),
@@ -43,7 +43,7 @@ export async function startedPayment(member: TestMember, changes: Partial<Order>
   return body.payment
 }
 
-/** On the sandbox's page; `silent`: without notifying the site. */
+/** Chooses on the sandbox's page; `silent`: without notifying the site. */
 export function choose(paymentId: string, outcome: Outcome, silent = false) {
   const body = new URLSearchParams({ outcome, ...(silent && { silent: 'on' }) })
   const url = `${origin}/__dev/pay/sb-${paymentId}`
@@ -80,7 +80,7 @@ export function runCron(name = 'reconcile payments') {
   return SELF.fetch(`${origin}/__dev/cron`, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** Ledger, lots and balance agree for everybody, and purchases match payments. */
+/** Checks that ledger, lots and balance agree for everybody, and that purchases match payments. */
 export async function expectMoneyToAddUp(): Promise<void> {
   const wrong = await rowsOf(`
     select id from members

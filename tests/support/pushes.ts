@@ -8,7 +8,6 @@ export const keys = {
   auth: 'tBHItJI5svbpez7KI4CCXg',
 }
 
-/** As a browser does after its user has agreed. */
 export function subscribe(member: { cookie: string }, endpoint: string) {
   return callAs(member, authCalls.savePushSubscription, { endpoint, keys })
 }

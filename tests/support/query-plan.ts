@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import type { Compilable } from 'kysely'
 
-/** `prefix` before its SQL. */
+/** `prefix` is put before its SQL. */
 export function prepare(query: Compilable, prefix = ''): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return env.DB.prepare(`${prefix} ${sql}`).bind(...parameters)
@@ -16,7 +16,7 @@ export async function planOf(query: Compilable): Promise<string> {
   return (await planSteps(query)).join('\n')
 }
 
-/** Besides the rows of its own subqueries. */
+/** Scans besides those of the rows of its own subqueries. */
 export async function tableScans(query: Compilable): Promise<string[]> {
   const plan = await planSteps(query)
   const made = plan.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (.+)$/.exec(step)?.[1] ?? [])

@@ -4,7 +4,7 @@ import { photoKind } from '#worker/photos/photo-kind.ts'
 
 const encoded = new TextEncoder().encode('RIFF\0\0\0\0WEBP of a test')
 
-/** Where the encoder's output does not matter: a real photo takes six encodings. */
+/** For tests in which the encoder's output does not matter: a real photo takes six encodings. */
 export function encodeQuickly(): void {
   vi.spyOn(env.IMAGES, 'info').mockImplementation(async (stream) => {
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer())

@@ -76,7 +76,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   }
 }
 
-/** Of all tables that a call might touch, to show that a refusal wrote nothing. */
+/** The rows of all tables that a call might touch, to show that a refusal wrote nothing. */
 export async function dump(): Promise<Record<string, unknown[]>> {
   const ignored = ['rate_limits', 'sessions', 'd1_migrations', '_cf_METADATA']
   const { results } = await env.DB.prepare(

@@ -8,7 +8,6 @@ import { rows } from './rows.ts'
 
 let made = 0
 
-/** With a unique address. */
 export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
   made++
   return {
@@ -28,7 +27,7 @@ export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
   }
 }
 
-/** With a network address of their own, for rate limits. */
+/** Each has a network address of its own, for rate limits. */
 export function newVisitor() {
   made++
   return { address: `10.2.${Math.floor(made / 250)}.${made % 250}` }

@@ -20,7 +20,7 @@ function recordOf(host: string, settings: object, company: object) {
 
 type SaveOptions = { host?: string; company?: object }
 
-/** To KV, where requests read them; defaults unless overridden. */
+/** Saves them to KV, where requests read them; defaults unless overridden. */
 export async function saveSettings(
   settings: object = {},
   { host = 'localhost', company = {} }: SaveOptions = {},
@@ -28,7 +28,7 @@ export async function saveSettings(
   await env.KV.put(`site:${host}`, JSON.stringify(recordOf(host, settings, company)))
 }
 
-/** Unless it has one. Requests read it when KV has no copy. */
+/** Makes a record unless there is one. Requests read it when KV has no copy. */
 export async function saveSite(
   host: string,
   settings: object = {},

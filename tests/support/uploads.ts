@@ -49,7 +49,6 @@ export async function keyOf({ id }: { id: string }): Promise<string> {
   return String(row)
 }
 
-/** The status of a request for one size. */
 export async function served(
   viewer: TestMember | null,
   key: string,
@@ -64,7 +63,6 @@ export async function served(
   }
 }
 
-/** The numbers of stored objects and rows. */
 export async function leftBehind() {
   const { objects } = await env.PHOTOS.list()
   const count = (table: string) =>

@@ -42,8 +42,8 @@ type Eventful = Pick<Context, 'db' | 'now'> & {
 }
 
 /**
- * Without name, address or number, under a key of the member's own. Costs the same where there is
- * no such account, and then writes nothing.
+ * Rows without name, address or number, under a key of the member's own. Costs the same where there
+ * is no such account, and then writes nothing.
  */
 export async function prepareEvents(
   { db, now, request, site }: Eventful,

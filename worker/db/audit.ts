@@ -30,7 +30,7 @@ export async function withLog<T>(
   }
 }
 
-/** That changes nothing, such as looking at a member's data. */
+/** Records an act that changes nothing, such as looking at a member's data. */
 export async function recordAct(ctx: Operating, act: Act): Promise<void> {
   await withLog(ctx, async (log) => ctx.db.executeQuery((await log(act)).compile()))
 }

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** Except `kept` (a token hash). Returns them, so that their sockets can be closed. */
+/** All except `kept` (a token hash). Returns them, so that their sockets can be closed. */
 export function endSessions(
   db: Db,
   memberId: number,

@@ -12,7 +12,7 @@ export type MailLink = {
   email: string
   expiresAt: number
   limits: MailLimits
-  /** For what cannot be asked for again. */
+  /** For links that cannot be asked for again. */
   unlimited?: boolean | undefined
   asker?: Source | undefined
 }
@@ -39,7 +39,7 @@ const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   login: sql`members.account = 'active' and members.email = mail_tokens.subject`,
 }
 
-/** Whose link has nothing to do any more. Only if mailed to the account's own address. */
+/** Links that have nothing left to do, if mailed to the account's own address. */
 const settled: Record<LinkPurpose, RawBuilder<SqlBool>> = {
   activation: sql`members.account = 'active' and members.status = 'confirmed'
     and members.email = mail_tokens.subject`,
@@ -59,7 +59,7 @@ export function findMailAllowance(
   return db.selectNoFrom(sql<number>`1`.as('allowed')).where(mayMail(purpose, email, now, limits))
 }
 
-/** Within the last hour; not those of a login, which take the right password. */
+/** Mails of the last hour; not those of a login, which take the right password. */
 export function mailsLately(email: string, now: number, { receipts_a_day }: MailLimits) {
   const hour = now - HOUR
   return sql<number>`((select count(*) from mail_tokens
@@ -93,7 +93,9 @@ function mayMail(
     and created_at > ${now - DAY}) < ${limits.resets_a_day}`
 }
 
-/** For half an hour at least: else the owner is mailed one, however many mails others caused. */
+/**
+ * Valid for at least half an hour: else the owner is mailed one, however many mails others caused.
+ */
 function hasFreshReset(email: string, now: number) {
   return sql<SqlBool>`exists (select 1 from mail_tokens
     where subject = ${email} and purpose = 'reset' and used_at is null
@@ -181,7 +183,7 @@ export function linkHolds(db: Db, purpose: LinkPurpose, hash: string, now: numbe
   return sql<SqlBool>`exists ${findLink(db, purpose, hash, now)}`
 }
 
-/** With all others of its kind. Last in its batch: afterwards `linkHolds` is false. */
+/** Ends it with all others of its kind. Last in its batch: afterwards `linkHolds` is false. */
 export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .updateTable('mail_tokens')

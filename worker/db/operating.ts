@@ -1,6 +1,5 @@
 import type { WorkContext } from '#worker/request/work-context.ts'
 
 export type Operating = WorkContext & {
-  /** For the audit log. */
   operator: string
 }

@@ -6,9 +6,9 @@ const rowsAtOnce = 1000
 export type Verified = {
   rows: number
   before: number
-  /** Their subject is forgotten, because that account was purged. */
+  /** Rows whose subject is forgotten, because that account was purged. */
   forgotten: number
-  /** Noted elsewhere, it shows later that nothing before it was rewritten. */
+  /** To be noted elsewhere: later it shows that nothing before it was rewritten. */
   end: string
   /** Null if the chain is whole. */
   broken: { seq: number; at: number; why: string } | null

@@ -9,7 +9,7 @@ import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.
 
 const drawnFrom = 20
 
-/** Without a like, a labelled suggestion where the domain wants that. */
+/** If there is no like, a labelled suggestion where the domain wants that. */
 export async function autoLike(
   ctx: MemberContext,
   { matches }: CallInput<typeof likesCalls.autoLike>,

@@ -20,7 +20,7 @@ export function findLikable(db: Db, viewer: Onlooker, id: number) {
   )
 }
 
-/** The rules are in the statement; an existing like stays as it is. */
+/** The rules are checked by the statement; an existing like stays as it is. */
 export function insertLike(
   db: Db,
   viewer: Onlooker,
@@ -96,7 +96,7 @@ export function findProfileRef(db: Db, viewer: Onlooker, id: number) {
 const suggestionWindow = 60
 
 /**
- * Those that match the viewer's search and are not liked yet, by id from `from` on and then from
+ * People who match the viewer's search and are not liked yet, by id from `from` on and then from
  * the start.
  */
 export function listSuggestions(

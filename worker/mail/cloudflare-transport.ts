@@ -15,7 +15,7 @@ export function cloudflareTransport(binding: SendEmail): MailTransport {
   }
 }
 
-/** Mail to it bounced before: Cloudflare sends no more, and tells nobody else. */
+/** A mail to the address bounced before: Cloudflare sends it no more, and tells nobody else. */
 function isSuppressed(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'E_RECIPIENT_SUPPRESSED'
 }

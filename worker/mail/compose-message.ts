@@ -4,7 +4,7 @@ import type { OutgoingMail } from './mail-transport.ts'
 // 60 characters in base64, with the frame the 75 that RFC 2047 allows.
 const wordBytes = 45
 
-/** As SMTP sends it. In base64 no line begins with a dot or gets too long. */
+/** The message as SMTP sends it. In base64 no line begins with a dot or gets too long. */
 export function composeMessage({ id, at, from, to, subject, html, text, headers }: OutgoingMail) {
   const boundary = `=_${id}`
   const part = (type: string, content: string) => [
@@ -30,7 +30,7 @@ export function composeMessage({ id, at, from, to, subject, html, text, headers 
   ].join('\r\n')
 }
 
-/** By RFC 2047, unless it has only plain characters. */
+/** Encodes by RFC 2047, unless it has only plain characters. */
 function encodeWords(words: string): string {
   if (/^[A-Za-z0-9 ]{1,60}$/.test(words)) return words
   const encoder = new TextEncoder()

@@ -9,7 +9,7 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** Besides From, To, Subject, Date and Message-ID. */
+  /** Headers besides From, To, Subject, Date and Message-ID. */
   headers: Record<string, string>
 }
 

@@ -16,7 +16,7 @@ export type Mail = {
   text: string
   /** Given if the reader gets it for another reason than an account. */
   why?: string
-  /** One-click; service mails have none. */
+  /** The one-click link; service mails have none. */
   unsubscribe?: string
 }
 

@@ -14,7 +14,7 @@ type Wanted = {
   email: string
   /** In milliseconds. */
   lifetime: number
-  /** For what cannot be asked for again. */
+  /** For links that cannot be asked for again. */
   unlimited?: boolean
   asker?: Source
   condition?: Expression<SqlBool>

@@ -9,8 +9,8 @@ import { SmtpConnection, SmtpRefusal } from './smtp-connection.ts'
 const timeout = MINUTE
 
 /**
- * To the server of SMTP_URL. Our own client, because the library loops forever when a server hangs
- * up.
+ * Sends to the server of SMTP_URL. Our own client, because the library loops forever when a server
+ * hangs up.
  */
 export function smtpTransport(url: string | undefined): MailTransport {
   if (!url) throw new Error('MAIL_TRANSPORT=smtp needs SMTP_URL')
@@ -84,7 +84,10 @@ async function logIn(connection: SmtpConnection, server: SmtpServer, name: strin
 type SmtpServer = {
   hostname: string
   port: number
-  /** From the start; otherwise STARTTLS where the server offers it. */
+  /**
+   * Whether the connection is encrypted from the start; else by STARTTLS where the server offers
+   * it.
+   */
   tls: boolean
   user: string
   password: string

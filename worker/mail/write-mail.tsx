@@ -8,7 +8,7 @@ import { MailLink } from './mail-link.tsx'
 import { MailParagraph } from './mail-paragraph.tsx'
 import type { MailContent } from './mail.ts'
 
-/** Without `text` it is left out of the plain text. */
+/** A part without `text` is left out of the plain text. */
 export type MailPart = { html: ReactNode; text?: string }
 
 type Words = {
@@ -47,7 +47,7 @@ function paragraph(words: string): MailPart {
   return { html: <MailParagraph>{words}</MailParagraph>, text: words }
 }
 
-/** Without empty lines between them in the plain text. */
+/** The plain text has no empty lines between them. */
 export function termsPart(sentences: readonly string[]): MailPart {
   const html = sentences.map((words) => <MailParagraph key={words}>{words}</MailParagraph>)
   return { html, text: sentences.join('\n') }

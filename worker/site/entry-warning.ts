@@ -10,7 +10,7 @@ import type { Context } from '#worker/request/context.ts'
 const countries: ReadonlySet<string | null> = new Set(['NL', 'DE'])
 const languages: ReadonlySet<Locale> = new Set(['nl', 'de'])
 
-/** What everybody must be able to use at once. */
+/** Pages that everybody must be able to use at once. */
 const spared: ReadonlySet<string> = new Set([
   ...Object.keys(infoRoutes),
   'pricing',
@@ -18,10 +18,10 @@ const spared: ReadonlySet<string> = new Set([
   'lang-config',
 ])
 
-/** Their main content is the signup form, so the warning is in their flow and not on top. */
+/** On pages that are mainly the signup form the warning is in their flow and not on top. */
 const embedding: ReadonlySet<string> = new Set(['signup', 'landing2', 'landing3'])
 
-/** Once per browser, where that is customary. It does not verify anybody's age. */
+/** Shown once per browser, where that is customary. It does not verify anybody's age. */
 export function entryWarningOn(
   ctx: Context,
   name: RouteName,

@@ -14,7 +14,7 @@ const { cdn_prefix, ...entries } = siteSettings.entries
 const settings = v.object({ ...entries, cdn_prefix: v.fallback(cdn_prefix, '') })
 const stored = v.object({ settings, company: companyInfo })
 
-// They concern no member, so an isolate may keep them for some seconds.
+// Sites concern no member, so an isolate may keep them for some seconds.
 const recent = new Map<string, { site: Site; until: number }>()
 
 /**

@@ -25,7 +25,7 @@ export function isDescribed(name: string): name is DescribedPage {
   return described.some((page) => page === name)
 }
 
-/** Not campaigns, nor pages about somebody. */
+/** Neither campaigns nor pages about somebody are indexed. */
 export function isIndexed(name: string, params: RouteParams): boolean {
   return (
     name === 'index' ||

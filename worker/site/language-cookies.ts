@@ -6,7 +6,6 @@ import type { Cookies } from '#worker/http/cookies.ts'
 export const countryCookie = 'country'
 const year = (keptDays.cookie * DAY) / SECOND
 
-/** Readable by scripts: it is no secret. */
 export function setLocaleCookie(cookies: Cookies, locale: Locale): void {
   cookies.set(localeCookie, locale, { maxAge: year, httpOnly: false })
 }

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#contract/site.ts'
 
-/** `--bg` of web/styles/niches, for the colour of the browser's bars. */
+/** `--bg` of web/styles/niches, which colours the browser's bars. */
 const grounds = [
   '#130c10',
   '#140c0e',

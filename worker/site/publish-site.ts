@@ -2,7 +2,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { putSiteCopy } from './put-site-copy.ts'
 import { readPublished } from './read-published.ts'
 
-/** It takes about a minute until all see it. False for a host without a record. */
+/** Takes about a minute to reach everybody. False for a host without a record. */
 export async function publishSite(
   { db, env }: Pick<Operating, 'db' | 'env'>,
   host: string,

@@ -5,7 +5,9 @@ import { publishSite } from './publish-site.ts'
 import { insertVersion, isAt, listHostsUnlike, listRecords, updateSite } from './saving/queries.ts'
 import { readRecord, type SiteRecord } from './site-record.ts'
 
-/** In between all domains are read as neutral. False if somebody else saved one meanwhile. */
+/**
+ * Until it is done, all domains are read as neutral. False if somebody else saved one meanwhile.
+ */
 export async function setNeutrality(ctx: Operating, neutral: boolean): Promise<boolean> {
   const records = (await listRecords(ctx.db).execute()).map(readRecord)
   for (const record of records) {

@@ -1,4 +1,4 @@
-/** Nobody's mail and no site is there (RFC 2606). */
+/** Domains of nobody, with neither mail nor a site (RFC 2606). */
 const reserved = /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/
 
 export function isReserved(host: string): boolean {
@@ -7,7 +7,7 @@ export function isReserved(host: string): boolean {
 
 type Settings = Record<'mail_sender' | 'support_email', string | null> & { domain: string }
 
-/** A sentence for each. A local or example domain may have example addresses. */
+/** One sentence for each. A local or example domain may have example addresses. */
 export function wrongAddresses({ domain, mail_sender, support_email }: Settings): string[] {
   return Object.entries({ mail_sender, support_email }).flatMap(([field, address]) => {
     if (!address) return [`${field} must be set: an address of ${domain}`]

@@ -8,17 +8,17 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import { type Scene, validInputs } from '../call-samples.ts'
 import { origin } from '../members.ts'
 
-/** Null: a visitor. */
+/** Null for a visitor. */
 export type Asker = { name: string; cookie: string | null }
 
-/** By what was asked: status and body, without what is drawn anew each time. */
+/** Status and body by what was asked, without what is drawn anew each time. */
 export type Answers = Map<string, string>
 
 const reading = (Object.entries(calls) as Array<[CallName, Call]>).filter(
   ([, { method, changesState }]) => method === 'GET' && !changesState,
 )
 
-/** By whatever a filter can ask of one person. */
+/** Every filter that can ask something of one person. */
 const searches = [
   {},
   { online_recently: '1' },
@@ -28,7 +28,7 @@ const searches = [
   ...[34, 35, 36].flatMap((age) => [{ min_age: String(age) }, { max_age: String(age) }]),
 ]
 
-/** About the service, the asker or these members. */
+/** Paths about the service, the asker or these members. */
 function pathsOf(victims: readonly number[], talk: number): string[] {
   const named = (Object.entries(routes) as Array<[RouteName, Route]>).flatMap(
     ([name, { path }]) => {
@@ -44,7 +44,7 @@ function pathsOf(victims: readonly number[], talk: number): string[] {
   return [...named, ...searches.map((one) => href('members', {}, one))]
 }
 
-/** Its sample, and of the search also every filter. */
+/** The call's sample, and for the search also every filter. */
 function inputsOf(name: CallName, scene: Scene): object[] {
   if (name === 'search') return searches
   return [validInputs(scene)[name] as object]

@@ -9,13 +9,13 @@ type Data = { nobody?: string; columns?: Record<string, Declared> }
 
 const tables = Object.entries(personalData as Record<string, Data>)
 
-/** Of which others see something: a value that looks the same to them. */
+/** Columns of which others see something, with a value that looks the same to them. */
 const alike: Record<string, string> = {
   'members.date_of_birth': `date(date_of_birth, '+9 days')`,
   'members.seen_at': `seen_at + ${7 * SECOND}`,
 }
 
-/** Where a constraint refuses a greater number, or a longer text. */
+/** Values where a constraint refuses a greater number or a longer text. */
 const others: Record<string, string> = {
   'bans.banned_at': 'banned_at - 1000',
   'payments.amount': 'amount - 1000',
@@ -26,7 +26,9 @@ const others: Record<string, string> = {
 /** Append-only, or only of who is leaving. */
 const fixed = ['ledger', 'audit_log', 'account_deletions']
 
-/** A row is found by them: whether there are such rows is asked by leaving them out. */
+/**
+ * Key columns by which a row is found: whether there are such rows is asked by leaving them out.
+ */
 async function keysOf(table: string): Promise<Set<string>> {
   const keys = (await columnsOf(table)).filter(({ pk }) => pk > 0).map(({ name }) => name)
   const references = await rows<{ from: string }>(
@@ -42,7 +44,7 @@ async function namesOf(table: string): Promise<string[]> {
   return found.map(({ from }) => from)
 }
 
-/** In which no attacker has a part. */
+/** A condition for rows of the victim in which no attacker has a part. */
 async function whoseOf(table: string, victim: number, attackers: readonly number[]) {
   if (table === 'members') return `id = ${victim}`
   const names = await namesOf(table)
@@ -52,7 +54,7 @@ async function whoseOf(table: string, victim: number, attackers: readonly number
   return `(${names.map((name) => `${name} = ${victim}`).join(' or ')}) and ${none}`
 }
 
-/** Of the victim, as `table.column`. */
+/** The victim's columns, as `table.column`. */
 export async function hiddenColumns(): Promise<string[]> {
   const found = await Promise.all(
     tables.map(async ([table, { columns = {} }]) => {
@@ -66,7 +68,7 @@ export async function hiddenColumns(): Promise<string[]> {
   return found.flat()
 }
 
-/** As the table says when it refuses a value. */
+/** Values that the table names when it refuses one. */
 function allowedBy(message: string): string[] {
   if (message.includes('json_valid')) return [`'[1]'`, `'[2]'`]
   const length = Number(/length\(\w+\) = (\d+)/.exec(message)?.[1] ?? 0)

@@ -41,7 +41,7 @@ export async function keepTables(): Promise<KeptTables> {
   )
 }
 
-/** No trigger runs. */
+/** Restores them without running triggers. */
 export async function restoreTables(kept: KeptTables): Promise<void> {
   const names = [...kept.keys()]
   const found = await env.DB.batch<Row>(

@@ -18,7 +18,6 @@ const drawn = Date.parse('2026-03-11T12:20:00Z')
 export type World = {
   victims: number[]
   attackers: number[]
-  /** The attackers' addresses. */
   addresses: string[]
   askers: Asker[]
   scene: Scene
@@ -106,7 +105,7 @@ async function talkBetween(id: number, victim: number, friend: number) {
   ])
 }
 
-/** What is the victim's own of what they share with an attacker. */
+/** Changes what is the victim's own of what they share with an attacker. */
 async function changeBetween({ victims: [victim = 0], attackers }: World) {
   const list = attackers.join(', ')
   const side = (
@@ -145,7 +144,7 @@ export async function changeHidden(world: World): Promise<string[]> {
   return refused
 }
 
-/** Rows of which others see nothing, and photos under review. */
+/** Leaves out rows of which others see nothing, and photos under review. */
 export async function leaveOutHidden({ victims, attackers }: World): Promise<void> {
   await leaveOutRows(victims[0] ?? 0, attackers)
   await env.DB.prepare("delete from photos where status <> 'active' and member_id in (?, ?)")

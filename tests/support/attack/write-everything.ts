@@ -28,7 +28,7 @@ function inputOf(name: CallName, scene: Scene): Record<string, unknown> {
   return { ...input, file: new File([fixture('jpeg')], 'photo.jpg', { type: 'image/jpeg' }) }
 }
 
-/** So that both worlds draw the same keys, ids and tokens. */
+/** Both worlds draw the same keys, ids and tokens. */
 function drawAgain(): void {
   let drawn = 0
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
@@ -98,8 +98,8 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
 }
 
 /**
- * Their answers, and the mails and pushes that come of them. Before each, the tables are as they
- * were kept.
+ * Returns the answers to them, with the mails and pushes that follow. Before each call the tables
+ * are restored.
  */
 export async function writeEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
@@ -153,7 +153,7 @@ export async function tellEverything(world: World, kept: KeptTables): Promise<An
   return all
 }
 
-/** A visit long ago, likes and messages since, all mail wanted. */
+/** The member was here long ago, got likes and messages since, and wants all mail. */
 async function goAway(id: number): Promise<void> {
   const long = Date.now() - 8 * DAY
   await env.DB.batch(

@@ -3,7 +3,7 @@ export type ReadPage = {
   links: string[]
   /** What a browser loads by itself, and the targets of forms. */
   requests: string[]
-  /** Of the interface, without what members wrote. */
+  /** Words of the interface, without what members wrote. */
   words: string[]
 }
 
@@ -13,7 +13,7 @@ const alone = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 const unread = /^(?:script|style)$/
 const labels = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description']
 
-/** As React writes it: every element is closed, every attribute in double quotes. */
+/** Reads HTML as React writes it: every element is closed, every attribute in double quotes. */
 export function readHtml(html: string): ReadPage {
   const page: ReadPage = { lang: '', links: [], requests: [], words: [] }
   /** For each open element: whether its text is a member's, or not text at all. */

@@ -10,7 +10,7 @@ export type Crawler = (typeof crawlers)[number]
 
 const landers = looks.map((look) => href('landers-look', { look }))
 
-/** Without parameters, whether linked or not. */
+/** Pages without parameters, whether linked or not. */
 export function startsFor(who: Crawler): string[] {
   const plain = routesFor(who).filter((name) => !routes[name].path.includes(':'))
   return [...(who === 'visitor' ? landers : []), ...plain.map((name) => href(name))]

@@ -13,7 +13,7 @@ export type StandInPayment = PaymentRequest & {
 }
 export type StandInMandate = { id: string; method: string; status: string; details: object }
 
-/** To the next requests of a kind. `lost`: done, but the answer never arrives. */
+/** Happens to the next requests of a kind. `lost`: done, but the answer never arrives. */
 export type Fault = {
   method: string
   path: string
@@ -21,12 +21,12 @@ export type Fault = {
   what: 'refuse' | 'hang' | 'down' | 'lost' | 'nonsense'
 }
 
-/** Under one API key; each test has an account of its own. */
+/** What is kept under one API key; each test has an account of its own. */
 export class Account {
   payments = new Map<string, StandInPayment>()
   mandates = new Map<string, StandInMandate[]>()
   methods = ['ideal', 'creditcard', 'paypal', 'banktransfer', 'applepay', 'directdebit']
-  /** Requests that violate the documentation: expected empty. */
+  /** Requests that violate the documentation; expected to be none. */
   problems: string[] = []
   /** Method, path and idempotency key of each accepted request. */
   requests: { method: string; path: string; key: string | null }[] = []

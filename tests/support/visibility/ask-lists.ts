@@ -24,7 +24,7 @@ import { type Person, personOf, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/** As a query parameter, and as the oracle names it. */
+/** Each search as query parameters, and as the oracle names it. */
 const searches: Array<[Record<string, string | number>, Asked]> = [
   [{}, {}],
   [
@@ -43,7 +43,7 @@ const searches: Array<[Record<string, string | number>, Asked]> = [
   ],
 ]
 
-/** Without wishes, with a wider age or region. */
+/** The search without wishes, with a wider age or region. */
 function widened({ wishes = [], interest, ages, region, ...rest }: Asked): Asked | null {
   const kept = wishes.filter((wish) => wish === 'real_only')
   const wide = { ...rest, ...(kept.length > 0 && { wishes: kept }) }
@@ -113,7 +113,7 @@ async function askCardsAndMatches(found: Findings, member: Member, viewer: Perso
       oracle.matches.slice(0, matchesShown),
     ],
   ]
-  // The others are led to where they are mailed the link.
+  // The others are sent to where the link is mailed to them.
   if (viewer.status === 'confirmed') {
     const done = await askMatchesPage(member, 'activate-done')
     lists.push(['activate-done', done, oracle.matches.slice(0, 4)])
@@ -161,7 +161,7 @@ async function askOwnLists(
   found.said('download', out.said, everybody, [...everybody, ...blocked])
 }
 
-/** By their ids, which both sides know. */
+/** Asks for lost conversations by their ids, which both sides know. */
 async function askLostTalks(found: Findings, world: World, viewer: Person, member: Member) {
   const lost = world.talks.filter(
     (talk) =>
@@ -177,7 +177,7 @@ async function askLostTalks(found: Findings, world: World, viewer: Person, membe
 
 const byNumber = (a: number, b: number) => a - b
 
-/** With counts and badges. Auto-likes last, as each announces a like only once. */
+/** Asks for lists, counts and badges. Auto-likes last, as each announces a like only once. */
 export async function askEveryList(found: Findings, world: World, viewer: Person, member: Member) {
   const oracle = oracleOf(world, viewer, Date.now())
   await askSearches(found, member, oracle, world.people)

@@ -5,7 +5,7 @@ import { likeFrom, type Person, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/** By id or photo. The page last, as it marks a like as seen. */
+/** Asks for the person by id or photo. The page last, as it marks a like as seen. */
 export async function askAbout(
   found: Findings,
   world: World,

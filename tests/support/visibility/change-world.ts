@@ -70,7 +70,7 @@ type Change = (world: World, viewer: Person, person: Person) => Promise<Outcome 
 const canAct = ({ kind, account }: Person) => kind === 'member' && account === 'active'
 const isViewer = ({ viewers }: World, person: Person) => viewers.includes(person)
 
-/** Through the site where possible, else as an operator would. */
+/** Each is made through the site where possible, else as an operator would. */
 const changes = {
   'the viewer blocks': (world, viewer, person) => block(world, viewer, person),
   'the person blocks': async (world, viewer, person) =>

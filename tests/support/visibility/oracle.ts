@@ -49,7 +49,7 @@ type RuleName = keyof typeof rules
 const present: readonly RuleName[] = ['oneself', 'gone', 'parted']
 const all = Object.keys(rules) as RuleName[]
 
-/** For reading failures. */
+/** The rules that hide somebody, to explain a failure. */
 export function whyHidden(world: World, viewer: Person, person: Person): string[] {
   return all
     .filter((name) => rules[name].hides(world, viewer, person))
@@ -96,7 +96,7 @@ function lastWord(world: World, viewer: Person, person: Person, now: number) {
   return last && last.at > now - 365 * DAY ? last : undefined
 }
 
-/** Listed people, and those who have written to the viewer. */
+/** Opens for listed people, and for those who have written to the viewer. */
 export function opens(world: World, viewer: Person, person: Person): boolean {
   if (isListed(world, viewer, person)) return true
   if (!passes(world, viewer, person, [...present, 'unconfirmed'])) return false
@@ -109,7 +109,7 @@ export function opensChat(world: World, viewer: Person, person: Person): boolean
   return isListed(world, viewer, person) || hasTalk(world, viewer, person)
 }
 
-/** By conversation id: existing conversations stay, on any site. */
+/** Asks by conversation id: existing conversations stay, on any site. */
 export function opensTalk(world: World, viewer: Person, person: Person): boolean {
   const anySite = { ...world, min_age: 0 }
   return opensChat(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined

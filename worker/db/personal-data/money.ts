@@ -3,7 +3,7 @@ import { books, emptied, given, hashed, inner, type PersonalData, withheld } fro
 const provider = withheld('a name at the payment service, which means nothing elsewhere')
 const minutes = withheld('a code that worked for minutes')
 
-/** The law asks for the books, not for the person. */
+/** The law asks to keep the books, not the person. */
 export const moneyData = {
   ledger: {
     stays: 'the books',

@@ -9,7 +9,7 @@ import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
-/** Without a name; not sent if it was seen or taken back. */
+/** Names nobody; not sent if the like was seen or taken back. */
 export const likePush = defineJob({
   name: 'like-push',
   queue: 'push',

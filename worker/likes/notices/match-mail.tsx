@@ -10,7 +10,7 @@ import { writeContent } from '#worker/mail/write-content.tsx'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 
-/** Not sent if it was opened or taken back. */
+/** Not sent if the match was opened or taken back. */
 export const matchMail = defineJob({
   name: 'match-mail',
   queue: 'mail',

@@ -54,7 +54,7 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
   )
 }
 
-/** Of the like at the cursor. If it is gone, its part of the list starts from the top. */
+/** The time of the like at the cursor. If it is gone, its part of the list starts from the top. */
 function timeOf(
   column: 'created_at' | 'received_at',
   liker: number | undefined,
@@ -92,7 +92,7 @@ export function listLikes(db: Db, piece: LikesPiece) {
     .limit(likesAtOnce + 1)
 }
 
-/** Up to one more than a page; `ended` if some entries were not scanned. */
+/** Counts up to one more than a page; `ended` if some entries were not scanned. */
 export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
   const piece = { viewer, type, after: undefined }
   const found = selectListed(db, piece)

@@ -21,7 +21,10 @@ function selectGiven(
     .where('liker.visible', '=', 1)
 }
 
-/** If the receiver may see who gave the like: one mail per match, and one a day for other likes. */
+/**
+ * A notice only if the receiver may see who gave the like: one mail per match, and one a day for
+ * other likes.
+ */
 export function insertLikeNotice(
   db: Db,
   viewerId: number,

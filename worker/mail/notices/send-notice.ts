@@ -9,8 +9,8 @@ import { insertTurn } from './queries.ts'
 import type { Reader } from './read-reader.ts'
 
 /**
- * With the link to switch it off, within the domain's hourly limit. The rest waits for the next
- * hour, and is dropped if it was seen by then.
+ * Sends it with the link to switch it off, within the domain's hourly limit. The rest waits for the
+ * next hour, and is dropped if it was seen by then.
  * @throws NotYet, or Error if it was not accepted
  */
 export async function sendNotice(

@@ -7,7 +7,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
 
 /**
- * Combinations with which pages could not be shown or nothing could be sold.
+ * Refuses combinations with which pages could not be shown or nothing could be sold.
  * @throws Refusal that names the field
  */
 export function requireUsable(settings: SiteSettings): void {
@@ -46,7 +46,7 @@ function requirePlace({ countries, default_country, time_zone }: SiteSettings): 
   }
 }
 
-/** In percent, given without a code. */
+/** Percentages of the reductions that are given without a code. */
 type Reductions = Record<string, number>
 
 /** @throws Refusal if a bundle would cost nothing, which no provider of payments takes */
