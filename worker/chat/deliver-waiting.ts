@@ -19,7 +19,9 @@ import {
 } from './queries/waiting.ts'
 import { giveBack, tellReturned } from './return-waiting.ts'
 
-/** Two calls each, of the thousand that an invocation may make; the rest is a job of its own. */
+/**
+ * Each takes two calls, of the thousand that an invocation may make; the rest is a job of its own.
+ */
 const atOnce = 200
 /** More messages than an unconfirmed member can have paid for. */
 const maxReturned = 5000

@@ -67,7 +67,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
       awake.filter((socket) => !known.includes(socket)),
       now,
     )
-    // Closed while its session was being looked up.
+    // A socket may have closed while its session was being looked up.
     for (const socket of asked.filter(isOpen)) socket.send(frame)
   }
 
@@ -114,7 +114,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     socket.close(1011)
   }
 
-  /** Without those closed here, which a frozen page never confirms. */
+  /** Leaves out those closed here, which a frozen page never confirms. */
   #open(tokenHash?: string): WebSocket[] {
     return this.ctx.getWebSockets(tokenHash).filter(isOpen)
   }

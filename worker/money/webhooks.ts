@@ -37,7 +37,7 @@ async function onPaymentChanged(ctx: Context, request: Request): Promise<Respons
   return new Response(null, { status: 200 })
 }
 
-/** By network address: each unknown id costs a request to the provider. */
+/** Limited by network address: each unknown id costs a request to the provider. */
 async function refuseStrangers({ env, request }: Context): Promise<void> {
   const key = `${webhookPath}:a${request.addressKey}`
   const { success } = await env.FLOOD_60.limit({ key })

@@ -9,7 +9,10 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { remindLater } from '#worker/notices/reminders/remind-later.ts'
 
-/** Without the words, since others may read the mailbox; not sent once the message is read. */
+/**
+ * Has no words of the message, since others may read the mailbox; not sent once the message is
+ * read.
+ */
 export const messageMail = defineJob({
   name: 'message-mail',
   queue: 'mail',

@@ -7,7 +7,7 @@ import { appIcon } from '#worker/push/app-icon.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
-/** Without a name, since others may see the lock screen; not while a page is open. */
+/** Has no name, since others may see the lock screen; not sent while a page is open. */
 export const messagePush = defineJob({
   name: 'message-push',
   queue: 'push',

@@ -68,7 +68,7 @@ export function findUnreadMessage(db: Db, id: string) {
     .select(['recipient.id', ...told])
 }
 
-/** Whether or not the member wants mails about it. */
+/** Finds it whether or not the member wants mails about it. */
 export function findUnreadChat(db: Db, conversation: number, memberId: number) {
   return selectDelivered(db)
     .where('chat.id', '=', conversation)

@@ -7,7 +7,10 @@ export type Place = { oldest_at: number; id: number }
 
 type Old = { conversations: readonly number[]; until: number }
 
-/** In days, of all domains: they show the same members' messages, so only older ones may go. */
+/**
+ * The longest of all domains, in days: they show the same members' messages, so only older ones may
+ * go.
+ */
 export function findLongestHistory(db: Db) {
   const standard = v.getDefault(siteSettings.entries.chat_history_days)
   return db

@@ -16,8 +16,8 @@ export function callingCodeOf(phone: string): string {
 }
 
 /**
- * As E.164; without a calling code it is taken as one of `country`. Null if it cannot receive text
- * messages, and for other countries, whose messages are expensive (SMS pumping).
+ * Returns E.164; a number without a calling code is taken as one of `country`. Null if it cannot
+ * receive text messages, and for other countries, whose messages are expensive (SMS pumping).
  */
 export function readPhone(typed: string, country: string): string | null {
   const digits = typed.trim().replaceAll(/[\s().\-/]/g, '')

@@ -123,7 +123,7 @@ async function debitOf(ctx: MemberContext, input: Input, account: Account, phone
   }
 }
 
-/** Of characters every bank accepts: 4F2A-91C0-77DE. */
+/** Uses characters that every bank accepts: 4F2A-91C0-77DE. */
 function newReference(): string {
   const hex = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
   return hex.toUpperCase().replaceAll(/(.{4})(?!$)/g, '$1-')

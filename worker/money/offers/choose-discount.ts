@@ -30,7 +30,7 @@ export function discountQueries(db: Db, memberId: number, typed: string | null) 
   ] as const
 }
 
-/** No other payment gets the offer while this one may still be paid. */
+/** The payment that holds the offer: no other gets it while this one may still be paid. */
 export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): string | null {
   if (viewer.paid_user) return null
   const held = redemptions.find(({ code }) => firstPurchaseOffers.includes(code))
@@ -48,7 +48,7 @@ export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
 }
 
 /**
- * By the typed code, else the one that runs, else none.
+ * The discount of the typed code, else the one that runs, else none.
  * @throws ApiError with one of `discountRefusals`
  */
 export function chooseDiscount(

@@ -5,7 +5,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 
 type Rows = readonly [redemptions: ReadonlyArray<{ code: string }>, ...unknown[]]
 
-/** Not while another first purchase is open; again when that payment fails. */
+/** Not offered while another first purchase is open; offered again when that payment fails. */
 export function offerTrial(
   { site, viewer }: Pick<MemberContext, 'site' | 'viewer'>,
   [redemptions]: Rows,

@@ -8,7 +8,7 @@ import type { findDiscountCode } from './queries.ts'
 
 type Row = Omit<InferResult<ReturnType<typeof findDiscountCode>>[number], 'redeemed'>
 
-/** Null is not chosen yet. */
+/** Null if it is not chosen yet. */
 export type Ordered = {
   price: Pick<BundleOffer, 'id' | 'full_amount' | 'currency'> | null
   country: string | null

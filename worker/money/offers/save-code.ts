@@ -66,7 +66,7 @@ export async function createCode(
   }
 }
 
-/** What was redeemed stays. False if it has ended already. */
+/** Redemptions stay. False if it has ended already. */
 export async function endCode(ctx: Operating, code: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

@@ -11,8 +11,8 @@ const kept = v.object({
 })
 
 /**
- * Known only after payment: if evidence then agrees on another country, the price stays as shown,
- * and a person decides about the books.
+ * The card's country is known only after payment: if evidence then agrees on another country, the
+ * price stays as shown, and a person decides about the books.
  */
 export async function compareIssuer(
   ctx: WorkContext,

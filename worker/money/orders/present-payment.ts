@@ -20,7 +20,7 @@ export function presentPayment(row: PaymentRow): Payment {
   }
 }
 
-/** As at the time of the order; unknown for the oldest payments. */
+/** VAT as at the time of the order; unknown for the oldest payments. */
 export function vatOf(
   { vat_percentage, country }: PaymentRow,
   settings: Pick<SiteSettings, 'vat_percentage'>,

@@ -4,7 +4,7 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 
 export type Difference =
   | 'amount'
-  /** More than the member asked for here. */
+  /** More was refunded than the member asked for here. */
   | 'refund'
   | 'charged_back_after_refund'
   | 'refund_failed'

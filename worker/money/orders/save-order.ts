@@ -25,7 +25,7 @@ export type PreparedOrder = {
 }
 
 /**
- * With the use of its discount, in one batch.
+ * Writes it and the use of its discount in one batch.
  * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
  */
 export async function saveOrder(
@@ -43,14 +43,14 @@ export async function saveOrder(
   } catch (error) {
     if (!isUniqueViolation(error, 'payments.id')) throw error
   }
-  // Ours, or that of the same request sent twice at once.
+  // The row is ours, or that of the same request sent twice at once.
   const kept = await findPayment(db, id).executeTakeFirst()
   if (!kept) throw new ApiError('discount_used')
   return kept
 }
 
 /**
- * At the current price, as statements.
+ * The statements for an order at the current price.
  * @throws ApiError as `saveOrder`
  */
 export async function prepareOrder(

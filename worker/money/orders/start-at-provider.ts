@@ -22,7 +22,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { presentPayment } from './present-payment.ts'
 
 /**
- * One already started or ended is answered as it is.
+ * A payment that was already started or has ended is returned as it is.
  * @throws ApiError payment_provider_down, after removing the order
  */
 export async function startAtProvider(

@@ -98,7 +98,7 @@ export function deleteCard(db: Db, memberId: number, id: string) {
   return db.deleteFrom('stored_cards').where('member_id', '=', memberId).where('id', '=', id)
 }
 
-/** So that a late answer about an earlier payment does not store the card again. */
+/** Keeps a late answer about an earlier payment from storing the card again. */
 export function updateDisagreed(db: Db, memberId: number) {
   return db
     .updateTable('payments')

@@ -13,7 +13,7 @@ type CodeLimits = Pick<
 >
 type Counted = Pick<CodeRow, 'host' | 'prefix'>
 
-/** Only below all daily limits, and not for a barred phone. */
+/** Inserts only below all daily limits, and not for a barred phone. */
 export function insertCode(
   db: Db,
   row: CodeRow,
@@ -129,8 +129,8 @@ function notBlocked(hashes: readonly string[]) {
 }
 
 /**
- * Without limit from an account that has paid a debit before. Otherwise everything under way for
- * the member or from the account counts for a week.
+ * An account that has paid a debit before has no limit. Otherwise everything under way for the
+ * member or from the account counts for a week.
  */
 function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: number, now: number) {
   return sql<SqlBool>`(exists (select 1 from direct_debits

@@ -6,7 +6,7 @@ export type Cursor = { created_at: number; id: string }
 export const paymentsAtOnce = 10
 export const linesAtOnce = 25
 
-/** One more than is shown. */
+/** Returns one more than is shown. */
 export function listPayments(db: Db, memberId: number, after: Cursor | null) {
   return db
     .selectFrom('payments')
@@ -23,8 +23,8 @@ export function listPayments(db: Db, memberId: number, after: Cursor | null) {
 }
 
 /**
- * One more than is shown. An index by time would cost each message another row, so this reads all
- * of the member's entries.
+ * Returns one more than is shown. An index by time would cost each message another row, so this
+ * reads all of the member's entries.
  */
 export function listLedger(db: Db, memberId: number, after: Cursor | null) {
   return db

@@ -69,7 +69,7 @@ export function updateChecked(db: Db, now: number, limit: number) {
   return db.updateTable('payments').set({ checked_at: now }).where('id', 'in', due).returningAll()
 }
 
-/** The worker stopped between our row and the provider's id. */
+/** Payments for which the worker stopped between our row and the provider's id. */
 export function listUnstartedPayments(db: Db, before: number, limit: number) {
   return db
     .selectFrom('payments')
@@ -81,7 +81,8 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 }
 
 /**
- * Only if the member has used none of the discount's names (`taken`), and a single-use code nobody.
+ * Inserts only if the member has used none of the discount's names (`taken`), and a single-use code
+ * nobody.
  */
 export function insertPayment(
   db: Db,

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** For how long a card payment can be charged back. */
+/** How long a card payment can be charged back. */
 const window = 180 * DAY
 const grace = 7 * DAY
 
-/** First, and after that at twice its age; null when it is over. */
+/** After a day, and from then on at twice the payment's age; null when it is over. */
 export function nextRecheck(completedAt: number, now: number): number | null {
   const age = now - completedAt
   if (age >= window) return null
   return completedAt + Math.min(window, Math.max(DAY, 2 * age))
 }
 
-/** One whose check does not finish is due again in an hour. */
+/** A payment whose check does not finish is due again in an hour. */
 export function updateRechecksTaken(db: Db, now: number, limit: number) {
   const due = db
     .selectFrom('payments')

@@ -25,7 +25,7 @@ export function insertCreditsBack(db: Db, id: string, now: number) {
     )
 }
 
-/** A new one: messages given back may have filled the old one. */
+/** Makes a new lot: messages given back may have filled the old one. */
 export function insertLotBack(db: Db, id: string) {
   return db
     .insertInto('credit_lots')
@@ -53,7 +53,7 @@ export function insertLotBack(db: Db, id: string) {
     )
 }
 
-/** Checked at once: a refund often fails because the bank has charged the payment back. */
+/** The payment is checked at once: a refund often fails because the bank has charged it back. */
 export function updatePaymentBack(db: Db, payment: string, id: string, now: number) {
   return db
     .updateTable('payments')

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** Also after a late payment, but never twice. */
+/** Inserted after a late payment too, but never twice. */
 export function insertRedemption(db: Db, paymentId: string, now: number) {
   return db
     .insertInto('discount_redemptions')
@@ -104,7 +104,10 @@ export type Undone = 'charged_back' | 'refunded'
 const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
   where refunds.payment_id = payments.id and refunds.status <> 'failed')`
 
-/** Or the bank took the money of a purchase that we had refunded a part of. */
+/**
+ * `charged_back_after_refund`: the bank took the money of a purchase that we had refunded a part
+ * of.
+ */
 export type Reason = Undone | 'charged_back_after_refund'
 
 /** A refund of ours may fail after the bank has taken the money: then by an entry of its own. */

@@ -69,7 +69,7 @@ async function giveBack(
 ): Promise<void> {
   const { db, env, now } = ctx
   const payload = { payment: id, outcome: 'failed' } as const
-  // First: if this stops here, the next run does the rest.
+  // Comes first: if this stops here, the next run does the rest.
   await reportDifference(ctx, id, 'refund_failed', {})
   const mail = enqueue(ctx, refundMail, `refund-failed:${id}`, payload, {
     condition: isFailed(refundId),
