@@ -73,7 +73,7 @@ describe('a name that can be taken for the site’s or its people’s', () => {
     expect(isName(name)).toBe(true)
   })
 
-  it('is none of the brands of the group', () => {
+  it('refuses every brand of the group', () => {
     expect(isName('Kompas', ['Kompas', 'kompas'])).toBe(false)
     expect(isName('Kompas')).toBe(true)
   })
@@ -148,7 +148,7 @@ describe('a name that shows little or pretends', () => {
     expect(isName(name)).toBe(true)
   })
 
-  it('refuses nobody of the demo', () => {
+  it('accepts every name of the demo', () => {
     const names = demoPeople().map(({ name }) => name)
     expect(names.filter((name) => !isName(name))).toEqual([])
   })

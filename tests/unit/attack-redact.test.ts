@@ -146,7 +146,7 @@ describe('what names somebody', () => {
     fc.assert(property, { numRuns: 500, seed: propertySeed })
   })
 
-  it('and what names nobody stays', () => {
+  it('leaves text that names nobody as it is', () => {
     for (const text of [
       'TypeError: Cannot read properties of undefined (reading 0)',
       '    at settlePayment (worker/money/orders/settle-payment.ts:42:11)',

@@ -102,7 +102,7 @@ beforeEach(() => {
 })
 
 describe('an event', () => {
-  it('puts the message in its place once, and counts it as unread where nobody looks', () => {
+  it('inserts a message once, and counts it as unread in a conversation that is not open', () => {
     const stores = openStores(2)
     stores.chat.open = null
     const { send } = server(() => undefined)
@@ -452,7 +452,7 @@ describe('writing', () => {
     expect(seqs(stores)).toEqual([1, 2])
   })
 
-  it('survives a reload: the draft, what failed, and what was on its way, unless it arrived', () => {
+  it('survives a reload: the draft, failed messages, and those being sent that did not arrive', () => {
     const stores = openStores(1)
     const { send, asked } = server(() => new Promise(() => {}))
     keepDraft(stores, other, 'half a sen')

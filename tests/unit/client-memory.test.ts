@@ -36,7 +36,7 @@ describe('the draft of a signup', () => {
     expect(loadDraft()).toBeNull()
   })
 
-  it('is kept for a week, and not looked at after it: the next visit drops it', () => {
+  it('is kept for a week, and dropped by the next visit after that', () => {
     saveDraft(draft)
     vi.setSystemTime(Date.now() + 7 * DAY - 1)
     expect(loadDraft()).toEqual(draft)

@@ -12,7 +12,7 @@ const lot = (credits: number, amount: number, more: Partial<CreditLot> = {}): Cr
 const euro = (amount: number) => ({ amount, currency: 'EUR' })
 
 describe('what the next credits have cost', () => {
-  it('is nothing for those that were given, and goes on with what was paid', () => {
+  it('is nothing for credits that were given, and their price for those that were paid', () => {
     const lots = [lot(2, 0), lot(10, 1495)]
     expect(costOfNext(lots, 12, 2)?.amount).toBe(0)
     expect(costOfNext(lots, 12, 3)).toEqual(euro(149))

@@ -97,7 +97,7 @@ describe('a like that is told of', () => {
     expect([server.asked.length, shownIds()]).toEqual([2, [10, 9, 8, 7]])
   })
 
-  it('is not written over a list that was opened meanwhile', async () => {
+  it('does not overwrite a list that was opened meanwhile', async () => {
     show(list([7]))
     onLikeEvent(stores, server.send, { type: 'likes' })
     show(list([3], { type: 'given' }))
@@ -111,7 +111,7 @@ describe('a like that is told of', () => {
 describe('after a gap', () => {
   const gone = (more: boolean) => void catchUpLikes(stores, server.send, more)
 
-  it('a match that came meanwhile is told, and of nothing new nothing is asked', async () => {
+  it('announces a match from meanwhile, and asks for nothing if nothing is new', async () => {
     gone(false)
     expect(server.asked).toEqual([])
     gone(true)
@@ -178,7 +178,7 @@ it('a page that is loaded knows better than what was pressed before, not than wh
   expect(likes.changed).toEqual({ 8: true, 9: true })
 })
 
-it('of a long list five pieces are read again, and the rest stays as it was', async () => {
+it('reads five pieces of a long list again, and leaves the rest', async () => {
   show(list([9, 8, 7, 6, 5, 4, 3], { next: '0.3' }), 7)
   onLikeEvent(stores, server.send, { type: 'likes' })
   for (const id of [9, 8, 6, 5, 4]) await server.answer(list([id], { next: `0.${id}` }))

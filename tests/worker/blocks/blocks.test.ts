@@ -105,7 +105,7 @@ describe('a block', () => {
     for (const { socket } of lines) socket.close()
   })
 
-  it('is the same twice, and nothing of oneself or of who is not there', async () => {
+  it('can be repeated, and is refused for oneself and unknown members', async () => {
     const { one, two } = await close()
     expect([(await block(one, two)).status, (await block(one, two)).status]).toEqual([204, 204])
     const hidden = await makeMember({ invisible: 1 })
@@ -126,7 +126,7 @@ describe('a block', () => {
     expect((await overview(one)).chats).toBe(0)
   })
 
-  it('is undone: both find each other, as strangers', async () => {
+  it('can be undone: both find each other, as strangers', async () => {
     const { one, two, conversation } = await close()
     await block(one, two)
     expect((await unblock(one, two)).status).toBe(204)

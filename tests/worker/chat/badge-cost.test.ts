@@ -45,7 +45,7 @@ async function writtenBy(ids: number[]) {
   )
 }
 
-it('looks at so many new likes and no more, whoever they are of', async () => {
+it('reads a limited number of new likes, whether or not they are shown', async () => {
   const onlooker = { id: viewer.id, bornUpTo: '2100-01-01' }
   const all = selectNewLikers(db, onlooker, 'all')
   const unannounced = selectNewLikers(db, onlooker, 'unannounced').limit(1)
@@ -62,7 +62,7 @@ it('counts unread messages up to what a badge says', async () => {
   expect((await run(countUnread(db, viewer.id, 0))).results).toEqual([{ unread: 100 }])
 })
 
-it('looks at so many conversations with something unread and no more, whoever they are with', async () => {
+it('reads a limited number of unread conversations, whether or not they are shown', async () => {
   await writtenBy(await makeCrowdOf(many, { account: 'banned' }))
   const { results, read } = await run(countUnread(db, viewer.id, 0))
   expect(results).toEqual([{ unread: 0 }])

@@ -87,7 +87,7 @@ describe('old messages', () => {
     expect([await creditsOf(me), await creditsOf(other)]).toEqual([48, 48])
   })
 
-  it('leave a conversation that goes on, and that was begun by whom it was', async () => {
+  it('leave the conversation with its numbering, which still counts as begun', async () => {
     const { me, other } = await pair()
     await env.DB.prepare('update members set paid_user = 0 where id = ?').bind(me.id).run()
     const { conversation } = (await send(me, other, 'old')).body

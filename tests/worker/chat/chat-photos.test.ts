@@ -113,7 +113,7 @@ describe('who may have it', () => {
     expect(await statusesFor(null, key)).toEqual(hidden)
   })
 
-  it('whoever removes the conversation has it no more, at once; the other keeps it', async () => {
+  it('not the one who removes the conversation, at once; the other keeps it', async () => {
     const { sender, reader, key, conversation } = await makeSent()
     await callAs(reader, chatCalls.removeChat, { conversation })
     expect(await statusesFor(reader, key)).toEqual(hidden)
@@ -148,7 +148,7 @@ describe('who may have it', () => {
     }
   })
 
-  it('nobody, when it is older than what is shown, nor with a session that is over', async () => {
+  it('nobody, when it is older than the shown history or the session has ended', async () => {
     const { reader, key } = await makeSent()
     const session = { cookie: await signIn(reader.id) }
     expect(await statusesFor(session, key)).toEqual(seen)
@@ -280,7 +280,7 @@ describe('at once', () => {
 })
 
 describe('what a crash left', () => {
-  it('goes after an hour, but never what a message names', async () => {
+  it('is deleted after an hour, but never a photo that a message names', async () => {
     const { reader, key } = await makeSent()
     const after = Date.now() + 2 * 3_600_000
     await env.DB.prepare('insert into loose_photos values (?, 0), (?, 0)')

@@ -216,7 +216,7 @@ describe('beginning a conversation', () => {
     expect(await creditsOf(sender)).toBe(18)
   })
 
-  it('is once ever: removing a chat gives no new one, going on costs none', async () => {
+  it('counts for good, even if the chat is removed; continuing one is free', async () => {
     const sender = await makeSender(20, { paid_user: 0 })
     const others = [await makeMember(), await makeMember(), await makeMember()] as const
     const first = await send(sender, others[0])

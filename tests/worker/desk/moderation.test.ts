@@ -74,7 +74,7 @@ describe('a ban', () => {
 })
 
 describe('after a ban', () => {
-  it('everything is as it was', async () => {
+  it('the account is as it was before', async () => {
     const back = await makeMember()
     await banMember(operating(), back.id, ban)
     expect(await unbanMember(operating(), back.id, 'objection')).toBe(true)

@@ -89,7 +89,7 @@ describe('a campaign', () => {
     expect(text).toContain('Kleb dich dazu')
   })
 
-  it('is the look as it is under a slug that there is none of', async () => {
+  it('shows the plain look for an unknown slug', async () => {
     for (const slug of ['winter', 'constructor', '__proto__', '%3Cscript%3E']) {
       const text = await open(`/landers/collagelanding/${slug}`)
       expect(text).toContain('<title>Allemaal anders. Dat is het idee. · Vonk</title>')

@@ -51,7 +51,7 @@ async function allOf(type: LikeType): Promise<number[][]> {
 }
 
 describe('the lists come piece by piece', () => {
-  it('new ones first, then the newest, nobody twice and nobody left out', async () => {
+  it('have the new ones first, then the newest, each person once', async () => {
     const people = await makeCrowdOf(60)
     await likedBy(people, 30)
     const order = [...people.slice(30), ...people.slice(0, 30)]
@@ -73,7 +73,7 @@ describe('the lists come piece by piece', () => {
     expect(new Set(pieces.flat()).size).toBe(people.length)
   })
 
-  it('goes on where it ended, though the last one was opened, or is gone', async () => {
+  it('continues after the last one, even if that was opened or deleted', async () => {
     const people = await makeCrowdOf(40)
     await likedBy(people, 40)
     const first = await ask({})
@@ -91,7 +91,7 @@ describe('the lists come piece by piece', () => {
     for (const id of people.slice(likesAtOnce)) expect(rest).toContain(id)
   })
 
-  it('skips whoever may not be seen, however many there are', async () => {
+  it('skip people who may not be seen, however many there are', async () => {
     const people = await makeCrowdOf(2)
     const hidden = await makeCrowdOf(3 * likesAtOnce, { invisible: 1 })
     await likedBy([people[0] ?? 0, ...hidden, people[1] ?? 0])
@@ -145,7 +145,7 @@ describe('the lists come piece by piece', () => {
     }
   })
 
-  it('is refused with a cursor or a type that is none', async () => {
+  it('are refused for an invalid cursor or type', async () => {
     const wrong = [{ after: '2.1' }, { after: 'x' }, { type: 'secret' as never }]
     for (const input of wrong) {
       expect((await callAs(viewer, likesCalls.getLikes, input)).status).toBe(400)

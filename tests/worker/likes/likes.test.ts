@@ -62,7 +62,7 @@ describe('liking', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('can be taken back of whoever is gone', async () => {
+  it('can be taken back from a deleted member', async () => {
     await like(viewer, other)
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(other.id).run()
     expect((await unlike(viewer, other)).status).toBe(404)
@@ -101,7 +101,7 @@ describe('the other’s open page', () => {
     ])
   })
 
-  it('hears nothing of who cannot be seen', async () => {
+  it('hears nothing of people who cannot be seen', async () => {
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(viewer.id).run()
     const events = await listen(other)
     expect((await like(viewer, other)).status).toBe(200)

@@ -49,7 +49,7 @@ describe('what the mail provider tells', () => {
     expect(await disabled()).toEqual(reason ? [{ member_id: id, reason }] : [])
   })
 
-  it('is heard once: told again it does not stop what the member has turned on since', async () => {
+  it('counts once: a repeat does not stop what the member has turned on since', async () => {
     const member = await makeMember()
     const event = { id: 'the same', type: 'complaint', email: member.email }
     await volley(5, () => tell(event))

@@ -67,7 +67,7 @@ describe('the address in a mail', () => {
     expect(await preferences()).toEqual([])
   })
 
-  it('says where that kind is off already, or all mail, and to nobody who has no such link', async () => {
+  it('says if that kind or all mail is off already, only with a valid link', async () => {
     const { token, reader } = await mailed()
     const shown = async (given = token) =>
       (await pageAs(null, `/unsubscribe?token=${given}`)).data['page']

@@ -67,7 +67,7 @@ describe('the questions', () => {
     expect((await pageOf(`${finder}?step=weight`)).step).toBeNull()
   })
 
-  it('are those of the domain, none for one without', async () => {
+  it('are those of the domain, or none', async () => {
     await ask([])
     await makeCrowd([{ name: 'Anna' }])
     const { steps, step, matches } = await pageOf()
@@ -129,7 +129,7 @@ describe('a race', () => {
     expect(await told()).toMatchObject({ race: null, race_consent_at: null })
   })
 
-  it('finds only members who told it themselves, and is said of nobody', async () => {
+  it('finds only members who told theirs, and is never shown as a reason', async () => {
     await ask(['age', 'appearance', 'race'])
     await answer({ race: 'other' })
     await makeCrowd([

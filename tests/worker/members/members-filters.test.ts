@@ -92,7 +92,7 @@ function makeSearcher() {
   return makeMember({ gender: 'male', looking_for: 'female' })
 }
 
-it('finds by every filter and every two of them whom a plain model finds', async () => {
+it('finds the same people as a plain model, by every filter and every pair of filters', async () => {
   const names = Object.keys(wishes)
   const pairs = names.flatMap((a, index) => names.slice(index).map((b) => [a, b] as const))
   const member = await makeSearcher()
@@ -116,7 +116,7 @@ it('finds by every filter and every two of them whom a plain model finds', async
   )
 })
 
-it('goes on where few fit: each piece of the list by itself, nobody twice and nobody left out', async () => {
+it('continues past pieces in which few match, and finds each person once', async () => {
   const member = await makeSearcher()
   // At the edges of the pages.
   const edges = [1, 2, 3].flatMap((piece) => [-1, 0, 1].map((by) => piece * pageWindow + by))

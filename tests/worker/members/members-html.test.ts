@@ -21,7 +21,7 @@ function cards(page: string): string[] {
   return page.split('<article').slice(1)
 }
 
-it('labels whoever is no ordinary member, and likes no advertisement', async () => {
+it('labels everybody but ordinary members, and has no heart on advertisements', async () => {
   await makeCrowd([
     { name: 'Anna' },
     { name: 'Yara', kind: 'fictional' },

@@ -34,7 +34,7 @@ const filters = fc.record(
   { requiredKeys: [] },
 )
 
-it('pages together are the sorted list: nobody twice, nobody left out', async () => {
+it('pages together are the sorted list, with each person once', async () => {
   const member = await makeMember({ gender: 'male', looking_for: 'female' })
 
   async function allPages(query: SearchFilters) {
@@ -129,7 +129,7 @@ describe('an address that begins further on', () => {
     })
   })
 
-  it('that nobody has written begins at the start', async () => {
+  it('that we have not written begins at the start', async () => {
     await people(2)
     for (const after of ['x', 'AAAA', '%%%', 'a'.repeat(64), 'a'.repeat(5000), '\0']) {
       const { status, page } = await open({ after })
@@ -145,7 +145,7 @@ describe('an address that begins further on', () => {
     }
   })
 
-  it('goes on where somebody at its edge is hidden, blocked or gone', async () => {
+  it('continues if the person at its edge is hidden, blocked or deleted', async () => {
     const all = await people(60)
     const { page } = await open()
     const [before = 0, edge = 0, next = 0, gone = 0] = all.slice(pageSize - 2)
@@ -158,7 +158,7 @@ describe('an address that begins further on', () => {
     expect(second.results.map(({ id }) => id)).toEqual(all.slice(pageSize + 2, 2 * pageSize + 2))
   })
 
-  it('reads no more than the first page, however far on and whoever fits', async () => {
+  it('reads no more than the first page, however far on', async () => {
     await people(900, { date_of_birth: '1995-05-05' })
     await saveSettings()
     const cost = async (query: Record<string, string | number | undefined>) => {

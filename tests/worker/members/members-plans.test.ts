@@ -165,7 +165,7 @@ it('suggestions are drawn from the fictional profiles only, without sorting', as
   ])
 })
 
-it('a suggestion looks at so many and no more, whoever is liked, from anywhere in the list', async () => {
+it('a suggestion reads a limited number of rows, from anywhere in the list', async () => {
   const { id } = await makeMember({ gender: 'male', looking_for: 'female' })
   const onlooker = { id, bornUpTo }
   const crowd = await makeCrowd(Array.from({ length: 300 }, () => ({ kind: 'fictional' })))

@@ -97,7 +97,7 @@ it('shows only real members who may be seen', async () => {
   expect(await names('/members?real_only=1&interests=wine&photo_only=1')).toEqual(['Anna'])
 })
 
-it('ends after three pages, whoever gave the cursor, in one batch each', async () => {
+it('ends after three pages, with any cursor, in one batch each', async () => {
   await saveSettings({})
   await makeCrowd(Array.from({ length: 100 }, () => ({})))
   const pages = [(await open('/members')).page]

@@ -133,7 +133,7 @@ const ends = {
 describe.each(['banned', 'deleting'] as const)('an account that is %s', (account) => {
   const end = ends[account]
 
-  it('is charged no more: not by the card, not by a debit whose code was sent before', async () => {
+  it('is charged neither by card nor by a debit whose code was sent before', async () => {
     const { member, card } = await makeHolder()
     const debit = aDebit()
     const otp = await plantCode(member, debit.id)

@@ -130,7 +130,7 @@ describe('the bank that issued the card', () => {
     return member
   }
 
-  it('is told after the payment: a person looks, and the next order is no longer in dollars', async () => {
+  it('is known after the payment: it is reported, and the next order is no longer in dollars', async () => {
     const member = await boughtIn('US', 'NL')
     expect(takeComplaints()).toEqual([expect.stringContaining('tax_country')])
     expect(await rowsOf('select kind, details from payment_differences')).toEqual([

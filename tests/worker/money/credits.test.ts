@@ -34,7 +34,7 @@ async function refusal(...args: Parameters<typeof buy>): Promise<string | undefi
 }
 
 describe('the price', () => {
-  it('is our own: another amount is not charged', async () => {
+  it('is ours: another amount is not charged', async () => {
     const member = await makeMember(long)
     for (const amount of [0, 1, priceOf('p1') - 1, priceOf('p1', 25), priceOf('p1') + 1]) {
       expect(await refusal(member, anOrder({ amount }))).toBe('price_changed')
@@ -184,7 +184,7 @@ describe('the same key', () => {
     expect(await refusal(await makeMember(long), order)).toBe('key_reused')
   })
 
-  it('goes on where the worker stopped', async () => {
+  it('continues where the worker stopped', async () => {
     const member = await makeMember(long)
     const order = anOrder()
     const { payment_id } = await startedPayment(member, order)

@@ -245,7 +245,7 @@ describe('an order', () => {
     }
   }, 240_000)
 
-  it('of one account counts for whoever orders; a week later, or once a debit is paid, it is free', async () => {
+  it('counts per bank account until a week has passed or a debit is paid', async () => {
     const [member, other] = [await makeMember(old), await makeMember(old)]
     const iban = newIban()
     const big = { bundle: 'p1', amount: priceOf('p1') } as const

@@ -226,7 +226,7 @@ it('keeps when each alert was closed, for this member only', async () => {
 })
 
 describe('pages', () => {
-  it('show the line with the countdown to whom it runs for, and nobody else', async () => {
+  it('show the countdown only to members for whom it runs', async () => {
     const now = Date.now()
     const member = await makeMember({ signup_date: now - HOUR })
     vi.useFakeTimers({ toFake: ['Date'], now })

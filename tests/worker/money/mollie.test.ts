@@ -319,7 +319,7 @@ describe('methods', () => {
     expect(await listMollieBanks(client, env.KV, 'AT', 'EUR')).toEqual({ eps: issuers })
   })
 
-  it('have a name there, but for those that nobody serves any more', () => {
+  it('have a name there, except for discontinued ones', () => {
     const none = paymentMethods.filter((method) => atMollie(method) === null)
     expect(none).toEqual(['giropay', 'sofort'])
   })

@@ -168,7 +168,7 @@ describe('other outcomes', () => {
     ])
   })
 
-  it('leaves Premium to who has another purchase that stands', async () => {
+  it('keeps Premium if another purchase stands', async () => {
     const member = await makeMember()
     const first = await startedPayment(member, welcome)
     await choose(first.payment_id, 'paid')

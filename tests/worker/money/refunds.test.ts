@@ -49,7 +49,7 @@ function moveTo(time: number) {
 }
 
 describe('a refund', () => {
-  it('of nothing used is all of it: credits, Premium and money go back, told by mail', async () => {
+  it('of an unused purchase returns credits, Premium and money, and is mailed', async () => {
     const member = await makeMember({ ...old, language: 'en' })
     const id = await bought(member)
     expect(await offerOf(member, id)).toMatchObject({ amount: 2995, credits: 25 })
@@ -88,7 +88,7 @@ describe('a refund', () => {
     expect(refunds).toEqual([{ amount: 2876, credits: 24 }])
   })
 
-  it('leaves Premium to who has another purchase that stands', async () => {
+  it('keeps Premium if another purchase stands', async () => {
     const member = await makeMember(old)
     const [first] = [await bought(member), await bought(member)]
     await refund(member, first, 2995)
@@ -110,7 +110,7 @@ describe('a refund', () => {
     expect((await refund(member, id, 2995)).status).toBe(200)
   })
 
-  it('is nobody else’s, and there is none of what was not bought', async () => {
+  it('is only for the buyer, of a completed purchase', async () => {
     const [member, other] = [await makeMember(old), await makeMember(old)]
     const id = await bought(member)
     expect((await refund(other, id, 2995)).status).toBe(404)

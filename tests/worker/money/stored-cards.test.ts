@@ -93,7 +93,7 @@ describe('a card', () => {
     expect((await payByCard(member, anOrderBy(card))).body.error?.code).toBe('not_found')
   })
 
-  it('is forgotten here at once and at the payment service after it, and does not come back', async () => {
+  it('is deleted here at once and then at the payment service, for good', async () => {
     const { member, card, first } = await makeHolder()
     expect((await callAs(member, storedCardCalls.forgetCard, { id: card.id })).status).toBe(204)
     // Told late, before the payment service knows.
@@ -252,7 +252,7 @@ describe('at Mollie', () => {
     expect(kept).toEqual([{ provider_id: ours[0]?.id }])
   })
 
-  it('a charge that never came fails when nobody repeats it any more, one that is refused at once', async () => {
+  it('a lost charge fails once nobody repeats it, a refused one at once', async () => {
     const { member, card } = await holder()
     const [lost, refused] = [anOrderBy(card), anOrderBy(card)]
     await mollie.control({ fault: { method: 'POST', path: '/payments', times: 2, what: 'down' } })

@@ -63,7 +63,7 @@ describe('the trial package', () => {
     expect((await buy(buyer, anOrder(order))).body.error?.code).toBe('discount_not_found')
   })
 
-  it('is not offered to who pays less anyway', async () => {
+  it('is not offered if the member pays less anyway', async () => {
     await saveSettings(trial)
     const fresh = await makeMember()
     expect(await offered(fresh)).toBe(false)

@@ -63,7 +63,7 @@ describe('alerts stand exactly where they belong', () => {
     expect(await alertsOn(member, href('activate-done'))).toEqual(['disabled-notifications'])
   })
 
-  it('and nowhere for who has no reason for one, or is not there', async () => {
+  it('and nowhere without a reason, or for visitors', async () => {
     const member = await makeMember()
     await env.DB.prepare(
       `insert into photos (id, key, member_id, status, position, width, height, created_at)

@@ -167,7 +167,7 @@ describe('a like', () => {
     return { anna, bert }
   }
 
-  test('is told, not of whom; a match is told as one', async () => {
+  test('is announced without a name; a match is announced as one', async () => {
     const { anna, bert } = await scene()
     expect(await told()).toEqual([`${bert.id} Je hebt een nieuwe like.\n\n/likes/received`])
     await plant(anna, 'https://push.test/other')
@@ -188,7 +188,7 @@ describe('a like', () => {
     expect(waits.results).toHaveLength(1)
   })
 
-  test('is not even waiting for who has no device', async () => {
+  test('is not queued for a member without a device', async () => {
     const [anna, bert] = [await makeMember(), await makeMember({ gender: 'male' })]
     await callAs(anna, likesCalls.like, { profile: bert.id })
     const waits = await env.DB.prepare("select id from outbox where queue = 'push'").all()
@@ -212,7 +212,7 @@ describe('a like', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is not told to who has a page open', async () => {
+  test('is not sent to a member with an open page', async () => {
     const { bert } = await scene()
     const headers = { cookie: bert.cookie, origin, upgrade: 'websocket' }
     const { webSocket } = await SELF.fetch(`${origin}/ws`, { headers })

@@ -36,34 +36,41 @@ const attacks: Array<[string, object]> = [
 ]
 
 describe('label and warning of fictional profiles are fixed texts', () => {
-  it.each(attacks)('%s: not of a record of before, and none is saved', async (_, settings) => {
-    await plant(settings)
-    const { t } = await translateFor(env, 'nl')
-    const { cookie } = await makeMember({ gender: 'male', looking_for: 'female' })
-    const [yara] = await makeCrowd([{ name: 'Yara', kind: 'fictional' }])
-    const read = async (path: string) => {
-      const response = await SELF.fetch(origin + path, { headers: { cookie } })
-      const html = await response.text()
-      return [response.status, html.replaceAll(/<script.*?<\/script>/gs, '')] as const
-    }
-    for (const path of ['/members', `/members/${yara?.['id']}`, `/members/${yara?.['id']}/chat`]) {
-      const [status, html] = await read(path)
-      expect([path, status, html.includes(t('app.label.fictional'))]).toEqual([path, 200, true])
-      expect(html).not.toMatch(/Echte mensen|bestaat echt/)
-      if (path !== '/members') expect(html).toContain(t('chat.fictional.text'))
-    }
-    const { body } = await callAs(null, siteCalls.getSettings, {})
-    expect(body).toMatchObject({
-      fictional_singular: { nl: t('app.label.fictional') },
-      fictional_plural: { nl: t('entry.fictional_plural') },
-      fictional_warning: { nl: t('chat.fictional.text') },
-    })
-    const host = 'nieuw.test'
-    const saved = { ...record, domain: host, ...settings }
-    await expect(createSite(operating(), { host, settings: saved, company })).rejects.toThrow(
-      /fixed text/,
-    )
-  })
+  it.each(attacks)(
+    '%s: an older record cannot change them, and none is saved',
+    async (_, settings) => {
+      await plant(settings)
+      const { t } = await translateFor(env, 'nl')
+      const { cookie } = await makeMember({ gender: 'male', looking_for: 'female' })
+      const [yara] = await makeCrowd([{ name: 'Yara', kind: 'fictional' }])
+      const read = async (path: string) => {
+        const response = await SELF.fetch(origin + path, { headers: { cookie } })
+        const html = await response.text()
+        return [response.status, html.replaceAll(/<script.*?<\/script>/gs, '')] as const
+      }
+      for (const path of [
+        '/members',
+        `/members/${yara?.['id']}`,
+        `/members/${yara?.['id']}/chat`,
+      ]) {
+        const [status, html] = await read(path)
+        expect([path, status, html.includes(t('app.label.fictional'))]).toEqual([path, 200, true])
+        expect(html).not.toMatch(/Echte mensen|bestaat echt/)
+        if (path !== '/members') expect(html).toContain(t('chat.fictional.text'))
+      }
+      const { body } = await callAs(null, siteCalls.getSettings, {})
+      expect(body).toMatchObject({
+        fictional_singular: { nl: t('app.label.fictional') },
+        fictional_plural: { nl: t('entry.fictional_plural') },
+        fictional_warning: { nl: t('chat.fictional.text') },
+      })
+      const host = 'nieuw.test'
+      const saved = { ...record, domain: host, ...settings }
+      await expect(createSite(operating(), { host, settings: saved, company })).rejects.toThrow(
+        /fixed text/,
+      )
+    },
+  )
 
   it.each([
     ['nothing to see', { index_title: { nl: '\u2063\u2063\u2063' } }, /index_title\.nl/],

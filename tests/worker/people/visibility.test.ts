@@ -6,7 +6,7 @@ import { blockAs, makeCrowd } from '../../support/crowd.ts'
 import { callAs, makeMember, pageAs } from '../../support/members.ts'
 
 // Who is shown where, and whose photos: visibility-everywhere.test.ts.
-it('answers the same for whoever may not be seen and for nobody', async () => {
+it('answers the same for hidden and for unknown members', async () => {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
   const hidden = await makeCrowd([
     { status: 'not_confirmed' },

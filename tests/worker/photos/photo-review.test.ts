@@ -42,7 +42,7 @@ describe('the owner of a photo that was taken away', () => {
     expect(subjects.size).toBe(locales.length)
   })
 
-  it('is told once, of however many operators decide at once', async () => {
+  it('is told once, even if several operators decide at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const member = await makeMember()
       const id = `photo-${round}`

@@ -190,7 +190,7 @@ describe('the answer', () => {
     })
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const first = await get('free', card())
     await bodyOf(first)
     const etag = String(first.headers.get('etag'))
@@ -208,7 +208,7 @@ describe('the answer', () => {
     }
   })
 
-  it('is not 304 for who may not have it', async () => {
+  it('is not 304 for a viewer who may not have it', async () => {
     const first = await get('free', card())
     await bodyOf(first)
     const headers = { 'if-none-match': String(first.headers.get('etag')) }

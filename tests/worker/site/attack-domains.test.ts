@@ -101,7 +101,7 @@ describe('invited only', () => {
     await saveSite(closed, { ...besloten, ...invited, logged_out_search: 'none' })
   })
 
-  it('who signed up elsewhere finds nobody of it, on no domain and by no call', async () => {
+  it('members of other domains do not find its members, on any domain or by any call', async () => {
     const max = await makeMember({ gender: 'male', looking_for: 'female' })
     const anna = await makeMember({ signup_host: closed, name: 'Anna' })
     const key = await makePhoto(anna.id)

@@ -131,7 +131,7 @@ it('links in mails that were sent still unsubscribe', async () => {
   expect(await isSigned(lost, { ...reader, signature })).toBe(false)
 })
 
-it('what lives for minutes ends, as somebody else may have the secret of before', async () => {
+it('short-lived values end, since somebody else may have the earlier secret', async () => {
   const sealed = await seal(env, 'list', 'a cursor')
   expect(await unseal(env, 'list', sealed)).toBe('a cursor')
   expect(await unseal(rotated, 'list', sealed)).toBeNull()

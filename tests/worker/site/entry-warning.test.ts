@@ -136,7 +136,7 @@ describe('its form', () => {
   })
 })
 
-it('comes with a document only: a page that is fetched says that it is to be loaded', async () => {
+it('comes only with a document; a fetched page asks to be loaded', async () => {
   expect((await pageAs(null, '/login')).data['entry']).toBe('popup')
   expect((await pageAs({ cookie: 'entry=1' }, '/login')).data['entry']).toBe(null)
 })

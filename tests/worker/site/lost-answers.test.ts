@@ -74,7 +74,7 @@ it('a page says that it is for a moment only', async () => {
   expect(await response.text()).toContain('Even niet bereikbaar. Probeer het zo opnieuw.')
 })
 
-it('what will not pass by itself stays an error of ours', async () => {
+it('a lasting failure stays an error of ours', async () => {
   const [sender, other] = await makePair()
   const lost = loseBatch(1, 'D1_ERROR: no such column: overloaded')
   const { status, body } = await send(sender, other)

@@ -72,7 +72,7 @@ const form = { method: 'POST', body: 'nothing=1' }
 const formType = { origin, 'content-type': 'application/x-www-form-urlencoded' }
 
 describe('a page for members', () => {
-  it.each(of('member'))('%s leads whoever is signed out to the login', async (name) => {
+  it.each(of('member'))('%s redirects visitors to the login', async (name) => {
     const path = pathOf(name)
     const login = href('login', {}, { next: path })
     const other = await makeMember()
@@ -85,7 +85,7 @@ describe('a page for members', () => {
   })
 
   const withForms = of('member').filter((name) => pages[name].action)
-  it.each(withForms)('%s takes no form of whoever is signed out', async (name) => {
+  it.each(withForms)('%s refuses forms of visitors', async (name) => {
     const path = pathOf(name)
     const other = await makeMember()
     const before = await dump()
@@ -139,7 +139,7 @@ it.each(withParams)(
 
 const malformed = ['0', '-1', '1.5', '1e3', '9'.repeat(30), 'a', '%00', '%ff', '%F0%9F', "'", '%20']
 
-it.each(withParams)('%s is not there under an address that is none', async (name) => {
+it.each(withParams)('%s is not found under a malformed address', async (name) => {
   const { cookie } = await makeMember()
   for (const value of malformed) {
     const path = routes[name].path.replace(/:(id|type)/, value).replace(/\/:paymentmethod\?/, '')

@@ -382,7 +382,7 @@ describe('undoing', () => {
     expect(await stored()).toEqual({ swipes: 0, likes: 1 })
   })
 
-  it('gives the like back of whoever is gone', async () => {
+  it('gives back the like of a deleted member', async () => {
     const [id = 0] = await makeCrowdOf(1)
     await swipe(id, true)
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(id).run()
@@ -531,7 +531,7 @@ describe('the cards of visitors', () => {
     expect((await lander({ turn: 'x' })).cards).toEqual(all)
   })
 
-  it('are none where the domain shows visitors nobody', async () => {
+  it('are empty if the domain shows visitors nobody', async () => {
     await saveSettings({ logged_out_search: 'none' })
     await makeCrowdOf(4)
     expect((await lander()).cards).toEqual([])

@@ -50,7 +50,7 @@ it('takes unsent mails to an address, not those to one that begins or ends alike
   expect(left).toHaveLength(6)
 })
 
-it('takes from the audit log whom it names, and nobody who is named alike', async () => {
+it('removes the member from the audit log, and nobody with a similar name', async () => {
   const own: [string | null, string | null][] = [
     ['4711', 'ban'],
     ['A@example.com', 'ban'],

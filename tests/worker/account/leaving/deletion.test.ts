@@ -133,7 +133,7 @@ describe('deleting an account', () => {
     }
   })
 
-  it('refuses a reason that is none, and does nothing', async () => {
+  it('refuses an unknown reason, and does nothing', async () => {
     const member = await makeMember()
     const proof = await proofOf(member)
     const input = { reason: 'boredom' as 'time', remarks: null, proof }
@@ -189,7 +189,7 @@ describe('the page', () => {
     expect(without).not.toContain('Je hebt nog')
   })
 
-  it('says at the end how the account of its receipt stands, and to nobody else', async () => {
+  it('shows the state of the account at the end, only with its receipt', async () => {
     const member = await makeMember()
     const { body } = await leave(member)
     const page = `/account-deleted?receipt=${body.receipt}`
@@ -245,7 +245,7 @@ describe('the link to undo', () => {
     expect(without(await dump())).toEqual(before)
   })
 
-  it('looking does nothing, and it signs nobody in', async () => {
+  it('changes nothing when opened, and signs nobody in', async () => {
     const { member, token } = await leftMember()
     const page = await SELF.fetch(`${origin}/reactivate?token=${token}`)
     expect(page.status).toBe(200)
@@ -293,7 +293,7 @@ describe('the link to undo', () => {
     expect(await accountOf(member)).toBe('deleted')
   })
 
-  it('and the purge at the same moment: the one or the other, wholly', async () => {
+  it('and a simultaneous purge: one of the two happens, completely', async () => {
     for (let round = 0; round < 10; round++) {
       const { member, token } = await leftMember()
       const late = (round % 2) * 15

@@ -71,7 +71,7 @@ describe('the download of what is kept', () => {
     }
   })
 
-  it('has the photos sent to whom the member does not see any more', async () => {
+  it('has the photos sent to people whom the member no longer sees', async () => {
     const { member } = await makeLeaver()
     const { files, data } = await download(member)
     expect(data['messages']).toEqual([])

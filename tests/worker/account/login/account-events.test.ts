@@ -62,7 +62,7 @@ describe('what happens to an account', () => {
     ])
   })
 
-  it('is nothing where nothing happened: an unknown address, an act that was refused', async () => {
+  it('is not kept for an unknown address or a refused act', async () => {
     const member = await aMember()
     await callAs(null, authCalls.login, { email: 'niemand@example.com', password })
     await callAs(member, sessionsCalls.endSessions, { end: 'x'.repeat(43), proof: { password } })

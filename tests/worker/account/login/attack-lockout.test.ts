@@ -192,7 +192,7 @@ describe('a known device', () => {
     expect(body.error?.code).toBe('login_by_mail')
   })
 
-  it('names nobody, and one that was made up is none', async () => {
+  it('has a cookie that names nobody and cannot be forged', async () => {
     const { id, email } = await makeMemberWithPassword()
     const device = await knownDevice(email)
     expect(device.cookie).not.toContain(String(id))

@@ -52,7 +52,7 @@ describe('logging in', () => {
     expect(response.headers.get('set-cookie')).not.toContain('locale=')
   })
 
-  it('goes on in the language of the member where the browser only got the site’s own', async () => {
+  it('continues in the member’s language if the browser had only the site’s default', async () => {
     const { email } = await member({ language: 'de' })
     const page = await SELF.fetch(`${origin}/login`, { headers: { 'accept-language': 'fr' } })
     const cookie = page.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -147,7 +147,7 @@ describe('logging in', () => {
     }
   })
 
-  it('limits the guesses from one network address, whoever they are about', async () => {
+  it('limits the guesses from one network address across accounts', async () => {
     const visitor = { address: '192.0.2.7' }
     const answers = []
     for (let index = 0; index < 62; index++)

@@ -204,7 +204,7 @@ describe('the member', () => {
 describe('push subscriptions', () => {
   const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
 
-  it('belong to whoever signed in at that browser last', async () => {
+  it('belong to the last member who signed in in that browser', async () => {
     const [one, two] = [await makeMember(), await makeMember()]
     expect((await subscribe(one, endpoint)).status).toBe(204)
     expect((await subscribe(two, endpoint)).status).toBe(204)
@@ -244,7 +244,7 @@ describe('push subscriptions', () => {
     expect(await subscriptions()).toEqual([])
   })
 
-  it('are one a session: a browser that has a new one has lost the old', async () => {
+  it('are one per session: a new one replaces the old', async () => {
     const member = await makeMember()
     const other = { ...member, cookie: await signIn(member.id) }
     await subscribe(other, `${endpoint}-other`)

@@ -65,7 +65,7 @@ describe('the manifest', () => {
 })
 
 describe('the page for when there is no connection', () => {
-  it('is the same whoever asks, without script, in the language that is asked for', async () => {
+  it('is the same for everybody, without script, in the requested language', async () => {
     const { cookie, name } = await makeMember({ name: 'Anna Nas' })
     const ask = async (headers: Record<string, string>) =>
       (await SELF.fetch(`${origin}/offline?lang=de`, { headers })).text()

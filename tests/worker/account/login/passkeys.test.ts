@@ -230,7 +230,7 @@ describe('logging in by passkey', () => {
     expect(one.challenge).not.toBe(two.challenge)
   })
 
-  it('writes nothing for who only looks', async () => {
+  it('writes nothing when the page is only opened', async () => {
     await askLogin()
     expect(await env.DB.prepare('select count(*) as n from spent_challenges').first('n')).toBe(0)
   })
@@ -304,7 +304,7 @@ describe('logging in by passkey', () => {
     }
   })
 
-  it('asks of a counter that it grows: a copy of the key is found', async () => {
+  it('refuses a counter that has not grown, as of a copied key', async () => {
     const own = await member()
     const { device } = await register(own)
     expect((await enter(device, { counter: 7 })).status).toBe(200)
@@ -369,7 +369,7 @@ describe('logging in by passkey', () => {
 })
 
 describe('a passkey of one’s own', () => {
-  it('gets another name, also without script, and none that is empty or too long', async () => {
+  it('can be renamed, also without script, but not to an empty or too long name', async () => {
     const own = await member()
     const { device } = await register(own)
     const rename = (name: string) =>
@@ -416,7 +416,7 @@ describe('a passkey of one’s own', () => {
     expect(await count('passkeys', own.id)).toBe(0)
   })
 
-  it('is told by mail when it comes and when it goes', async () => {
+  it('is announced by mail when it is added and removed', async () => {
     const own = await member()
     const { device } = await register(own)
     const proof = { password }

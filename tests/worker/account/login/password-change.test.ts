@@ -41,7 +41,7 @@ const viewerOf = async (browser: Browser | null) =>
 beforeEach(() => saveSettings())
 
 describe('changing the password', () => {
-  it('goes by the old one, keeps this browser signed in anew, and ends the others at once', async () => {
+  it('takes the old one, gives this browser a new session, and ends the others at once', async () => {
     const member = await makeMemberWithPassword()
     const other = await otherBrowser(member.id)
     const own = await openSocket(member.cookie)
@@ -111,7 +111,7 @@ describe('changing the password', () => {
     }
   })
 
-  it('never works for who has no password', async () => {
+  it('never works for a member without a password', async () => {
     const member = await makeMember()
     for (const old of ['', 'null', oldPassword]) {
       expect((await change(member, { old })).status).toBeGreaterThanOrEqual(400)

@@ -100,7 +100,7 @@ describe('asking for a link', () => {
     expect(mail?.text).not.toContain('token=')
   })
 
-  it('stops at three a day for who asks, with the words for it', async () => {
+  it('stops after three a day for each asker, and says so', async () => {
     const visitor = newVisitor()
     const start = Date.UTC(2026, 10, 21, 9)
     vi.useFakeTimers({ toFake: ['Date'], now: start })
@@ -243,7 +243,7 @@ describe('the link', () => {
     },
   )
 
-  it('sets the password, signs nobody in, and everybody out', async () => {
+  it('sets the password, signs nobody in, and ends all sessions', async () => {
     const { id, email, cookie, token } = await asked()
     const other = await otherBrowser(id)
     await plantSubscriptions({ id, cookie }, ['https://push.example/1'])
@@ -355,7 +355,7 @@ describe('the link', () => {
     ])
   })
 
-  it('clears the block of the login, for whoever was locked out by others', async () => {
+  it('ends a block of the login that others caused', async () => {
     const { email, token } = await asked()
     for (let n = 0; n < 6; n++) await logIn(email, 'wrong')
     expect((await logIn(email, oldPassword)).body.error?.code).toBe('login_by_mail')

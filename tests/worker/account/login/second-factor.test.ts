@@ -196,7 +196,7 @@ describe('logging in', () => {
     ])
   })
 
-  it('tells of no second factor whoever has not the right password', async () => {
+  it('reveals a second factor only after the right password', async () => {
     await turnOn(member)
     const { email } = await makeMemberWithPassword()
     const answers = await Promise.all([
@@ -263,7 +263,7 @@ describe('logging in', () => {
     }
   })
 
-  it('takes no code twice, nor one of before it', async () => {
+  it('takes no code twice, nor an earlier one afterwards', async () => {
     const { secret } = await turnOn(member)
     const before = codeAt(secret, start - 30 * SECOND)
     const now = codeAt(secret)
@@ -273,7 +273,7 @@ describe('logging in', () => {
     expect((await enter(codeAt(secret, start + 30 * SECOND))).status).toBe(200)
   })
 
-  it('answers five codes, from wherever they come, and then none for a while', async () => {
+  it('checks five wrong codes in all, from any network, and then none for a while', async () => {
     const { secret, codes } = await turnOn(member)
     const asked = await Promise.all(
       Array.from({ length: 20 }, () => firstStep(newVisitor(), member.email)),
@@ -465,7 +465,7 @@ describe('a new passkey, which logs in without a code', () => {
     expect((await offerPasskey(proof, codes[0])).status).toBe(200)
   })
 
-  it('is not added by an offer of before there was a second factor', async () => {
+  it('is not added by an offer made before the second factor was turned on', async () => {
     const offered = await offerPasskey(proof)
     const answer = await new Authenticator().create(offered.body.options)
     await turnOn(member)
@@ -475,7 +475,7 @@ describe('a new passkey, which logs in without a code', () => {
     expect(await passkeys()).toEqual([])
   })
 
-  it('takes no code of another member, and uses none up where there is no room', async () => {
+  it('takes no code of another member, and uses none up if there is no room', async () => {
     const { codes } = await turnOn(member)
     const stranger = await turnOn(await makeMemberWithPassword())
     for (const code of [stranger.codes[0], codeAt(stranger.secret)]) {
@@ -518,7 +518,7 @@ describe('turning it off', () => {
   })
 })
 
-it('who has none is asked for no code', async () => {
+it('a member without one is asked for no code', async () => {
   const other = await makeMember()
   expect(await stateOf(other)).toEqual({ state: 'off' })
   expect((await logIn(newVisitor(), member.email)).body.user?.id).toBe(member.id)

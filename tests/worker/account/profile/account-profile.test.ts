@@ -193,7 +193,7 @@ describe('what is refused, with the field, and with everything that came along',
 })
 
 describe('sexuality is told with a consent of its own', () => {
-  it('which stays as old as it is, and is forgotten with what it was for', async () => {
+  it('which keeps its date, and is deleted with the answer it was for', async () => {
     await save({ sexuality: 'bi', sexuality_consent: true })
     const { sexuality_consent_at } = await rowOf()
     expect(sexuality_consent_at).toBeGreaterThan(Date.now() - 60_000)

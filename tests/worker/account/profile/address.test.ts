@@ -108,14 +108,14 @@ describe('asking for another address', () => {
     expect(await rows('select id from outbox')).toEqual([])
   })
 
-  it('is not for who has not confirmed the first address', async () => {
+  it('is refused before the first address is confirmed', async () => {
     const member = await makeMemberWithPassword({ status: 'not_confirmed' })
     expect((await ask(member)).body.error?.code).toBe('forbidden')
     const { response } = await pageAs(member, '/settings/email')
     expect(response.headers.get('location')).toBe('/signup')
   })
 
-  it('brings an address three mails an hour, whoever asks', async () => {
+  it('sends an address three mails an hour at most, from all askers together', async () => {
     const codes = []
     for (let n = 0; n < 4; n++) {
       codes.push(
@@ -216,7 +216,7 @@ describe('the link', () => {
     expect(notifications_disabled?.toSorted()).toEqual(['fbl', 'listunsubscribe'])
   })
 
-  it('signs nobody in, and everybody out where it is pressed by a browser that is not', async () => {
+  it('signs nobody in, and ends all sessions if pressed in another browser', async () => {
     const member = await asked()
     const stranger = await makeMember()
     const { status, response } = await confirm(member.token, stranger)

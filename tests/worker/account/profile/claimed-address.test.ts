@@ -90,7 +90,7 @@ describe('an address that nobody has confirmed', () => {
     expect((await claim()).status).toBe(200)
   })
 
-  it('leaves whoever resets the password alone with the account: no passkey of before opens it', async () => {
+  it('after a password reset no earlier passkey opens the account', async () => {
     const thief = await claim()
     const device = new Authenticator()
     const proof = { password: thief.password }

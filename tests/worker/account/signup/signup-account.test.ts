@@ -78,7 +78,7 @@ describe('signing up', () => {
     }
   })
 
-  it('does without credits and tracking where there are none', async () => {
+  it('works without credits and tracking', async () => {
     await saveSettings({ signup_credits: 0 })
     const { status } = await signUp(signupInput())
     expect(status).toBe(200)
@@ -170,7 +170,7 @@ describe('the same submission again', () => {
     expect(await rows('select id from members')).toHaveLength(1)
   })
 
-  it('signs nobody in to an account that is gone', async () => {
+  it('does not sign in to a deleted account', async () => {
     const input = signupInput()
     const { body } = await signUp(input)
     await env.DB.prepare("update members set account = 'deleted' where id = ?").bind(body.id).run()

@@ -63,7 +63,7 @@ describe('the activation mail', () => {
     expect((await activate(await mailedToken(member.email))).status).toBe(200)
   })
 
-  it('goes out once for each link, whoever delivers', async () => {
+  it('is sent once for each link, even by two deliveries', async () => {
     const member = await signUp()
     await mailsTo(member.email)
     expect((await resend(member)).status).toBe(200)
@@ -199,7 +199,7 @@ describe('a link that has done its work', () => {
   const locationOf = async (path: string, who: { cookie: string } | null = null) =>
     (await pageAs(who, path)).response.headers.get('location')
 
-  it('has no button any more: it says what is so, to whoever looks', async () => {
+  it('has no button any more, and tells everybody the current state', async () => {
     const member = await signUp()
     const token = await mailedToken(member.email)
     const page = `/activate?token=${token}`
@@ -226,7 +226,7 @@ describe('a link that has done its work', () => {
     expect(await locationOf(`/activate?token=${token}`)).toBe('/activate/error')
   })
 
-  it('tells nothing to who has the link of an address that the account has left', async () => {
+  it('reveals nothing by a link to an address that the account has left', async () => {
     const member = await signUp()
     const token = await mailedToken(member.email)
     await activate(token)
@@ -357,7 +357,7 @@ describe('the page after it', () => {
     return answer.headers.get('location') ?? (await answer.text()).split('id="page-data"')[0]
   }
 
-  it('says what is so for whoever looks', async () => {
+  it('shows each viewer the current state', async () => {
     const unconfirmed = await makeMember({ status: 'not_confirmed' })
     expect(await shown(unconfirmed, '/activate/done')).toBe('/complete-signup')
     expect(await shown(unconfirmed, '/activate/error')).toContain('Activeren mislukt')
@@ -369,7 +369,7 @@ describe('the page after it', () => {
     expect(invisible).not.toContain('Je profiel is zichtbaar')
   })
 
-  it('offers Premium to who has not got it', async () => {
+  it('offers Premium to members without it', async () => {
     expect(await shown(await makeMember(), '/activate/done')).toContain('Word Premium')
     const paid = await shown(await makeMember({ paid_user: 1 }), '/activate/done')
     expect(paid).not.toContain('Word Premium')

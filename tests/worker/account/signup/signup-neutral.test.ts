@@ -444,7 +444,7 @@ describe('the screens', () => {
     expect(html).toContain('href="/signup"')
   })
 
-  it('are those of before where the site is not neutral', async () => {
+  it('do not change if the site is not neutral', async () => {
     const { data } = await pageAs(null, '/login')
     expect(data['page']).toMatchObject({ neutral: true })
     await saveSettings({ support_email })
@@ -458,7 +458,7 @@ describe('the screens', () => {
     expect(entered.status).toBe(200)
   })
 
-  it('without script say the hint of the login to whoever failed', async () => {
+  it('show the login hint after a failure without script', async () => {
     const fields = { email: 'x@example.com', password: 'nothing' }
     const html = await shownBy(await postForm('/login', fields, newVisitor()))
     expect(html).toContain('Net aangemeld? Open eerst de link in onze mail')
