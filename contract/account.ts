@@ -3,20 +3,17 @@ import { defineCall } from './call.ts'
 import { country, gender, type Gender, text } from './fields.ts'
 import type { Locale } from './locales.ts'
 import type { OwnPhoto } from './photos.ts'
-import {
-  bodyTypes,
-  eyeColours,
-  hairColours,
-  type ProfileFields,
-  relationshipStatuses,
-  sexualities,
-  tattooChoices,
-} from './profile.ts'
+import type { ProfileFields } from './profile.ts'
 import type { Region } from './signup.ts'
+import { type Choice, perTrait, type Trait, traitNames, traits } from './traits.ts'
 
-function choice<const T extends readonly [string, ...string[]]>(values: T) {
-  return v.nullable(v.picklist(values))
+type TraitChoices = {
+  [T in Trait]: v.NullableSchema<v.PicklistSchema<readonly Choice<T>[], undefined>, undefined>
 }
+
+const traitChoices = perTrait(traitNames, (trait) =>
+  v.nullable(v.picklist(traits[trait].choices)),
+) as unknown as TraitChoices
 
 const nullIfNone = v.transform((written: string) => written || null)
 const onOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
@@ -42,14 +39,9 @@ export const profileChanges = v.partial(
     date_of_birth: text(10),
     about: v.nullable(v.pipe(text(wordLimits.about), nullIfNone)),
     reason: v.nullable(v.pipe(text(65_536), onOneLine, v.maxLength(wordLimits.reason), nullIfNone)),
-    sexuality: choice(sexualities),
+    ...traitChoices,
     /** Required with a sexuality; false deletes it. */
     sexuality_consent: v.boolean(),
-    relationship_status: choice(relationshipStatuses),
-    body_type: choice(bodyTypes),
-    hair_colour: choice(hairColours),
-    eye_colour: choice(eyeColours),
-    tattoos: choice(tattooChoices),
     interests: v.pipe(v.array(text(30)), v.maxLength(maxInterests)),
     show_fictional: v.boolean(),
     show_partner: v.boolean(),

@@ -1,6 +1,7 @@
 import type { Gender } from './fields.ts'
 import type { PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
+import { traitNames, type TraitValues } from './traits.ts'
 
 export type ProfileKind = 'member' | 'fictional' | 'partner'
 
@@ -22,46 +23,16 @@ export type ProfileRef = {
   liked: boolean
 }
 
-export const hairColours = ['blonde', 'brown', 'black', 'red', 'grey', 'white', 'other'] as const
-export const eyeColours = ['blue', 'green', 'brown', 'grey', 'hazel', 'other'] as const
-export const bodyTypes = ['slim', 'normal', 'fat'] as const
-export const relationshipStatuses = [
-  'divorced',
-  'living_together',
-  'married',
-  'unmarried',
-  'single',
-  'widowed',
-] as const
-export const tattooChoices = ['none', 'some', 'many'] as const
-export const sexualities = ['hetero', 'gay', 'lesbian', 'bi'] as const
+/** What its member has written. */
+const writings = ['reason', 'about'] as const
 
-export type ProfileFields = {
-  relationship_status: (typeof relationshipStatuses)[number] | null
-  body_type: (typeof bodyTypes)[number] | null
-  hair_colour: (typeof hairColours)[number] | null
-  eye_colour: (typeof eyeColours)[number] | null
-  tattoos: (typeof tattooChoices)[number] | null
-  sexuality: (typeof sexualities)[number] | null
-  reason: string | null
-  about: string | null
-}
-
+export type ProfileFields = TraitValues & Record<(typeof writings)[number], string | null>
 export type ProfileField = keyof ProfileFields
 
-const profileFields = {
-  relationship_status: true,
-  body_type: true,
-  hair_colour: true,
-  eye_colour: true,
-  tattoos: true,
-  sexuality: true,
-  reason: true,
-  about: true,
-} as const satisfies Record<ProfileField, true>
+export const profileFields: readonly ProfileField[] = [...traitNames, ...writings]
 
 export function isProfileField(name: string): name is ProfileField {
-  return Object.hasOwn(profileFields, name)
+  return (profileFields as readonly string[]).includes(name)
 }
 
 /** Those that the site shows, in its order, besides name, age, place and interests. */

@@ -8,6 +8,7 @@ import { landerVariants } from './landers.ts'
 import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
 import { DAY, SECOND } from './time.ts'
+import { traitNames } from './traits.ts'
 
 /** `1` if the warning was closed in this browser. */
 export const entryCookie = 'entry'
@@ -91,15 +92,7 @@ export const siteSettings = v.object({
     'online',
     'real',
   ]),
-  visible_profile_fields: v.optional(v.array(v.string()), [
-    'relationship_status',
-    'body_type',
-    'hair_colour',
-    'eye_colour',
-    'tattoos',
-    'sexuality',
-    'reason',
-  ]),
+  visible_profile_fields: v.optional(v.array(v.string()), [...traitNames, 'reason']),
   visible_profile_notes: v.optional(v.array(v.string()), ['about', 'reason']),
   matchfinder_questions: v.optional(v.array(v.picklist(['age', 'appearance', 'race'])), [
     'age',

@@ -1,7 +1,7 @@
+import type { Choice } from '#contract/traits.ts'
 import type { EyeColour, HairColour, Sex } from '../portraits/palette.ts'
 import type { Interest } from './interests.ts'
 import type { Language } from './shares.ts'
-import type { BodyType, Relationship, Sexuality, Tattoos } from './traits.ts'
 
 export type DemoPerson = {
   /** Unique; the names of the photos begin with it. */
@@ -23,10 +23,10 @@ export type DemoPerson = {
   city: string
   hair_colour: HairColour
   eye_colour: EyeColour
-  body_type: BodyType
-  relationship_status: Relationship
-  tattoos: Tattoos
-  sexuality: Sexuality | null
+  body_type: Choice<'body_type'>
+  relationship_status: Choice<'relationship_status'>
+  tattoos: Choice<'tattoos'>
+  sexuality: Choice<'sexuality'> | null
   reason: string
   about: string
   interests: Interest[]

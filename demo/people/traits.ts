@@ -1,3 +1,4 @@
+import type { Choice } from '#contract/traits.ts'
 import type { HairColour, Heritage, Sex } from '../portraits/palette.ts'
 import {
   between,
@@ -14,16 +15,8 @@ import { hairShares } from './shares.ts'
 /** Ages in the demo are exact on this day. */
 const referenceDate = '2026-11-01'
 
-export type BodyType = 'slim' | 'normal' | 'fat'
-export type Relationship =
-  | 'divorced'
-  | 'living_together'
-  | 'married'
-  | 'unmarried'
-  | 'single'
-  | 'widowed'
-export type Tattoos = 'none' | 'some' | 'many'
-export type Sexuality = 'hetero' | 'gay' | 'lesbian' | 'bi'
+type Relationship = Choice<'relationship_status'>
+type Sexuality = Choice<'sexuality'>
 
 const ageGroups = {
   twenties: { weight: 13, from: 19, to: 25 },
@@ -60,13 +53,13 @@ export function hairColourOf(random: Random, heritage: Heritage, age: number): H
   return colour === 'other' && age > 48 ? 'brown' : colour
 }
 
-export function bodyTypeOf(random: Random): BodyType {
-  return pickWeighted<BodyType>(random, { slim: 30, normal: 52, fat: 18 })
+export function bodyTypeOf(random: Random): Choice<'body_type'> {
+  return pickWeighted<Choice<'body_type'>>(random, { slim: 30, normal: 52, fat: 18 })
 }
 
-export function tattoosOf(random: Random, age: number): Tattoos {
+export function tattoosOf(random: Random, age: number): Choice<'tattoos'> {
   const share = age > 50 ? { none: 80, some: 18, many: 2 } : { none: 52, some: 37, many: 11 }
-  return pickWeighted<Tattoos>(random, share)
+  return pickWeighted<Choice<'tattoos'>>(random, share)
 }
 
 export function relationshipOf(random: Random, age: number): Relationship {

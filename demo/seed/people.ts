@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { perTrait, type Trait, traitNames, traits, type TraitValues } from '#contract/traits.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'
@@ -69,18 +70,20 @@ export function memberRow({ id, person }: Seeded, now: number) {
     country: person.country,
     region: person.region,
     city: person.city,
-    sexuality: person.sexuality,
     sexuality_consent_at: person.sexuality ? joined : null,
     reason: person.reason,
     about: person.about,
-    hair_colour: person.hair_colour,
-    eye_colour: person.eye_colour,
-    body_type: person.body_type,
-    relationship_status: person.relationship_status,
-    tattoos: person.tattoos,
+    ...perTrait(traitNames, (trait) => traitOf({ id, person }, trait)),
     partner_variant: person.variant,
     partner_url: person.partner_url,
   }
+}
+
+/** By chance where the portrait does not decide it. */
+function traitOf({ id, person }: { id: number; person: Partial<TraitValues> }, trait: Trait) {
+  const { choices } = traits[trait]
+  const { [trait]: told = choices[Math.floor(chance(trait, id) * choices.length)] ?? null } = person
+  return told
 }
 
 /** A tenth within the last minutes, the others over three weeks. */

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountCalls, type ProfileChanges } from '#contract/account.ts'
 import { membersCalls } from '#contract/members.ts'
-import type { ProfileFields } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import type { Trait } from '#contract/traits.ts'
 import { callAs } from './support/call.ts'
 import { graveViolations, expectNoBarrier } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
@@ -13,7 +13,7 @@ const { t, tn } = textsIn('nl')
 
 const about = (page: Page) => page.getByLabel(t('account.profile.about'))
 /** One of the select fields; an interest may have the same name. */
-function trait(page: Page, name: Exclude<keyof ProfileFields, 'about' | 'reason'>) {
+function trait(page: Page, name: Trait) {
   return page.getByRole('combobox', { name: t(`members.traits.${name}`), exact: true })
 }
 const save = (page: Page) => page.getByRole('button', { name: t('account.profile.save') })

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { perTrait, traitNames, traits } from '#contract/traits.ts'
 import { pseudonyms } from '#worker/db/account-events.ts'
 import { personalData } from '#worker/db/personal-data/personal-data.ts'
 import { randomId } from '#worker/http/random.ts'
@@ -87,7 +88,6 @@ const profile: Row = {
   password_hash: `${marked} members.password_hash`,
   language: 'de',
   confirmed_at: at,
-  sexuality: 'bi',
   sexuality_consent_at: at,
   race: 'other',
   race_consent_at: at,
@@ -96,11 +96,7 @@ const profile: Row = {
   looking_for: 'female',
   reason: 'reden',
   about: 'over mij',
-  hair_colour: 'red',
-  eye_colour: 'hazel',
-  body_type: 'normal',
-  relationship_status: 'widowed',
-  tattoos: 'many',
+  ...perTrait(traitNames, (trait) => traits[trait].choices.at(-1) ?? null),
   invisible: 1,
   show_fictional: 0,
   show_partner: 0,

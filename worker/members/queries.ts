@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
+import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
@@ -90,14 +91,7 @@ export function findProfile(db: Db, viewer: Onlooker, id: number) {
     id === viewerId ? selectOwnProfileRef(db, viewerId) : selectOpenProfileRefs(db, viewer)
   return refs.where('profile.id', '=', id).select((eb) => [
     'profile.partner_url',
-    'profile.relationship_status',
-    'profile.body_type',
-    'profile.hair_colour',
-    'profile.eye_colour',
-    'profile.tattoos',
-    'profile.sexuality',
-    'profile.reason',
-    'profile.about',
+    ...profileFields.map((field) => `profile.${field}` as const),
     eb
       .selectFrom('regions')
       .select('names')

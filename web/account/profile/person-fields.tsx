@@ -1,5 +1,6 @@
 import { wordLimits } from '#contract/account.ts'
 import type { ProfileValues } from '#contract/profile-form.ts'
+import { isTrait } from '#contract/traits.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -10,7 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { fieldId } from './field-id.ts'
 import type { ProfileErrors } from './use-profile-errors.ts'
-import { isTrait, useTraitOptions } from './use-trait-options.ts'
+import { useTraitOptions } from './use-trait-options.ts'
 
 type Props = {
   values: ProfileValues

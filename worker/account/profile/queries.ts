@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Place } from '#contract/account.ts'
-import type { ProfileFields } from '#contract/profile.ts'
+import { profileFields } from '#contract/profile.ts'
+import type { Choice } from '#contract/traits.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-type Sexuality = NonNullable<ProfileFields['sexuality']>
 type ProfileColumns =
   | Updateable<Database['members']>
   | ReturnType<typeof placeColumns>
@@ -34,7 +34,7 @@ export function placeColumns({ country, region, city }: Place) {
   }
 }
 
-export function sexualityColumns(sexuality: Sexuality | null, now: number) {
+export function sexualityColumns(sexuality: Choice<'sexuality'> | null, now: number) {
   return {
     sexuality,
     sexuality_consent_at: sexuality
@@ -92,14 +92,7 @@ export function findOwnProfile(db: Db, memberId: number) {
       'country',
       'region',
       'city',
-      'sexuality',
-      'about',
-      'reason',
-      'relationship_status',
-      'body_type',
-      'hair_colour',
-      'eye_colour',
-      'tattoos',
+      ...profileFields,
     ])
 }
 

@@ -1,4 +1,5 @@
 import { bornFor, dateIn } from '#contract/age.ts'
+import { plainTraits, traitsOf } from '#contract/traits.ts'
 import { requireName } from '#worker/account/signup/require-name.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
@@ -102,11 +103,7 @@ function rowOf(id: number, profile: NewProfile, host: string, now: number) {
     city: profile.city ?? null,
     about: profile.about ?? null,
     reason: profile.reason ?? null,
-    hair_colour: profile.hair_colour ?? null,
-    eye_colour: profile.eye_colour ?? null,
-    body_type: profile.body_type ?? null,
-    relationship_status: profile.relationship_status ?? null,
-    tattoos: profile.tattoos ?? null,
+    ...traitsOf(plainTraits, profile),
     partner_variant: partner ? profile.variant : null,
     partner_url: partner ? profile.partner_url : null,
   }

@@ -3,15 +3,13 @@ import { maxInterests, wordLimits } from '#contract/account.ts'
 import { isBirthDate } from '#contract/age.ts'
 import { country, gender, text } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
-import {
-  bodyTypes,
-  eyeColours,
-  hairColours,
-  relationshipStatuses,
-  tattooChoices,
-} from '#contract/profile.ts'
+import { type Choice, perTrait, type PlainTrait, plainTraits, traits } from '#contract/traits.ts'
 
 const birthDate = v.pipe(v.string(), v.check(isBirthDate, 'a date that there is: 1994-03-02'))
+
+type TraitChoices = {
+  [T in PlainTrait]: v.OptionalSchema<v.PicklistSchema<readonly Choice<T>[], undefined>, undefined>
+}
 
 const shared = {
   /** The importer's own name: imported again it is the same profile. */
@@ -26,11 +24,9 @@ const shared = {
   language: v.optional(v.picklist(locales), 'nl'),
   about: v.optional(text(wordLimits.about)),
   reason: v.optional(text(wordLimits.reason)),
-  hair_colour: v.optional(v.picklist(hairColours)),
-  eye_colour: v.optional(v.picklist(eyeColours)),
-  body_type: v.optional(v.picklist(bodyTypes)),
-  relationship_status: v.optional(v.picklist(relationshipStatuses)),
-  tattoos: v.optional(v.picklist(tattooChoices)),
+  ...(perTrait(plainTraits, (trait) =>
+    v.optional(v.picklist(traits[trait].choices)),
+  ) as unknown as TraitChoices),
   interests: v.optional(v.pipe(v.array(text(30, 1)), v.maxLength(maxInterests)), []),
   /** Files next to the list; the first one is the main photo. */
   photos: v.optional(v.pipe(v.array(text(200, 1)), v.maxLength(10)), []),

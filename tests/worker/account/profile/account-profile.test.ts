@@ -2,6 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, maxInterests, type ProfileChanges } from '#contract/account.ts'
 import { membersCalls } from '#contract/members.ts'
+import { plainTraits, traits } from '#contract/traits.ts'
 import { interestKeys } from '../../../../demo/people/interests.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../../support/members.ts'
 import { fillPlaces } from '../../../support/places.ts'
@@ -46,26 +47,12 @@ const yearsAgo = (years: number, days = 0) => {
 
 describe('what is taken, as it is kept', () => {
   const taken: Array<[ProfileChanges, Row]> = [
-    ...(['blonde', 'brown', 'black', 'red', 'grey', 'white', 'other', null] as const).map(
-      (hair_colour): [ProfileChanges, Row] => [{ hair_colour }, { hair_colour }],
+    ...plainTraits.flatMap((trait) =>
+      [...traits[trait].choices, null].map((choice): [ProfileChanges, Row] => [
+        { [trait]: choice },
+        { [trait]: choice },
+      ]),
     ),
-    ...(['blue', 'green', 'brown', 'grey', 'hazel', 'other', null] as const).map(
-      (eye_colour): [ProfileChanges, Row] => [{ eye_colour }, { eye_colour }],
-    ),
-    ...(['slim', 'normal', 'fat', null] as const).map((body_type): [ProfileChanges, Row] => [
-      { body_type },
-      { body_type },
-    ]),
-    ...(
-      ['divorced', 'living_together', 'married', 'unmarried', 'single', 'widowed', null] as const
-    ).map((relationship_status): [ProfileChanges, Row] => [
-      { relationship_status },
-      { relationship_status },
-    ]),
-    ...(['none', 'some', 'many', null] as const).map((tattoos): [ProfileChanges, Row] => [
-      { tattoos },
-      { tattoos },
-    ]),
     ...(['hetero', 'gay', 'lesbian', 'bi'] as const).map((sexuality): [ProfileChanges, Row] => [
       { sexuality, sexuality_consent: true },
       { sexuality },

@@ -1,3 +1,4 @@
+import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
 
 export function findAccount(db: Db, id: number) {
@@ -32,18 +33,11 @@ export function findProfile(db: Db, id: number) {
       'country',
       'region',
       'city',
-      'sexuality',
       'sexuality_consent_at',
       'race',
       'race_consent_at',
       'appearance',
-      'reason',
-      'about',
-      'hair_colour',
-      'eye_colour',
-      'body_type',
-      'relationship_status',
-      'tattoos',
+      ...profileFields,
       'invisible',
       'show_fictional',
       'show_partner',
