@@ -2,22 +2,37 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tokenText } from './fields.ts'
 
-/** Mails that advertise are off until the member wants them. */
-export const notificationDefaults = {
-  new_conversations: true,
-  new_messages: true,
-  like_received: true,
-  unread_reminders: true,
-  promotions: false,
-  new_members_weekly: false,
-  site_news: false,
-  notification_reminders: true,
-} as const satisfies Record<string, boolean>
-export type NotificationKind = keyof typeof notificationDefaults
-export const notificationKinds = Object.keys(notificationDefaults) as NotificationKind[]
+export const notificationGroups = ['people', 'reminders', 'site'] as const
+
+type Notification = { group: (typeof notificationGroups)[number]; wanted: boolean }
+
+/**
+ * What a member may be mailed about: with which others it is asked, and whether it is wanted until
+ * the member says otherwise. Mails that advertise are not. Its words are `notifications.kinds.<kind>`.
+ */
+export const notifications = {
+  new_conversations: { group: 'people', wanted: true },
+  new_messages: { group: 'people', wanted: true },
+  like_received: { group: 'people', wanted: true },
+  unread_reminders: { group: 'reminders', wanted: true },
+  notification_reminders: { group: 'reminders', wanted: true },
+  promotions: { group: 'site', wanted: false },
+  new_members_weekly: { group: 'site', wanted: false },
+  site_news: { group: 'site', wanted: false },
+} as const satisfies Record<string, Notification>
+export type NotificationKind = keyof typeof notifications
+export const notificationKinds = Object.keys(notifications) as NotificationKind[]
 
 export function isNotificationKind(kind: string | undefined): kind is NotificationKind {
-  return kind !== undefined && Object.hasOwn(notificationDefaults, kind)
+  return kind !== undefined && Object.hasOwn(notifications, kind)
+}
+
+/** One value for each kind. */
+export function perNotification<V>(
+  valueOf: (kind: NotificationKind) => V,
+): Record<NotificationKind, V> {
+  const all = notificationKinds.map((kind) => [kind, valueOf(kind)])
+  return Object.fromEntries(all) as Record<NotificationKind, V>
 }
 
 /** Marked as spam, bounced, or unsubscribed. */
@@ -26,8 +41,6 @@ export type DisabledReason = (typeof disabledReasons)[number]
 
 export type NotificationPreferences = Record<NotificationKind, boolean>
 
-const wanted = v.optional(v.boolean())
-
 export const notificationsCalls = {
   /** Only what is given; `enable` removes one reason for which mail has stopped. */
   saveNotifications: defineCall<{ saved: true }>()({
@@ -35,18 +48,7 @@ export const notificationsCalls = {
     path: '/api/notifications.php',
     audience: 'member',
     input: v.strictObject({
-      preferences: v.optional(
-        v.strictObject({
-          new_conversations: wanted,
-          new_messages: wanted,
-          like_received: wanted,
-          unread_reminders: wanted,
-          promotions: wanted,
-          new_members_weekly: wanted,
-          site_news: wanted,
-          notification_reminders: wanted,
-        }),
-      ),
+      preferences: v.optional(v.strictObject(perNotification(() => v.optional(v.boolean())))),
       enable: v.optional(v.picklist(disabledReasons)),
     }),
     errors: [],

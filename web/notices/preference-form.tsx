@@ -1,7 +1,9 @@
 import type { ChangeEvent } from 'react'
 import {
-  type NotificationKind,
+  notificationGroups,
+  notificationKinds,
   type NotificationPreferences,
+  notifications,
   notificationsCalls,
 } from '#contract/notifications.ts'
 import { useStores } from '#web/app/stores.tsx'
@@ -14,13 +16,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
-
-const groups = {
-  people: ['new_conversations', 'new_messages', 'like_received'],
-  reminders: ['unread_reminders', 'notification_reminders'],
-  site: ['promotions', 'new_members_weekly', 'site_news'],
-} as const satisfies Record<string, readonly NotificationKind[]>
-const groupNames = ['people', 'reminders', 'site'] as const
 
 export function PreferenceForm({ preferences }: { preferences: NotificationPreferences }) {
   const { t } = useText()
@@ -43,20 +38,22 @@ export function PreferenceForm({ preferences }: { preferences: NotificationPrefe
 
   return (
     <form method="post" className="grid gap-6">
-      {groupNames.map((group) => (
+      {notificationGroups.map((group) => (
         <Panel key={group}>
           <FieldGroup legend={t(`notifications.groups.${group}`)}>
             <div className="list">
-              {groups[group].map((kind) => (
-                <Toggle
-                  key={kind}
-                  name={kind}
-                  label={t(`notifications.kinds.${kind}.label`)}
-                  detail={t(`notifications.kinds.${kind}.detail`)}
-                  defaultChecked={preferences[kind]}
-                  onChange={(event) => void save(event)}
-                />
-              ))}
+              {notificationKinds
+                .filter((kind) => notifications[kind].group === group)
+                .map((kind) => (
+                  <Toggle
+                    key={kind}
+                    name={kind}
+                    label={t(`notifications.kinds.${kind}.label`)}
+                    detail={t(`notifications.kinds.${kind}.detail`)}
+                    defaultChecked={preferences[kind]}
+                    onChange={(event) => void save(event)}
+                  />
+                ))}
             </div>
           </FieldGroup>
         </Panel>

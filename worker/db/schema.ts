@@ -336,15 +336,7 @@ export interface NeutralSignupsTable {
 
 export interface NotificationPreferencesTable {
   member_id: number
-  kind:
-    | 'new_conversations'
-    | 'new_messages'
-    | 'like_received'
-    | 'unread_reminders'
-    | 'promotions'
-    | 'new_members_weekly'
-    | 'site_news'
-    | 'notification_reminders'
+  kind: string
   wanted: number
 }
 
@@ -686,4 +678,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0008_jobs.sql'
+export const latestMigration = '0009_notification_kinds.sql'

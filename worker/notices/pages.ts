@@ -1,8 +1,10 @@
 import {
-  notificationDefaults,
+  isNotificationKind,
   notificationKinds,
   type NotificationPreferences,
+  notifications,
   notificationsCalls,
+  perNotification,
 } from '#contract/notifications.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
@@ -19,8 +21,10 @@ export const noticesPages = {
     limit: 'openPage',
     queries: ({ db, viewerId }) => [listPreferences(db, viewerId)],
     present({ request }, [rows]) {
-      const preferences: NotificationPreferences = { ...notificationDefaults }
-      for (const { kind, wanted } of rows) preferences[kind] = wanted === 1
+      const preferences = perNotification((kind): boolean => notifications[kind].wanted)
+      for (const { kind, wanted } of rows) {
+        if (isNotificationKind(kind)) preferences[kind] = wanted === 1
+      }
       return { preferences, saved: request.url.searchParams.has('saved') }
     },
     action: definePageAction({
@@ -43,7 +47,7 @@ export const noticesPages = {
       if (!found) return { state: 'dead' }
       if (now?.stopped) return { state: 'done', stopped: 'all' }
       const { kind } = found
-      const off = (now?.wanted ?? Number(notificationDefaults[kind])) === 0
+      const off = (now?.wanted ?? Number(notifications[kind].wanted)) === 0
       const stopped = off && request.url.searchParams.get('stopped') === kind
       return stopped ? { state: 'done', stopped: kind } : { state: 'asks', token, kind, off }
     },

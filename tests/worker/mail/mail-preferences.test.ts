@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
-import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
+import { type NotificationKind, notificationKinds, notifications } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
 import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
@@ -220,7 +220,7 @@ const states: Record<string, State> = {
   },
   'other kinds switched off': {
     apply: (pair, { kind }) =>
-      (Object.keys(notificationDefaults) as NotificationKind[])
+      notificationKinds
         .filter((other) => other !== kind)
         .map((other) => prefer(pair, other, false)),
     mailed: () => true,
@@ -229,7 +229,7 @@ const states: Record<string, State> = {
     apply: ({ reader }) => [
       ['delete from notification_preferences where member_id = ?', reader.id],
     ],
-    mailed: ({ kind }) => notificationDefaults[kind],
+    mailed: ({ kind }) => notifications[kind].wanted,
   },
   'called spam': { apply: disable('fbl'), mailed: never },
   'came back': { apply: disable('bounce'), mailed: never },
@@ -317,7 +317,7 @@ test.each(events)('$job, $kind: who gets it in which state', async (event) => {
     const pair = pairs[index]
     return pair ? [{ name, state, pair }] : []
   })
-  if (!notificationDefaults[event.kind])
+  if (!notifications[event.kind].wanted)
     await change(pairs.map((pair) => prefer(pair, event.kind, true)))
   await event.before?.(pairs)
   await Promise.all(pairs.map(event.happen ?? nothing))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notificationDefaults, type NotificationKind } from '#contract/notifications.ts'
+import { type NotificationKind, notifications } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
 /** No row unless active, confirmed, mail not stopped, and this kind not switched off. */
@@ -16,7 +16,7 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
     )
     .where(
       sql<boolean>`coalesce((select wanted from notification_preferences
-        where member_id = members.id and kind = ${kind}), ${Number(notificationDefaults[kind])})`,
+        where member_id = members.id and kind = ${kind}), ${Number(notifications[kind].wanted)})`,
     )
     .select(['id', 'email', 'name', 'language', 'signup_host', 'seen_at'])
     .select(
