@@ -1,51 +1,8 @@
-/** One file each in locales/<lang>/. `app` holds the frame (navigation, footer, generic words). */
-export const namespaces = [
-  'app',
-  'entry',
-  'errors',
-  'home',
-  'landers',
-  'niches',
-  'auth',
-  'signup',
-  'account',
-  'password',
-  'address',
-  'members',
-  'partner',
-  'likes',
-  'swipe',
-  'matchfinder',
-  'blocks',
-  'reports',
-  'photos',
-  'places',
-  'chat',
-  'credits',
-  'directdebit',
-  'discounts',
-  'premium',
-  'deletion',
-  'notifications',
-  'activity',
-  'installed',
-  'alerts',
-  'passkeys',
-  'secondfactor',
-  'sessions',
-  'info',
-  'info-terms',
-  'info-privacy',
-  'info-cookies',
-  'info-ban',
-  'info-faq',
-  'info-service',
-  'info-return-policy',
-  'info-complaints',
-  'mail',
-  'seo',
-] as const
-export type Namespace = (typeof namespaces)[number]
+import type * as dutch from '#locales/nl/index.ts'
+
+/** By the Dutch texts: a key that they lack is a type error. */
+export type Texts = typeof dutch
+export type Namespace = keyof Texts
 
 /** On every page; a navigation of the client has them already. */
 export const frameTexts = ['app', 'errors'] as const satisfies readonly Namespace[]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locale, locales } from '#contract/locales.ts'
-import { namespaces, type TextTree } from '#contract/texts.ts'
+import type { TextTree } from '#contract/texts.ts'
 
 const folder = path.join(import.meta.dirname, '../../../locales')
 /** Shorter fragments may be the same in two languages by chance. */
@@ -41,6 +41,7 @@ const foreign = new Map(
   }),
 )
 
+const namespaces = globSync('nl/*.json', { cwd: folder }).map((file) => path.parse(file).name)
 const rawKey = new RegExp(String.raw`(?<![\w.@/-])(?:${namespaces.join('|')})(?:\.[\w-]+)+\b`)
 
 /** Missing texts, unfilled placeholders, rendered `undefined`, and texts in another language. */
