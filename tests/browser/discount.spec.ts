@@ -14,7 +14,6 @@ import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
 const { t } = words
-const left = MINUTE
 const full = 1495
 const euros = (amount: number) => formatMoney({ amount, currency: 'EUR' }, 'nl')
 
@@ -39,33 +38,12 @@ async function counting(line: Locator): Promise<void> {
   await expect(line).not.toHaveText(before ?? '')
 }
 
-test('the discount ends with its countdown', async ({ context, page, origin }) => {
-  await page.clock.install()
-  await signUp(context, origin, 'male')
-  await page.goto(href('credits'))
-  const first = page
-    .getByRole('list', { name: t('credits.bundles') })
-    .getByRole('link')
-    .first()
-  await expect(first).toContainText(euros(discounted(full, 25)))
-  const ends = await leftOn(page)
-  expect(ends).toBeLessThanOrEqual(4 * HOUR)
-  await moveServer(context, origin, ends - left)
-  await page.reload()
-  await expect(page.getByRole('timer')).toBeVisible()
-  // The remaining minute passes for server and browser.
-  await moveServer(context, origin, left)
-  await page.clock.fastForward(left)
-  await expect(page.getByRole('timer')).toBeHidden()
-  await expect(first).not.toContainText(euros(discounted(full, 25)))
-  await expect(first).toContainText(euros(full))
-})
-
-test('the time bonus modal opens once for a member without credits, and ends in time', async ({
+test('the discount of a new member: its modal opens once, it ends in time, then a code counts', async ({
   arrive,
   context,
   page,
   origin,
+  site,
 }) => {
   const her = await signUp(await arrive(), origin)
   await signUp(context, origin, 'male')
@@ -77,7 +55,7 @@ test('the time bonus modal opens once for a member without credits, and ends in 
   const line = page.getByRole('link', { name: t('app.bonus.title', { percent: '25%' }) })
   const modal = page.getByRole('dialog')
 
-  await test.step('opens after 40 seconds and stays closed', async () => {
+  await test.step('the modal opens after 40 seconds without credits, and stays closed', async () => {
     await page.goto(href('members'))
     await counting(line)
     await page.clock.fastForward(40 * SECOND)
@@ -95,7 +73,7 @@ test('the time bonus modal opens once for a member without credits, and ends in 
     await expect(modal).toHaveCount(0)
   })
 
-  await test.step('the bar above the navigation disappears when the time is up', async () => {
+  await test.step('the bar above the navigation ends with its time', async () => {
     // Long enough that it does not end on a busy machine.
     const rest = 20 * MINUTE
     await moveServer(context, origin, (await leftOn(page)) - rest)
@@ -105,34 +83,50 @@ test('the time bonus modal opens once for a member without credits, and ends in 
     await page.clock.fastForward(rest)
     await expect(line).toHaveCount(0)
   })
-})
 
-test('a typed code lowers the price, and the first bundle makes the member Premium', async ({
-  context,
-  page,
-  origin,
-  site,
-}) => {
-  const { DB } = await site.worker.getEnv()
-  await DB.prepare(
-    "insert into discount_codes (code, value_percentage, created_at) values ('LENTE40', 40, 1)",
-  ).run()
-  await signUp(context, origin, 'male')
-  await page.goto(href('credits-id-paymentmethod', { id: 'p0' }))
-  const code = page.getByLabel(t('credits.checkout.code'))
-  const apply = page.getByRole('button', { name: t('credits.checkout.apply') })
-  await code.fill('niet dus')
-  await apply.click()
-  await expect(page.getByText(t('errors.discount_not_found'))).toBeVisible()
-  await code.fill(' lente 40')
-  await apply.click()
-  await expect(page.getByText(t('credits.checkout.code_counts'))).toBeVisible()
-  await expect(page.getByText(euros(discounted(full, 40)), { exact: true })).toBeVisible()
-  await order(page, words, t('credits.methods.ideal'))
-  await pay(page, 'Pay')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('credits.result.completed'))
-  await page.goto(href('premium'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('premium.title_paid'))
-  await page.goto(href('credits-id-paymentmethod', { id: 'p0' }, { code: 'LENTE40' }))
-  await expect(page.getByText(t('errors.discount_used'))).toBeVisible()
+  await test.step('so do the lower prices of who still has credits', async () => {
+    const newcomer = await arrive()
+    await signUp(newcomer, origin)
+    const shop = await newcomer.newPage()
+    await shop.clock.install()
+    await shop.goto(href('credits'))
+    const first = shop
+      .getByRole('list', { name: t('credits.bundles') })
+      .getByRole('link')
+      .first()
+    await expect(first).toContainText(euros(discounted(full, 25)))
+    await expect(shop.getByRole('timer')).toBeVisible()
+    const ends = await leftOn(shop)
+    expect(ends).toBeLessThanOrEqual(4 * HOUR)
+    // It passes for server and browser.
+    await moveServer(context, origin, ends)
+    await shop.clock.fastForward(ends)
+    await expect(shop.getByRole('timer')).toBeHidden()
+    await expect(first).not.toContainText(euros(discounted(full, 25)))
+    await expect(first).toContainText(euros(full))
+  })
+
+  await test.step('a code is typed, applies, and makes the first bundle Premium', async () => {
+    const { DB } = await site.worker.getEnv()
+    await DB.prepare(
+      "insert into discount_codes (code, value_percentage, created_at) values ('LENTE40', 40, 1)",
+    ).run()
+    await page.goto(href('credits-id-paymentmethod', { id: 'p0' }))
+    const code = page.getByLabel(t('credits.checkout.code'))
+    const apply = page.getByRole('button', { name: t('credits.checkout.apply') })
+    await code.fill('niet dus')
+    await apply.click()
+    await expect(page.getByText(t('errors.discount_not_found'))).toBeVisible()
+    await code.fill(' lente 40')
+    await apply.click()
+    await expect(page.getByText(t('credits.checkout.code_counts'))).toBeVisible()
+    await expect(page.getByText(euros(discounted(full, 40)), { exact: true })).toBeVisible()
+    await order(page, words, t('credits.methods.ideal'))
+    await pay(page, 'Pay')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('credits.result.completed'))
+    await page.goto(href('premium'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('premium.title_paid'))
+    await page.goto(href('credits-id-paymentmethod', { id: 'p0' }, { code: 'LENTE40' }))
+    await expect(page.getByText(t('errors.discount_used'))).toBeVisible()
+  })
 })
