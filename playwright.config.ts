@@ -44,12 +44,14 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      grepInvert: /@desk/,
     },
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // Journeys that do not depend on the width run on the phone only.
-      grep: /@wide/,
+      // Journeys that do not depend on the width run on the phone only; what a phone does not have
+      // is @desk.
+      grep: /@wide|@desk/,
     },
   ],
 })

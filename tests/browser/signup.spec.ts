@@ -1,0 +1,410 @@
+import type { Locator, Page } from '@playwright/test'
+import { deletionCalls } from '#contract/deletion.ts'
+import { href } from '#contract/route.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { beginSignup } from './support/begin-signup.ts'
+import { callAs } from './support/call.ts'
+import { answerSteps, kept } from './support/fill-signup.ts'
+import { expectNoBarrier } from './support/look-at.ts'
+import { mailedLink } from './support/outbox.ts'
+import { newEmail, newName, password, signUp, signUpApart } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const words = textsIn('nl')
+const { t } = words
+/** Refusals by the server are complaints in the console too. */
+const refused = /status of (400|409|422|429)/
+
+const next = (signup: Locator) => signup.getByRole('button', { name: t('signup.next') })
+const back = (signup: Locator) => signup.getByRole('button', { name: t('signup.back') })
+const heading = (signup: Locator, name: string) => signup.getByRole('heading', { name })
+
+async function fillBirth(signup: Locator, day: string, month: string, year: string) {
+  await signup.getByLabel(t('signup.birth.day'), { exact: true }).fill(day)
+  await signup.getByLabel(t('signup.birth.month')).selectOption(month)
+  await signup.getByLabel(t('signup.birth.year')).fill(year)
+  await next(signup).click()
+}
+
+/** At the last step, with this address and password filled in. */
+async function fillAccount(signup: Locator, email: string, secret = password) {
+  await signup.getByLabel(t('signup.account.email')).fill(email)
+  await signup.getByLabel(t('signup.account.password')).fill(secret)
+  await signup.getByRole('button', { name: t('signup.create') }).click()
+}
+
+/** An impossible date opens a popup; Escape closes it and nothing else. */
+async function tryImpossibleDate(page: Page, signup: Locator) {
+  await fillBirth(signup, '31', '2', '1990')
+  const popup = page.getByRole('dialog', { name: 'Ongeldige geboortedatum' })
+  await expect(popup).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(heading(signup, t('signup.birth.title'))).toBeVisible()
+  const day = signup.getByLabel(t('signup.birth.day'), { exact: true })
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAttribute('aria-invalid', 'true')
+  return popup
+}
+
+test('a wrong answer is refused at its step, and a new member comes to the remaining one', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const email = newEmail()
+  const name = newName('Tom')
+  const signup = page.getByRole('main')
+  const top = page.getByRole('banner')
+  const field = signup.getByLabel(t('signup.account.email'))
+  const city = signup.getByLabel(t('signup.place.city'))
+  const goOn = async (title: string) => {
+    await next(signup).click()
+    await expect(heading(signup, title)).toBeVisible()
+  }
+
+  await test.step('without an answer', async () => {
+    await page.goto(href('signup'))
+    await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeVisible()
+    await signup
+      .getByRole('group', { name: t('signup.about.i_am') })
+      .getByText(t('signup.about.i_am_male'))
+      .click()
+    await next(signup).click()
+    await expect(signup.getByText(t('signup.about.choose'))).toBeVisible()
+    await expectNoBarrier(page)
+    await signup
+      .getByRole('group', { name: t('signup.about.seek') })
+      .getByText(t('signup.about.seek_female'))
+      .click()
+    await goOn(t('signup.birth.title'))
+  })
+
+  await test.step('an impossible date, and too young', async () => {
+    await expect(signup.getByRole('group', { name: '(18+ jaar)' })).toBeVisible()
+    const popup = await tryImpossibleDate(page, signup)
+    await fillBirth(signup, '32', '1', '1990')
+    await popup.getByRole('button', { name: t('signup.birth.correct') }).click()
+    await expect(popup).toBeHidden()
+    await fillBirth(signup, '5', '5', String(new Date().getFullYear() - 12))
+    await expect(signup.getByText(t('errors.too_young', { min_age: 18 }))).toBeVisible()
+    await expect(popup).toBeHidden()
+    await expectNoBarrier(page)
+    await fillBirth(signup, '5', '5', '1990')
+    await expect(heading(signup, t('signup.place.title'))).toBeVisible()
+    await expectNoBarrier(page)
+  })
+
+  await test.step('names with contact details, and the own address', async () => {
+    // Only the server can tell: see below.
+    await city.fill('bel 06 12345678')
+    await goOn(t('signup.name.title'))
+    const label = signup.getByLabel(t('signup.name.label'))
+    for (const typed of ['@jan', 'Jo', 'bel 06 12345678']) {
+      await label.fill(typed)
+      await next(signup).click()
+      await expect(signup.getByText(t('errors.invalid_name'))).toBeVisible()
+      await expect(label).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expectNoBarrier(page)
+    await label.fill(name)
+    await goOn(t('signup.account.title'))
+    await field.fill(email)
+    await back(signup).click()
+    await label.fill(email.toUpperCase())
+    await next(signup).click()
+    await expect(signup.getByText(t('errors.name_is_email'))).toBeVisible()
+    await label.fill(name)
+    await goOn(t('signup.account.title'))
+  })
+
+  await test.step('an invalid address and a weak password', async () => {
+    await fillAccount(signup, 'tom@nergens')
+    await expect(signup.getByText('Ongeldige e-mail', { exact: true })).toBeVisible()
+    // Where screen readers announce it with the error.
+    await expect(field).toBeFocused()
+    for (const weak of ['kort', 'welkom01']) {
+      await fillAccount(signup, newEmail(), weak)
+      await expect(signup.getByText(t('errors.invalid_password', { min: 8 }))).toBeVisible()
+    }
+    await expect(signup.getByLabel(t('signup.account.password'))).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+    await expectNoBarrier(page)
+  })
+
+  await test.step('an impossible town leads back to its step', async () => {
+    await fillAccount(signup, newEmail())
+    await expect(heading(signup, t('signup.place.title'))).toBeVisible()
+    await expect(signup.getByText(t('errors.invalid_input'))).toBeVisible()
+    await expect(city).toHaveAttribute('aria-invalid', 'true')
+    await city.fill('Haarlem')
+    await goOn(t('signup.name.title'))
+    await goOn(t('signup.account.title'))
+  })
+
+  const take = signup.getByRole('button', { name: t('signup.account.take') })
+  const create = signup.getByRole('button', { name: t('signup.create') })
+  await test.step('a likely typo is suggested once: after the button, or on leaving the field', async () => {
+    await signup.getByLabel(t('signup.account.password')).fill(password)
+    await field.fill('tom@gmial.com')
+    await create.click()
+    await expect(take).toBeVisible()
+    await expect(heading(signup, t('signup.account.title'))).toBeVisible()
+    await take.click()
+    await expect(field).toHaveValue('tom@gmail.com')
+    await expect(take).toBeHidden()
+    await field.fill(newEmail('gmial.com'))
+    await signup.getByLabel(t('signup.account.password')).focus()
+    await expect(take).toBeVisible()
+    const asked = await field.inputValue()
+    await create.click()
+    await expect(heading(signup, name)).toBeFocused()
+    await expect(signup.getByText(asked)).toBeVisible()
+  })
+
+  await test.step('who is made is not offered the login', async () => {
+    await expect(heading(signup, 'Kijk in je mail')).toBeVisible()
+    await expect(signup.getByText(t('signup.confirm.spam'))).toBeVisible()
+    await expect(top.getByRole('link', { name: t('app.nav.premium') })).toBeVisible()
+    await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeHidden()
+    // Continues where it was: the matches are still shown.
+    await expect(signup.getByText(t('signup.confirm.matches'))).toBeVisible()
+  })
+
+  await test.step('the page is another one now, where the address is changed', async () => {
+    await page.goto(href('signup'))
+    await expect(page).toHaveURL(href('complete-signup'))
+    await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeHidden()
+    await signup.getByText(t('signup.confirm.change')).click()
+    const other = signup.getByLabel(t('signup.confirm.new_email'))
+    await other.fill('nergens')
+    await signup.getByRole('button', { name: t('signup.confirm.send') }).click()
+    await expect(signup.getByText('Nieuw e-mailadres invalide.')).toBeVisible()
+    await other.fill(email)
+    await signup.getByRole('button', { name: t('signup.confirm.send') }).click()
+    await expect(signup.getByText(t('signup.confirm.sent'))).toBeVisible()
+    await expect(signup.getByText(email)).toBeVisible()
+    await mailedLink(page.request, email, href('activate'))
+  })
+
+  await test.step('asking for the mail too often is refused', async () => {
+    const again = signup.getByRole('button', { name: t('signup.confirm.again') })
+    for (let mail = 2; mail <= 3; mail++) {
+      const answered = page.waitForResponse((response) =>
+        response.url().includes(signupCalls.sendActivationMail.path),
+      )
+      await again.click()
+      expect((await answered).status()).toBe(200)
+      await expect(signup.getByText(t('signup.confirm.sent'))).toBeVisible()
+    }
+    await again.click()
+    await expect(signup.getByText(t('errors.too_many_requests'))).toBeVisible()
+  })
+
+  await test.step('the first matches', async () => {
+    await signup.getByRole('link', { name: t('signup.confirm.all_matches') }).click()
+    await expect(page).toHaveURL(href('signup-matches'))
+    await expect(signup.getByRole('heading', { level: 1 })).toHaveText(t('signup.confirm.matches'))
+    await expect(signup.getByRole('article').first()).toBeVisible()
+    await signup.getByRole('link', { name: t('matchfinder.results.all'), exact: true }).click()
+    await expect(page).toHaveURL(href('members'))
+  })
+})
+
+test('an address that has an account leads to the login, and the answers stay', async ({
+  page,
+  context,
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const kim = await signUp(await arrive(), origin)
+  const other = await arrive()
+  const leaver = await signUpApart(other, origin)
+  await callAs(other, origin, deletionCalls.deleteAccount, {
+    reason: 'time',
+    remarks: null,
+    proof: { password },
+  })
+  const email = newEmail()
+  const name = newName('Tom')
+  const title = t('signup.blocks.title', { country: 'Nederland' })
+  const signup = page.getByRole('main')
+
+  await test.step('from a page with a traffic source, which is kept', async () => {
+    await page.goto(href('members', {}, { ref: 'vriend' }))
+    await page.getByRole('link', { name: t('members.visitor.join') }).click()
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${href('signup')}(\\?|$)`))
+    await expect(signup.locator('input[name=ref]')).toHaveValue('vriend')
+  })
+
+  await test.step('some members are shown meanwhile, without their names', async () => {
+    await signup
+      .getByRole('group', { name: t('signup.about.i_am') })
+      .getByText(t('signup.about.i_am_male'))
+      .click()
+    await expect(heading(signup, title)).toBeVisible()
+    await expect(signup.getByText(t('signup.blocks.note'))).toBeVisible()
+    await expect(signup.getByText(kim.name)).toHaveCount(0)
+    await expectNoBarrier(page)
+    await answerSteps(signup, words, name)
+    await expect(heading(signup, title)).toBeVisible()
+  })
+
+  // What the server answers there, and whom it mails what:
+  // tests/worker/account/signup/signup-neutral.test.ts. All domains of a group are neutral or none
+  // is, and those of the demo tell.
+  await test.step('on a neutral site it ends with a mail, which can be sent again or elsewhere', async () => {
+    await page.route(`**${signupCalls.signup.path}`, (route) => {
+      return route.fulfill({ json: { id: null } })
+    })
+    await fillAccount(signup, email)
+    await expect(heading(signup, t('signup.mailed.title'))).toBeFocused()
+    await expect(signup.getByText(email)).toBeVisible()
+    expect(await kept(page)).not.toContain(email)
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('__Host-session')
+    await expectNoBarrier(page)
+    await signup.getByRole('button', { name: t('signup.confirm.again') }).click()
+    await expect(signup.getByText(t('signup.mailed.sent'))).toBeVisible()
+    await signup.getByRole('button', { name: t('signup.mailed.change') }).click()
+    await expect(signup.getByLabel(t('signup.account.email'))).toHaveValue(email)
+    await expect(signup.getByLabel(t('signup.account.password'))).toHaveValue('')
+    await page.unrouteAll()
+  })
+
+  await test.step('on others it says so', async () => {
+    await fillAccount(signup, kim.email.toUpperCase())
+    const known = signup.getByText('Dit e-mailadres heeft al een account op deze site.')
+    await expect(known).toBeVisible()
+    await signup.getByRole('link', { name: t('signup.account.login') }).click()
+    await expect(page).toHaveURL(href('login'))
+    expect(await kept(page)).not.toContain(password)
+    await page.getByRole('link', { name: 'Meld je gratis aan' }).click()
+    await expect(heading(signup, t('signup.account.title'))).toBeVisible()
+    await back(signup).click()
+    await expect(signup.getByLabel(t('signup.name.label'))).toHaveValue(name)
+    await next(signup).click()
+  })
+
+  await test.step('one in deletion is offered the way back by mail', async () => {
+    await fillAccount(signup, leaver.email)
+    await expect(signup.getByText(t('errors.account_deleting'))).toBeVisible()
+    await expect(signup.getByRole('link', { name: t('signup.support') })).toHaveAttribute(
+      'href',
+      href('pages-service'),
+    )
+    await signup.getByRole('button', { name: t('signup.reactivate.ask') }).click()
+    await expect(signup.getByText(t('signup.reactivate.sent'))).toBeVisible()
+    await mailedLink(page.request, leaver.email, href('reactivate'))
+  })
+})
+
+test('on a wide screen it is a modal over the page, which only its close button closes @desk', async ({
+  page,
+  arrive,
+  origin,
+  tolerate,
+}) => {
+  tolerate(refused)
+  const kim = await signUp(await arrive(), origin)
+  const name = newName('Tom')
+  const begin = () => beginSignup(page, words, { isMobile: false, email: kim.email })
+  const signup = await begin()
+
+  await test.step('as wide as it is drawn, with some members', async () => {
+    // The styles of the page and of the dialog were loaded in another order than elsewhere.
+    expect((await signup.boundingBox())?.width).toBe(880)
+    const title = t('signup.blocks.title', { country: 'Nederland' })
+    await expect(heading(signup, title)).toBeVisible()
+    await expect(signup.getByText(kim.name)).toHaveCount(0)
+    await expectNoBarrier(page)
+  })
+
+  await test.step('a popup over it is closed alone', async () => {
+    await signup
+      .getByRole('group', { name: t('signup.about.seek') })
+      .getByText(t('signup.about.seek_female'))
+      .click()
+    await next(signup).click()
+    await tryImpossibleDate(page, signup)
+    await back(signup).click()
+    await answerSteps(signup, words, name)
+    await expectNoBarrier(page)
+  })
+
+  await test.step('the answers are kept, closed and loaded again', async () => {
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(4, 4)
+    await expect(heading(signup, t('signup.account.title'))).toBeVisible()
+    await signup.getByRole('button', { name: t('signup.close') }).click()
+    await expect(signup).toBeHidden()
+    await page.getByRole('button', { name: t('home.form.start') }).click()
+    await expect(heading(signup, t('signup.account.title'))).toBeVisible()
+    await signup.getByLabel(t('signup.account.password')).fill(password)
+    expect(await kept(page)).not.toContain(password)
+    await begin()
+    await expect(heading(signup, t('signup.account.title'))).toBeVisible()
+    await expect(signup.getByLabel(t('signup.account.email'))).toHaveValue(kim.email)
+  })
+
+  await test.step('an address that has an account leads to the login, and over it the answers stay', async () => {
+    await fillAccount(signup, kim.email.toUpperCase())
+    const known = signup.getByText('Dit e-mailadres heeft al een account op deze site.')
+    await expect(known).toBeVisible()
+    await signup.getByRole('link', { name: t('signup.account.login') }).click()
+    await expect(page).toHaveURL(href('login'))
+    await expect(signup).toBeHidden()
+    const again = page.getByRole('link', { name: 'Meld je gratis aan' })
+    await again.click()
+    await back(signup).click()
+    await expect(signup.getByLabel(t('signup.name.label'))).toHaveValue(name)
+    await expect(page).toHaveURL(href('login'))
+    await signup.getByRole('button', { name: t('signup.close') }).click()
+    await expect(signup).toBeHidden()
+    await expect(again).toBeFocused()
+  })
+
+  const places = [
+    { on: href('pricing'), link: t('credits.pricing.start'), ref: '' },
+    { on: href('members', {}, { ref: 'vriend' }), link: t('members.visitor.join'), ref: 'vriend' },
+  ]
+  for (const { on, link, ref } of places) {
+    await test.step(`from ${on}`, async () => {
+      // Begun anew.
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
+      await page.goto(on)
+      await page.getByRole('link', { name: link }).click()
+      await expect(heading(signup, t('signup.about.title'))).toBeVisible()
+      await expect(signup.locator('input[name=ref]')).toHaveValue(ref)
+      expect(new URL(page.url()).pathname).toBe(on.split('?')[0])
+    })
+  }
+
+  await test.step('its link to the login closes it', async () => {
+    await signup.getByRole('link', { name: t('app.nav.login') }).click()
+    await expect(signup).toBeHidden()
+    await expect(page).toHaveURL(href('login'))
+  })
+})
+
+const invited = test.extend({
+  baseURL: async ({ baseURL }, use) => use(baseURL?.replace('localhost', 'besloten.localhost')),
+})
+
+invited('by invitation only: without one there is no form, with one there is', async ({ page }) => {
+  await page.goto(href('index'))
+  await expect(page.getByText(t('signup.closed.title'))).toBeVisible()
+  await page.goto(href('signup'))
+  await expect(page.getByText(t('signup.closed.text', { name: 'Besloten' }))).toBeVisible()
+  await expect(next(page.getByRole('main'))).toHaveCount(0)
+  await page.goto(href('signup', {}, { ref: 'vriend' }))
+  await expect(next(page.getByRole('main'))).toBeVisible()
+  // The invitation is stored in this browser before anything is typed.
+  await page.goto(href('signup'))
+  await expect(next(page.getByRole('main'))).toBeVisible()
+})
