@@ -1,6 +1,7 @@
 import { href } from '#contract/route.ts'
 import { conversationOn } from './support/chat.ts'
 import { tabTo } from './support/keyboard.ts'
+import { graveViolations } from './support/look-at.ts'
 import { password, signUp, signUpSought, soughtAge } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -8,11 +9,7 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-test('everything by keyboard: in, filter, like, write @wide', async ({
-  arrive,
-  origin,
-  isMobile,
-}) => {
+test('everything by keyboard: in, filter, like, write @desk', async ({ arrive, origin }) => {
   const kimsContext = await arrive()
   const kim = await signUpSought(kimsContext, origin)
   const context = await arrive()
@@ -51,6 +48,16 @@ test('everything by keyboard: in, filter, like, write @wide', async ({
     await expect(page.getByRole('main')).toBeFocused()
   })
 
+  await test.step('the own menu is accessible too', async () => {
+    const menu = page.locator('summary', { hasText: tom.name })
+    await menu.press('Enter')
+    await expect(page.getByRole('link', { name: t('app.nav.logout') })).toBeVisible()
+    expect(await graveViolations(page)).toEqual([])
+    await press('Escape')
+    await expect(menu).toBeFocused()
+    await page.getByRole('main').focus()
+  })
+
   await test.step('the filters: Escape closes, Enter searches', async () => {
     const chip = page.getByRole('button', { name: t('members.filters.title') })
     const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
@@ -82,14 +89,12 @@ test('everything by keyboard: in, filter, like, write @wide', async ({
   })
 
   await test.step('opens the conversation and writes', async () => {
-    const { box, send, bubble } = conversationOn(page, words, kim.name)
+    const { box, bubble } = conversationOn(page, words, kim.name)
     await tabTo(page, page.getByRole('link', { name: t('members.profile.message') }))
     await press('Enter')
     await expect(box).toBeVisible()
     await tabTo(page, box)
     await page.keyboard.type('Goedenavond')
-    // On a phone Enter starts a new line.
-    if (isMobile) await tabTo(page, send)
     await press('Enter')
     await expect(bubble('Goedenavond')).toBeVisible()
     await expect(box).toBeFocused()
