@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 
 /** What was read and not written since; null where there is nothing. */
 const known = new Map<string, string | null>()
+const written = new Set<string>()
 let writes = 0
 
 const { get, put, delete: remove } = env.KV
@@ -16,20 +17,32 @@ async function read(key: string): Promise<string | null> {
   return found
 }
 
-function forgetting<Args extends unknown[]>(write: (...args: Args) => Promise<void>) {
-  return async (...args: Args): Promise<void> => {
-    forgetKv()
+function forgetting<More extends unknown[]>(write: (key: string, ...more: More) => Promise<void>) {
+  return async (key: string, ...more: More): Promise<void> => {
+    written.add(key)
+    forgetReads()
     try {
-      await write.apply(env.KV, args)
+      await write.call(env.KV, key, ...more)
     } finally {
-      forgetKv()
+      forgetReads()
     }
   }
 }
 
-export function forgetKv(): void {
+function forgetReads(): void {
   writes++
   known.clear()
+}
+
+export async function emptyKv(): Promise<void> {
+  await Promise.all([...written].map((key) => remove.call(env.KV, key)))
+  forgetKv()
+}
+
+/** After it was emptied as a whole. */
+export function forgetKv(): void {
+  written.clear()
+  forgetReads()
 }
 
 /**

@@ -2,10 +2,13 @@ import { env, reset } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { listenForComplaints, takeComplaints } from './complaints.ts'
+import { emptyDatabase, makeDatabase } from './empty-database.ts'
 import { findWorkerOnce } from './found-worker.ts'
 import { keepLog } from './kept-log.ts'
-import { forgetKv } from './quick-kv.ts'
+import { forgetFlood } from './quick-flood.ts'
+import { emptyKv, forgetKv } from './quick-kv.ts'
 import { hashQuickly } from './quick-passwords.ts'
+import { emptyStorage, forgetStorage } from './used-storage.ts'
 
 declare global {
   namespace Cloudflare {
@@ -29,6 +32,12 @@ beforeEach(async () => {
 }, 2 * longest)
 
 async function makeEmpty(): Promise<void> {
+  // Half the work of making everything anew, and the queries stay prepared.
+  if (await emptyDatabase()) await Promise.all([emptyKv(), emptyStorage()])
+  else await makeAnew()
+}
+
+async function makeAnew(): Promise<void> {
   // `reset` skips what has been idle for ten seconds: wake it up first.
   await Promise.all([
     env.PHOTOS.head('-'),
@@ -37,13 +46,14 @@ async function makeEmpty(): Promise<void> {
   ])
   await reset()
   forgetKv()
-  // As one statement: a batch of all of them takes twice as long.
-  await env.DB.prepare(env.TEST_SCHEMA).run()
+  forgetStorage()
+  await makeDatabase()
 }
 
 beforeEach(async () => {
   // On a busy machine `reset` has been seen to leave the old tables.
-  await makeEmpty().catch(makeEmpty)
+  await makeEmpty().catch(makeAnew)
+  forgetFlood()
   hashQuickly()
   keepLog()
   stopListening = listenForComplaints()

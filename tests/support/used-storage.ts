@@ -1,0 +1,38 @@
+import { env, evictDurableObject, runInDurableObject } from 'cloudflare:test'
+
+const photos = new Set<string>()
+const objects = new Map<string, DurableObjectNamespace>()
+
+const { put } = env.PHOTOS
+env.PHOTOS.put = (key: string, ...more: never[]) => {
+  photos.add(key)
+  return put.call(env.PHOTOS, key, ...(more as [never])) as never
+}
+
+for (const namespace of [env.INBOX, env.SEEN] as DurableObjectNamespace[]) {
+  const { get, getByName } = namespace
+  const noted = (stub: DurableObjectStub) => {
+    objects.set(stub.id.toString(), namespace)
+    return stub
+  }
+  namespace.get = (...args) => noted(get.apply(namespace, args))
+  namespace.getByName = (...args) => noted(getByName.apply(namespace, args))
+}
+
+/** Deletes what was stored in the bucket and in Durable Objects, and ends these. */
+export async function emptyStorage(): Promise<void> {
+  const used = [...objects].map(([id, namespace]) => namespace.get(namespace.idFromString(id)))
+  await Promise.all([
+    photos.size > 0 && env.PHOTOS.delete([...photos]),
+    ...used.map(async (stub) => {
+      await runInDurableObject(stub, (_, { storage }) => storage.deleteAll())
+      await evictDurableObject(stub, { webSockets: 'close' })
+    }),
+  ])
+  forgetStorage()
+}
+
+export function forgetStorage(): void {
+  photos.clear()
+  objects.clear()
+}
