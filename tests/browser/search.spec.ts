@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { likesCalls } from '#contract/likes.ts'
+import { likesAtOnce, likesCalls } from '#contract/likes.ts'
 import { pageSize } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
+import { callAs } from './support/call.ts'
+import { openLive } from './support/live.ts'
 import { settle } from './support/look-at.ts'
-import { signUp } from './support/people.ts'
+import { type Newcomer, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -12,12 +14,15 @@ const { t, tn } = textsIn('nl')
 const crowdAtOnce = 4
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('appends pages, comes back to the same place, and clears', async ({ arrive, origin }) => {
-  // More people than the demo has, in a place of their own.
+test('long lists append pages and come back to the same place', async ({ arrive, origin }) => {
+  // More people than the demo has, in a place of their own: those of other journeys may disappear.
   const country = 'ES'
-  for (let left = pageSize + 2; left > 0; left -= crowdAtOnce) {
-    const some = Array.from({ length: Math.min(left, crowdAtOnce) })
-    await Promise.all(some.map(async () => signUp(await arrive(), origin, 'female', country)))
+  const crowd: Newcomer[] = []
+  while (crowd.length <= Math.max(pageSize + 1, likesAtOnce)) {
+    const some = Array.from({ length: crowdAtOnce }, async () =>
+      signUp(await arrive(), origin, 'female', country),
+    )
+    crowd.push(...(await Promise.all(some)))
   }
   const context = await arrive()
   await signUp(context, origin, 'male', country)
@@ -41,6 +46,7 @@ test('appends pages, comes back to the same place, and clears', async ({ arrive,
   const before = await page.evaluate(() => scrollY)
   await card.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/members\/\d+$/)
+  const liking = Number(new URL(page.url()).pathname.split('/').at(-1))
   await page.goBack()
   await expect(cards(page)).toHaveCount(all)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
@@ -61,6 +67,27 @@ test('appends pages, comes back to the same place, and clears', async ({ arrive,
   await expect(page).toHaveURL(href('members'))
   await expect(cards(page)).toHaveCount(pageSize)
   await expect(page.getByText(tn('members.found_so_far', pageSize))).toHaveCount(0)
+
+  await test.step('so does the list of likes, which follows another device', async () => {
+    const [first, ...others] = crowd
+    if (!first) throw new Error('Nobody to like')
+    const given = new Set([liking, first.id, ...others.map(({ id }) => id)])
+    for (const id of given) {
+      await callAs(context, origin, likesCalls.like, { profile: id })
+    }
+    await openLive(page, href('likes-type', { type: 'given' }))
+    const link = page.getByRole('link', { name: t('members.card.open', { name: first.name }) })
+    await expect(link).toBeHidden()
+    await page.getByRole('link', { name: t('likes.show_more') }).click()
+    await expect(page).toHaveURL(/\/likes\/given\?after=/)
+    await expect(page.getByText(tn('likes.head.given', given.size))).toBeVisible()
+    await link.click()
+    await expect(page).toHaveURL(href('likes-m-id', { id: first.id }))
+    await page.goBack()
+    await expect(link).toBeInViewport()
+    await callAs(context, origin, likesCalls.unlike, { profile: first.id })
+    await expect(page.getByText(tn('likes.head.given', given.size - 1))).toBeVisible()
+  })
 })
 
 test('filters by interests, photo and real members, and keeps them in the address', async ({
