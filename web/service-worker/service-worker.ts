@@ -46,6 +46,9 @@ async function install(): Promise<void> {
   await Promise.all(styles.map((style) => keepAsset(style)))
   await (await caches.open(offlineCache)).put(offlinePath, page)
   await self.skipWaiting()
+  // Chromium stops the old worker first, and starts it again for a request that comes just then:
+  // from there on this one would wait.
+  setTimeout(() => void self.skipWaiting(), 2000)
 }
 
 async function activate(): Promise<void> {
