@@ -23,7 +23,7 @@ async function several(context: BrowserContext, origin: string) {
 const firstPhoto = (page: Page) =>
   page.getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) }).first()
 
-test('the viewer works by keyboard, announces each photo, and returns the focus @wide', async ({
+test('the viewer works by keyboard, announces each photo, and returns the focus @desk', async ({
   arrive,
   origin,
 }) => {
@@ -69,7 +69,10 @@ test('the viewer works by keyboard, announces each photo, and returns the focus 
   await expect(firstPhoto(page)).toBeFocused()
 })
 
-test('a placeholder is shown until a photo has loaded', async ({ arrive, origin }) => {
+test('a placeholder is shown until a photo has loaded, and the viewer works by swiping', async ({
+  arrive,
+  origin,
+}) => {
   const context = await arrive({ as: 'premium' })
   const { profile } = await several(context, origin)
   const [, second] = profile.photos
@@ -79,24 +82,6 @@ test('a placeholder is shown until a photo has loaded', async ({ arrive, origin 
     await released
     await route.continue()
   })
-  await page.goto(href('members-id', { id: profile.id }))
-  await firstPhoto(page).click()
-  const dialog = page.getByRole('dialog')
-  const meanwhile = dialog.locator('img[alt=""]')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(meanwhile).toHaveAttribute('src', second?.placeholder ?? '')
-  await settle(page)
-  const photo = dialog.getByRole('img')
-  expect(await meanwhile.boundingBox()).toEqual(await photo.boundingBox())
-  release()
-  await expect(meanwhile).toHaveCount(0)
-})
-
-test('the viewer works by swiping', async ({ arrive, origin }) => {
-  const context = await arrive({ as: 'premium' })
-  const { profile } = await several(context, origin)
-  const page = await context.newPage()
   await page.goto(href('members-id', { id: profile.id }))
   await firstPhoto(page).click()
   const title = page.getByRole('dialog').getByRole('heading')
@@ -114,6 +99,13 @@ test('the viewer works by swiping', async ({ arrive, origin }) => {
   }
   await drag(-120)
   await expect(title).toHaveText(shown(2))
+  const meanwhile = page.getByRole('dialog').locator('img[alt=""]')
+  await expect(meanwhile).toHaveAttribute('src', second?.placeholder ?? '')
+  await settle(page)
+  const coming = page.getByRole('dialog').getByRole('img')
+  expect(await meanwhile.boundingBox()).toEqual(await coming.boundingBox())
+  release()
+  await expect(meanwhile).toHaveCount(0)
   await drag(120)
   await expect(title).toHaveText(shown(1))
   // Too short for a swipe.

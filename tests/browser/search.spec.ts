@@ -148,11 +148,7 @@ test('by plain forms without script', async ({ arrive, origin }) => {
   await expect(sheet.getByLabel(t('members.filters.real_only'))).toBeChecked()
 })
 
-test('a visitor searches, sees no name, and is led to the signup @wide', async ({
-  arrive,
-  origin,
-  isMobile,
-}) => {
+test('a visitor searches, sees no name, and is led to the signup', async ({ arrive, origin }) => {
   const kim = await signUp(await arrive(), origin)
   const context = await arrive()
   const page = await context.newPage()
@@ -167,6 +163,5 @@ test('a visitor searches, sees no name, and is led to the signup @wide', async (
     .getByRole('link', { name: t('members.visitor.open') })
     .first()
     .click()
-  if (isMobile) return expect(page).toHaveURL(/\/signup/)
-  await expect(page.getByRole('dialog', { name: t('signup.title') })).toBeVisible()
+  await expect(page).toHaveURL(/\/signup/)
 })
