@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 function told(name: string, cost: ActionCost): ActionCost {
-  console.log(JSON.stringify({ action: name, ...cost }))
+  console.info(JSON.stringify({ action: name, ...cost }))
   return cost
 }
 
