@@ -20,7 +20,7 @@ const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
 /** A list of people: most of what the members page loads. */
 const peopleCards = modules({
   'web/people':
-    'profile-card profile-grid profile-who profile-label load-more change-like use-like',
+    'profile-card profile-grid profile-who profile-label held-notice load-more change-like use-like',
   'web/members': 'use-narrowing saved-chip',
   'web/ui': `photo photo-card who label dot silhouette icon-button like-button card-grid page-head
     chip chip-row skeleton empty button opens-dialog`,

@@ -1,11 +1,4 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from 'react'
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 type Modal = {
@@ -29,17 +22,16 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     if (!dialog.open) dialog.showModal()
   }, [ref, open])
 
-  const closedBefore = useEffectEvent(() => {
-    if (!locked && !ref.current?.open) flushSync(() => onClose?.())
-  })
   // The browser gives the focus back at once and fires `close` later: a press in between may open
   // the dialog again, so it has to find it closed.
   useEffect(() => {
-    if (!open) return
-    const onPress = () => closedBefore()
+    if (!open || locked || !onClose) return
+    const onPress = () => {
+      if (!ref.current?.open) flushSync(onClose)
+    }
     document.addEventListener('click', onPress, true)
     return () => document.removeEventListener('click', onPress, true)
-  }, [open])
+  })
 
   return {
     closedby: locked ? 'none' : 'any',
@@ -57,9 +49,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget) return
       // A second Escape closes a dialog in any case: a locked one reopens.
-      const opened = event.currentTarget.open
       if (locked && open) event.currentTarget.showModal()
-      else if (open === undefined || (open && !opened)) onClose?.()
+      else if (open === undefined || (open && !event.currentTarget.open)) onClose?.()
     },
   } as const
 }
