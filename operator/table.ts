@@ -4,7 +4,10 @@ export type Cell = string | number | boolean | null
 
 const plain = { head: [], border: [] }
 
-/** The columns are those of the first row. */
+/**
+ * The columns are those of the first row. Control characters are escaped, so that a member's words
+ * cannot control the terminal.
+ */
 export function table(rows: readonly Record<string, Cell>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const drawn = new Table({ head: columns, style: plain, chars: spaces })

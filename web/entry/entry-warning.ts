@@ -20,6 +20,7 @@ function onSubmit(event: Event) {
   if (!(form instanceof HTMLFormElement)) return
   if (warning?.contains(form)) {
     event.preventDefault()
+    // The script stays on the page, so the redirect does not matter.
     const body = new URLSearchParams({ back: '/' })
     const how = { method: 'post', body, keepalive: true, redirect: 'manual' } as const
     void fetch(form.action, how).catch(() => undefined)

@@ -50,6 +50,7 @@ export function useLikesList(page: LikesReply) {
         if (piece.profiles.length > 0) from = after
         if ((store.list?.reply.profiles.length ?? 0) >= before + likesAtOnce / 2) break
       }
+      // The member may have navigated away in the meantime.
       if (!store.list || !from || path() !== here) return
       const at = href('likes-type', { type }, { after: from })
       history.replaceState(history.state, '', at)

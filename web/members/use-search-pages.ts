@@ -41,6 +41,7 @@ export function useSearchPages(page: FoundPage) {
         if (so.list.results.length > before.list.results.length) from = after
         if (so.list.results.length >= results.length + pageSize / 2) break
       }
+      // The member may have navigated away in the meantime.
       if (location.href !== here) return
       found.delete(path())
       history.replaceState(history.state, '', addressOf(from))

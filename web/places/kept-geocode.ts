@@ -26,6 +26,7 @@ function readGeocode(locale: string): Geocode | null {
   }
 }
 
+/** Storage is off or full: the next time asks again. */
 function keepGeocode(locale: string, geocode: Geocode): void {
   try {
     const kept: Kept = { at: Date.now(), locale, geocode }

@@ -38,6 +38,7 @@ self.addEventListener('notificationclick', (event) => {
 })
 
 async function install(): Promise<void> {
+  // Without cookies: the page is the same for everybody.
   const address = `${offlinePath}?lang=${language}`
   const page = await fetch(address, { credentials: 'omit', cache: 'no-store' })
   if (!page.ok) throw new Error(`${address} answered ${page.status}`)
@@ -82,5 +83,6 @@ async function renewSubscription({ registration }: ServiceWorkerGlobalScope): Pr
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ endpoint, keys }),
   })
+  // Nobody is signed in: the server would not know the subscription.
   if (!saved.ok) await subscription.unsubscribe()
 }

@@ -8,6 +8,7 @@ type MessageRow = Omit<Selectable<Database['messages']>, 'conversation_id' | 'ph
 
 export function presentMessage(row: MessageRow): ChatMessage {
   const { id, seq, kind, text, credits, sent_at, delivery } = row
+  // The database holds only gifts of the contract.
   const gift = row.gift as Gift | null
   const photo = row.photo_key === null ? null : photoOf(row.photo_key)
   return { id, seq, sender: row.sender_id, kind, text, gift, photo, credits, sent_at, delivery }

@@ -28,6 +28,7 @@ export function presentSent(
   return new Map(
     sent.flatMap(({ id, gift, conversation }) => {
       const profile = profiles.get(conversation)
+      // The database holds only gifts of the contract.
       return profile ? [[id, { conversation, profile, gift: gift as Gift | null }] as const] : []
     }),
   )

@@ -1,6 +1,7 @@
 import type { JobContext } from './define-job.ts'
 import { listDue } from './queries.ts'
 
+/** The most that one call of a queue takes. */
 const atOnce = 100
 
 /** Sending one too many does no harm, because a row is claimed. */

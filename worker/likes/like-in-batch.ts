@@ -49,6 +49,7 @@ export function tellOfLike(
   wakeNotices(ctx, [...noticed, ...pushed])
   const match = other.likes_me === 1
   if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
+  // An invisible or unconfirmed member's likes are not shown either.
   if (inserted.length > 0 && viewer.profile.status === 'active') {
     defer(notify(env, profile, { type: 'like', profile: viewer.id, match }))
   }

@@ -63,7 +63,9 @@ export class SmtpConnection {
   async close(): Promise<void> {
     try {
       await this.#socket.close()
-    } catch {}
+    } catch {
+      // The server closed it already.
+    }
   }
 
   async #readLine(): Promise<string> {

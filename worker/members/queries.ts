@@ -57,6 +57,7 @@ export function findLookingFor(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select('looking_for')
 }
 
+/** The count is corrected for at most this many blocks. */
 const maxBlocksCounted = 50
 
 /** Counting them would reveal a block: the count would be higher than the list. */

@@ -41,6 +41,7 @@ export function requireCountry({ site, viewer }: MemberContext, { country }: Sea
   }
 }
 
+/** Who was seen just now is among those of today, or of yesterday just after midnight. */
 function onlineAt({ site, now }: Pick<Context, 'site' | 'now'>) {
   const seenAfter = now - recently
   return { seenAfter, activeAfter: startOfDay(site.settings.time_zone, seenAfter) }

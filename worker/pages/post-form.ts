@@ -39,6 +39,7 @@ export async function postForm(
   }
 }
 
+/** Checks the sender before the file is read. */
 async function postFile(upload: PageUpload, request: Request, ctx: Context): Promise<FormState> {
   const { call, run, next } = upload
   if (!call.multipart) throw new ApiError('wrong_media_type')

@@ -39,5 +39,6 @@ export function presentStarted(
     const transfer = { account: bankAccount, name: bankName ?? '', reference: transferReference }
     return { providerId: id, redirect: returnTo, details: transfer }
   }
+  // Without a checkout page the payment is over already; our own page shows the outcome.
   return { providerId: id, redirect: _links.checkout?.href ?? returnTo }
 }

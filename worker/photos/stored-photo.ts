@@ -8,8 +8,10 @@ import {
 } from '#contract/photo.ts'
 import { HOUR } from '#contract/time.ts'
 
+/** Longer than any upload takes: after this, objects that no photo refers to are deleted. */
 export const looseGrace = HOUR
 
+/** The most that R2 deletes in one call. */
 const atOnce = 1000
 
 /** `full` is not cropped, so it is the same object for every focus. */

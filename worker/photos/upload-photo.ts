@@ -39,6 +39,7 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
     deleteNamedLoosePhoto(db, key),
     findSentPhoto(db, id),
   ])
+  // Another photo took the last place, or the same one was sent twice at once.
   if (stored?.key !== key) await dropObjects(ctx, key, [defaultFocus])
   if (!stored) throw noRoom(ctx, max)
   return answer(ctx, stored, sourceHash)

@@ -24,6 +24,7 @@ export async function answerCall(
   if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
+  // Checks the sender before a file is read.
   if (call.multipart) await admit(ctx, call)
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
   if (claimed) await admitClaim(ctx, call)

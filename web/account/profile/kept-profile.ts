@@ -23,7 +23,9 @@ function writeKept(memberId: number, kept: KeptFields): void {
   try {
     if (Object.keys(kept).length === 0) sessionStorage.removeItem(keyOf(memberId))
     else sessionStorage.setItem(keyOf(memberId), JSON.stringify(kept))
-  } catch {}
+  } catch {
+    // Storage is full or forbidden: the changes last as long as the page.
+  }
 }
 
 export function keepFields(

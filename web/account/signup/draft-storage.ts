@@ -56,7 +56,9 @@ function read<T extends { at: number }>(
     if (kept === null) return null
     const found = v.parse(schema, JSON.parse(kept))
     if (Date.now() - found.at < draftKept) return found
-  } catch {}
+  } catch {
+    // Deleted below.
+  }
   remove(storage, key)
   return null
 }

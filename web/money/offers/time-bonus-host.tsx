@@ -29,7 +29,9 @@ export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
       const { loadTimeBonus } = await import('./load-time-bonus.ts')
       const loaded = await loadTimeBonus(translate)
       if (!isBusy()) setModal(() => loaded)
-    } catch {}
+    } catch {
+      // Offline: tries again later.
+    }
     fetching.current = false
   })
   // Every second while it is due, until the member is not busy.

@@ -74,6 +74,7 @@ async function enter(ctx: Context, email: string, given: Entering): Promise<void
   const { stands, may, password_hash, cleared } = prepare(ctx, email, given)
   const session = await prepareSession(ctx, known.id, 'login')
   const opened = await session.open(bothHold(may, hasNoSecondFactor(known.id)), [
+    // After the statements that ask for the old hash.
     ...cleared,
     ...(linkHash ? [endLinksOf(db, known.id, ['login'], now, stands)] : []),
   ])

@@ -34,6 +34,7 @@ export function placeColumns({ country, region, city }: Place) {
   }
 }
 
+/** The time of the consent is kept, and deleted together with the answer. */
 export function sexualityColumns(sexuality: Choice<'sexuality'> | null, now: number) {
   return {
     sexuality,

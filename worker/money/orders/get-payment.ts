@@ -40,6 +40,7 @@ export async function refreshPayment(ctx: MemberContext, row: PaymentRow): Promi
     await checkPayment(ctx, row)
     return true
   } catch (error) {
+    // The page still shows what we know; the schedule asks again.
     logError('payment not checked', error, { payment: row.id })
     return false
   }

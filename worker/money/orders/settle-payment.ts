@@ -162,6 +162,7 @@ async function takeBack(
       ...(reason === 'refunded' ? [] : [insertBlocks(db, id, now)]),
     ])
   } catch (error) {
+    // The same webhook came twice at once.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return false
     throw error
   }

@@ -55,6 +55,7 @@ export function usePasskeyLogin(
   useEffect(() => {
     if (!supported) return
     let over = false
+    // Optional: without autofill the form still works.
     offer(() => over).catch(() => undefined)
     const again = setTimeout(() => setTurn((last) => last + 1), offerAnew)
     return () => {

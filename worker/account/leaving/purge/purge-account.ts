@@ -45,6 +45,7 @@ export async function purgeAccount(
   const { db, env } = ctx
   const { id } = member
   await purgeMentions(ctx, member)
+  // Before the rows that lead to them.
   await forgetCustomers(ctx, id)
   const own = {
     list: (limit: number) => listPhotoKeys(db, id, limit),

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely'
 import { photoPath } from '#contract/photo.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 
+/** How many more statements and object calls a run may make. */
 export type Budget = { left: number }
 
 type Photos = {
