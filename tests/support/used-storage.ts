@@ -9,7 +9,11 @@ env.PHOTOS.put = (key: string, ...more: never[]) => {
   return put.call(env.PHOTOS, key, ...(more as [never])) as never
 }
 
-for (const namespace of [env.INBOX, env.SEEN] as DurableObjectNamespace[]) {
+const namespaces = Object.values(env).filter(
+  (binding): binding is DurableObjectNamespace =>
+    (binding as object).constructor.name === 'DurableObjectNamespace',
+)
+for (const namespace of namespaces) {
   const { get, getByName } = namespace
   const noted = (stub: DurableObjectStub) => {
     objects.set(stub.id.toString(), namespace)
