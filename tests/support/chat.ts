@@ -1,11 +1,11 @@
 import { env, SELF } from 'cloudflare:test'
 import * as v from 'valibot'
-import { expect } from 'vitest'
 import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { type Gift, priceOfGift } from '#contract/gifts.ts'
 import { siteSettings } from '#contract/site.ts'
 import { callAs, origin, type TestMember, giveCredits, makeMember } from './members.ts'
+import { expectRules } from './rows.ts'
 import { sums } from './sums.ts'
 
 /** The prices that the sender was shown, unless a test sets others. */
@@ -83,6 +83,5 @@ export async function creditsOf({ id }: { id: number }): Promise<number> {
 
 /** Checks the sums of all balances and conversations. */
 export async function expectSums(): Promise<void> {
-  const found = await env.DB.batch(sums.map(([, sql]) => env.DB.prepare(sql)))
-  for (const [index, [rule]] of sums.entries()) expect(found[index]?.results, rule).toEqual([])
+  await expectRules(sums)
 }

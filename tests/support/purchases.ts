@@ -6,6 +6,7 @@ import type { CallInput } from '#contract/call.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { siteSettings } from '#contract/site.ts'
 import { callAs, origin, type TestMember } from './members.ts'
+import { expectRules, type Rules } from './rows.ts'
 
 type Order = CallInput<typeof creditsCalls.startPayment>
 export type Outcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'charged_back'
@@ -80,8 +81,7 @@ export function runCron(name = 'reconcile payments') {
   return SELF.fetch(`${origin}/__dev/cron`, { method: 'POST', body, redirect: 'manual' })
 }
 
-/** Each query finds what contradicts the rule. */
-const agreements: ReadonlyArray<[rule: string, sql: string]> = [
+const agreements: Rules = [
   [
     'balance = ledger = lots',
     `select id from members
@@ -115,8 +115,5 @@ const agreements: ReadonlyArray<[rule: string, sql: string]> = [
 
 /** Checks that ledger, lots and balance agree for everybody, and that purchases match payments. */
 export async function expectMoneyToAddUp(): Promise<void> {
-  const found = await env.DB.batch(agreements.map(([, sql]) => env.DB.prepare(sql)))
-  for (const [index, [rule]] of agreements.entries()) {
-    expect(found[index]?.results, rule).toEqual([])
-  }
+  await expectRules(agreements)
 }

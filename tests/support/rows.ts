@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { expect } from 'vitest'
 
 export async function rows<Row = Record<string, unknown>>(
   sql: string,
@@ -8,4 +9,12 @@ export async function rows<Row = Record<string, unknown>>(
     .bind(...values)
     .all<Row>()
   return results
+}
+
+/** Each query finds what contradicts its rule. */
+export type Rules = ReadonlyArray<[rule: string, sql: string]>
+
+export async function expectRules(rules: Rules): Promise<void> {
+  const found = await env.DB.batch(rules.map(([, sql]) => env.DB.prepare(sql)))
+  for (const [index, [rule]] of rules.entries()) expect(found[index]?.results, rule).toEqual([])
 }
