@@ -37,12 +37,14 @@ test('dialogs over a page are accessible', async ({ arrive, origin }) => {
   await check('removing a conversation')
 })
 
-test('there is a page for what is not there', async ({ arrive, tolerate }) => {
-  tolerate(/status of 404/)
-  const page = await (await arrive({ as: 'free' })).newPage()
-  await page.goto('/nergens')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.error.not_found'))
-  expect(await graveViolations(page)).toEqual([])
-  await page.getByRole('link', { name: t('app.error.home') }).click()
-  await expect(page).toHaveURL(href('members'))
-})
+for (const who of ['visitor', 'free'] as const) {
+  test(`${who} gets a page for what is not there`, async ({ arrive, tolerate }) => {
+    tolerate(/status of 404/)
+    const page = await (await arrive({ as: who })).newPage()
+    await page.goto('/nergens')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.error.not_found'))
+    expect(await graveViolations(page)).toEqual([])
+    await page.getByRole('link', { name: t('app.error.home') }).click()
+    await expect(page).toHaveURL(href(who === 'free' ? 'members' : 'index'))
+  })
+}
