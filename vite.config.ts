@@ -101,14 +101,7 @@ export default defineConfig({
           // Valibot's and the functions of contract/fields.ts, all of them: a schema made by any
           // other call stays in the bundle, and brings Valibot into every page.
           treeshake: {
-            manualPureFunctions: [
-              'v',
-              'text',
-              'numberText',
-              'typedAddress',
-              'perTrait',
-              'perNotification',
-            ],
+            manualPureFunctions: ['v', 'text', 'numberText', 'typedAddress', 'mapValues'],
             // What both sides agree on does nothing by being loaded.
             moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }],
           },

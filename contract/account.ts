@@ -2,17 +2,18 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, gender, type Gender, text } from './fields.ts'
 import type { Locale } from './locales.ts'
+import { mapValues } from './map-values.ts'
 import type { OwnPhoto } from './photos.ts'
 import type { ProfileFields } from './profile.ts'
 import type { Region } from './signup.ts'
-import { type Choice, perTrait, type Trait, traitNames, traits } from './traits.ts'
+import { type Choice, type Trait, traits } from './traits.ts'
 
 type TraitChoices = {
   [T in Trait]: v.NullableSchema<v.PicklistSchema<readonly Choice<T>[], undefined>, undefined>
 }
 
-const traitChoices = perTrait(traitNames, (trait) =>
-  v.nullable(v.picklist(traits[trait].choices)),
+const traitChoices = mapValues(traits, ({ choices }) =>
+  v.nullable(v.picklist(choices)),
 ) as unknown as TraitChoices
 
 const nullIfNone = v.transform((written: string) => written || null)

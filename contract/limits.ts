@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mapValues } from './map-values.ts'
 
 type Often = { count: number; minutes: number; about: string }
 type Budget = { burst: number; a_day: number; about: string }
@@ -177,20 +178,12 @@ export function isExact(limit: ExactLimit | FloodLimit): limit is ExactLimit {
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(1))
 
-function entriesOf<Name extends string, Row, Schema>(
-  table: Record<Name, Row>,
-  schemaOf: (row: Row) => Schema,
-) {
-  const entries = Object.entries<Row>(table).map(([name, row]) => [name, schemaOf(row)])
-  return Object.fromEntries(entries) as Record<Name, Schema>
-}
-
 /**
  * `limits.login.count=30`, `limits.search=120`. How far they may go is checked when they are saved
  * (`unfitLimits`).
  */
 export const limitSettings = v.object({
-  ...entriesOf(exactLimits, ({ count, minutes }: Often) =>
+  ...mapValues(exactLimits, ({ count, minutes }: Often) =>
     v.optional(
       v.strictObject({
         count: v.optional(natural, count),
@@ -199,8 +192,8 @@ export const limitSettings = v.object({
       {},
     ),
   ),
-  ...entriesOf(floodLimits, ({ count }: Flood) => v.optional(v.picklist(counters), count)),
-  ...entriesOf(budgetLimits, ({ burst, a_day }: Budget) =>
+  ...mapValues(floodLimits, ({ count }: Flood) => v.optional(v.picklist(counters), count)),
+  ...mapValues(budgetLimits, ({ burst, a_day }: Budget) =>
     v.optional(
       v.strictObject({
         burst: v.optional(natural, burst),
@@ -209,7 +202,7 @@ export const limitSettings = v.object({
       {},
     ),
   ),
-  ...entriesOf(amountLimits, ({ count }: Amount) => v.optional(natural, count)),
+  ...mapValues(amountLimits, ({ count }: Amount) => v.optional(natural, count)),
 })
 export type Limits = v.InferOutput<typeof limitSettings>
 

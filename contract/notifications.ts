@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tokenText } from './fields.ts'
+import { mapValues } from './map-values.ts'
 
 export const notificationGroups = ['people', 'reminders', 'site'] as const
 
@@ -27,14 +28,6 @@ export function isNotificationKind(kind: string | undefined): kind is Notificati
   return kind !== undefined && Object.hasOwn(notifications, kind)
 }
 
-/** One value for each kind. */
-export function perNotification<V>(
-  valueOf: (kind: NotificationKind) => V,
-): Record<NotificationKind, V> {
-  const all = notificationKinds.map((kind) => [kind, valueOf(kind)])
-  return Object.fromEntries(all) as Record<NotificationKind, V>
-}
-
 /** Marked as spam, bounced, or unsubscribed. */
 export const disabledReasons = ['fbl', 'bounce', 'listunsubscribe'] as const
 export type DisabledReason = (typeof disabledReasons)[number]
@@ -48,7 +41,9 @@ export const notificationsCalls = {
     path: '/api/notifications.php',
     audience: 'member',
     input: v.strictObject({
-      preferences: v.optional(v.strictObject(perNotification(() => v.optional(v.boolean())))),
+      preferences: v.optional(
+        v.strictObject(mapValues(notifications, () => v.optional(v.boolean()))),
+      ),
       enable: v.optional(v.picklist(disabledReasons)),
     }),
     errors: [],

@@ -32,26 +32,10 @@ export type TraitValues = { [T in Trait]: Choice<T> | null }
 
 export const traitNames = Object.keys(traits) as Trait[]
 
-export const plainTraits = traitNames.filter(
-  (trait): trait is PlainTrait => !('sensitive' in traits[trait]),
-)
+export const plainTraits = Object.fromEntries(
+  Object.entries(traits).filter(([, trait]) => !('sensitive' in trait)),
+) as Pick<typeof traits, PlainTrait>
 
 export function isTrait(name: string): name is Trait {
   return Object.hasOwn(traits, name)
-}
-
-/** One value for each. */
-export function perTrait<T extends Trait, V>(
-  names: readonly T[],
-  valueOf: (trait: T) => V,
-): Record<T, V> {
-  return Object.fromEntries(names.map((trait) => [trait, valueOf(trait)])) as Record<T, V>
-}
-
-/** Of somebody or something that has more than these; null where one is not said. */
-export function traitsOf<T extends Trait>(
-  names: readonly T[],
-  whose: { [K in T]?: Choice<K> | null | undefined },
-): Pick<TraitValues, T> {
-  return perTrait(names, (trait) => whose[trait] ?? null) as Pick<TraitValues, T>
 }

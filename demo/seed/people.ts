@@ -1,5 +1,6 @@
+import { mapValues } from '#contract/map-values.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
-import { perTrait, type Trait, traitNames, traits, type TraitValues } from '#contract/traits.ts'
+import { traits, type TraitValues } from '#contract/traits.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import { inserts, type Local, runAll } from './local.ts'
@@ -73,17 +74,22 @@ export function memberRow({ id, person }: Seeded, now: number) {
     sexuality_consent_at: person.sexuality ? joined : null,
     reason: person.reason,
     about: person.about,
-    ...perTrait(traitNames, (trait) => traitOf({ id, person }, trait)),
+    ...traitsOf({ id, person }),
     partner_variant: person.variant,
     partner_url: person.partner_url,
   }
 }
 
 /** By chance where the portrait does not decide it. */
-function traitOf({ id, person }: { id: number; person: Partial<TraitValues> }, trait: Trait) {
-  const { choices } = traits[trait]
-  const { [trait]: told = choices[Math.floor(chance(trait, id) * choices.length)] ?? null } = person
-  return told
+function traitsOf({ id, person }: { id: number; person: Partial<TraitValues> }) {
+  return mapValues(traits, ({ choices }, trait) => {
+    const told = person[trait]
+    return told === undefined ? pick(choices, chance(trait, id)) : told
+  })
+}
+
+function pick(choices: readonly string[], share: number): string | null {
+  return choices[Math.floor(share * choices.length)] ?? null
 }
 
 /** A tenth within the last minutes, the others over three weeks. */

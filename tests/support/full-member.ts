@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
-import { perTrait, traitNames, traits } from '#contract/traits.ts'
+import { mapValues } from '#contract/map-values.ts'
+import { traits } from '#contract/traits.ts'
 import { pseudonyms } from '#worker/db/account-events.ts'
 import { personalData } from '#worker/db/personal-data/personal-data.ts'
 import { randomId } from '#worker/http/random.ts'
@@ -96,7 +97,7 @@ const profile: Row = {
   looking_for: 'female',
   reason: 'reden',
   about: 'over mij',
-  ...perTrait(traitNames, (trait) => traits[trait].choices.at(-1) ?? null),
+  ...mapValues(traits, ({ choices }) => choices.at(-1) ?? null),
   invisible: 1,
   show_fictional: 0,
   show_partner: 0,

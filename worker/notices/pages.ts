@@ -1,10 +1,10 @@
+import { mapValues } from '#contract/map-values.ts'
 import {
   isNotificationKind,
   notificationKinds,
   type NotificationPreferences,
   notifications,
   notificationsCalls,
-  perNotification,
 } from '#contract/notifications.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
@@ -21,7 +21,7 @@ export const noticesPages = {
     limit: 'openPage',
     queries: ({ db, viewerId }) => [listPreferences(db, viewerId)],
     present({ request }, [rows]) {
-      const preferences = perNotification((kind): boolean => notifications[kind].wanted)
+      const preferences = mapValues(notifications, ({ wanted }): boolean => wanted)
       for (const { kind, wanted } of rows) {
         if (isNotificationKind(kind)) preferences[kind] = wanted === 1
       }

@@ -1,4 +1,5 @@
-import { perTrait, traitNames } from '#contract/traits.ts'
+import { mapValues } from '#contract/map-values.ts'
+import { traits } from '#contract/traits.ts'
 import {
   coarsely,
   counted,
@@ -55,7 +56,7 @@ export const accountData = {
       race: { ...shown('the match finder, to who wishes it'), ...given, ...emptied },
       race_consent_at: { ...given, ...emptied },
       appearance: { ...shown('the match finder, to who wishes it'), ...given, ...emptied },
-      ...perTrait(traitNames, () => ({ ...onProfile, ...given, ...emptied })),
+      ...mapValues(traits, () => ({ ...onProfile, ...given, ...emptied })),
       reason: { ...onProfile, ...given, ...emptied },
       about: { ...onProfile, ...given, ...emptied },
       invisible: { ...whether, ...given, blank: 0 },

@@ -1,5 +1,6 @@
 import { bornFor, dateIn } from '#contract/age.ts'
-import { plainTraits, traitsOf } from '#contract/traits.ts'
+import { mapValues } from '#contract/map-values.ts'
+import { type PlainTrait, plainTraits, type TraitValues } from '#contract/traits.ts'
 import { requireName } from '#worker/account/signup/require-name.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
@@ -103,8 +104,15 @@ function rowOf(id: number, profile: NewProfile, host: string, now: number) {
     city: profile.city ?? null,
     about: profile.about ?? null,
     reason: profile.reason ?? null,
-    ...traitsOf(plainTraits, profile),
+    ...plainTraitsOf(profile),
     partner_variant: partner ? profile.variant : null,
     partner_url: partner ? profile.partner_url : null,
   }
+}
+
+function plainTraitsOf(profile: NewProfile) {
+  return mapValues(plainTraits, (_, trait) => profile[trait] ?? null) as Pick<
+    TraitValues,
+    PlainTrait
+  >
 }

@@ -3,7 +3,8 @@ import { maxInterests, wordLimits } from '#contract/account.ts'
 import { isBirthDate } from '#contract/age.ts'
 import { country, gender, text } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
-import { type Choice, perTrait, type PlainTrait, plainTraits, traits } from '#contract/traits.ts'
+import { mapValues } from '#contract/map-values.ts'
+import { type Choice, type PlainTrait, plainTraits } from '#contract/traits.ts'
 
 const birthDate = v.pipe(v.string(), v.check(isBirthDate, 'a date that there is: 1994-03-02'))
 
@@ -24,8 +25,8 @@ const shared = {
   language: v.optional(v.picklist(locales), 'nl'),
   about: v.optional(text(wordLimits.about)),
   reason: v.optional(text(wordLimits.reason)),
-  ...(perTrait(plainTraits, (trait) =>
-    v.optional(v.picklist(traits[trait].choices)),
+  ...(mapValues(plainTraits, ({ choices }) =>
+    v.optional(v.picklist(choices)),
   ) as unknown as TraitChoices),
   interests: v.optional(v.pipe(v.array(text(30, 1)), v.maxLength(maxInterests)), []),
   /** Files next to the list; the first one is the main photo. */

@@ -2,7 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls, maxInterests, type ProfileChanges } from '#contract/account.ts'
 import { membersCalls } from '#contract/members.ts'
-import { plainTraits, traits } from '#contract/traits.ts'
+import { plainTraits } from '#contract/traits.ts'
 import { interestKeys } from '../../../../demo/people/interests.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../../support/members.ts'
 import { fillPlaces } from '../../../support/places.ts'
@@ -47,8 +47,8 @@ const yearsAgo = (years: number, days = 0) => {
 
 describe('what is taken, as it is kept', () => {
   const taken: Array<[ProfileChanges, Row]> = [
-    ...plainTraits.flatMap((trait) =>
-      [...traits[trait].choices, null].map((choice): [ProfileChanges, Row] => [
+    ...Object.entries(plainTraits).flatMap(([trait, { choices }]) =>
+      [...choices, null].map((choice): [ProfileChanges, Row] => [
         { [trait]: choice },
         { [trait]: choice },
       ]),
