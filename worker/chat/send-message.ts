@@ -129,9 +129,11 @@ async function writeMessage(ctx: Context, draft: Draft) {
       findOpening(db, draft, free_conversations),
       ...(draft.photo ? [keepPhoto(db, draft.photo.key)] : []),
     ] as const
-    const rows = draft.claim ? await loadViewer(ctx, queries) : await readBatch(env.DB, queries)
+    const { viewer, rows } = draft.claim
+      ? await loadViewer(ctx, queries)
+      : { viewer: ctx.viewer, rows: await readBatch(env.DB, queries) }
     // The claim was false: nothing was written, and nothing read may be shown.
-    requireAudience(ctx, 'member')
+    requireAudience(viewer, 'member')
     const [, sent, , , , push, mail, , message, balance, opening] = rows
     return {
       sent: sent.length > 0,

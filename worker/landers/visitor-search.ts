@@ -19,7 +19,7 @@ import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 /** To see more one has to sign up. */
 const maxPieces = 3
 
-type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now' | 'refused'>
+type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now'>
 
 /**
  * By gender, place and age. Ignores other filters, so that the address of a member's search works
@@ -27,6 +27,7 @@ type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now' | 'refused'>
  */
 export const visitorSearchPage = definePage('members-visitor', {
   read: visitorSearch,
+  refusal: ({ wrong }) => wrong,
   queries: ({ db }, { search, filters }) => visitorQueries(db, search, filters),
   async present(ctx, [rows, [widest]], { entry, filters, search, wrong }) {
     if (!ctx.site.settings.countries.includes(filters.country)) {

@@ -44,6 +44,7 @@ export const membersPages = {
       const search = readSearch(request, request.viewerId, searched, cursor)
       return { filters, wrong, searched, search }
     },
+    refusal: ({ wrong }) => wrong,
     queries: (request, { searched, search }) =>
       [
         listSavedFilters(request.db, request.viewerId),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import type { FormState } from '#contract/errors.ts'
 import { searchFilters, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import type { PageRequest } from '#worker/pages/define-page.ts'
 import type { Context } from '#worker/request/context.ts'
 import { offeredFilters } from './offered-filters.ts'
 import { agesOf } from './read-search.ts'
@@ -40,15 +40,14 @@ export async function readPageSearch({
 
 /** Ages the wrong way round, such as 40 to 30, find nobody; the form stays as it was filled in. */
 export function refuseAges(
-  request: Pick<PageRequest, 'site' | 'refused'>,
+  ctx: Pick<Context, 'site'>,
   filters: SearchFilters,
-): { wrong: boolean; searched: SearchFilters } {
-  const { min_age, max_age } = agesOf(request, filters)
-  if (min_age <= max_age) return { wrong: false, searched: filters }
+): { wrong: FormState | null; searched: SearchFilters } {
+  const { min_age, max_age } = agesOf(ctx, filters)
+  if (min_age <= max_age) return { wrong: null, searched: filters }
   const error = { code: 'invalid_input', params: { field: 'min_age' } } as const
-  request.refused = { error, values: {}, asked: true }
   const { min_age: _, max_age: __, ...searched } = filters
-  return { wrong: true, searched }
+  return { wrong: { error, values: {}, asked: true }, searched }
 }
 
 async function cursorOf(env: Env, text: string | null): Promise<SearchCursor | undefined> {

@@ -1,16 +1,18 @@
 import type { Compilable } from 'kysely'
-import { isExact } from '#contract/limits.ts'
-import type { Frame, PageData } from '#contract/pages.ts'
+import { type FloodLimit, isExact } from '#contract/limits.ts'
+import type { ErrorPageData, Frame, PageData } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
-import { href, matchRoute } from '#contract/route.ts'
+import { href, matchRoute, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { alertsOn } from '#contract/shown-alerts.ts'
 import { alertTexts, frameTexts, type Namespace } from '#contract/texts.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { loadViewer } from '#worker/people/load-viewer.ts'
+import { toApiError } from '#worker/request/answer-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { refuseFlood } from '#worker/request/refuse-flood.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
@@ -21,100 +23,167 @@ import { publicSite } from '#worker/site/site.ts'
 import { rememberSource } from '#worker/site/traffic-source.ts'
 import { textsOf } from '#worker/text/catalogues.ts'
 import type { Page, PageRequest } from './define-page.ts'
-import { postForm } from './post-form.ts'
+import { type Posting, postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>
 
 /** Asks for the page's data; the answer varies by it. */
 export const pageHeader = 'x-page'
 
-/** @throws Redirect, ApiError */
-export async function answerPage(pages: Pages, request: Request, ctx: Context): Promise<PageData> {
+/**
+ * The steps of a page. The context comes with the site, the locale and the claimed session; who
+ * looks is known from the batch that also reads the page's rows.
+ * @throws Redirect, and ApiError for a refusal that nobody is looked up for
+ */
+export async function answerPage(
+  pages: Pages,
+  request: Request,
+  ctx: Context,
+): Promise<PageData | ErrorPageData> {
   rememberSource(ctx)
-  const matched = matchRoute(ctx.request.url.pathname)
-  if (!matched) throw await forViewer(ctx, new ApiError('not_found'))
-  const { params } = matched
-  const name = pageFor(matched.name, ctx)
-  const page = pages[name]
-  const viewerId = ctx.session?.memberId ?? 0
-  const asked: PageRequest = { ...ctx, params, viewerId, posted: {}, refused: null }
-  const posts = request.method === 'POST'
-  if (posts && entryWarningOn(ctx, name, params)) {
+  const found = findPage(pages, ctx)
+  if (!found) return errorPage(await recognise(ctx), request, new ApiError('not_found'))
+  const { page, params } = found
+  const { posted, form } = await receiveForm(page, request, ctx, params)
+  await admitClaim(page, ctx)
+  const asked = { ...ctx, params, viewerId: ctx.session?.memberId ?? 0, posted }
+  const read = await orRefusal(ctx, () => readPage(page, asked))
+  if (read instanceof ApiError) return errorPage(await recognise(ctx), request, read)
+  const { viewer, rows, attempts } = await loadRows(page, ctx, read.queries)
+  const known = withViewer(ctx, viewer)
+  admitViewer(page, known, params)
+  const shown = await orRefusal(known, async () => {
+    await refuseTooMany(page, known, attempts)
+    const context = { ...known, params, posted }
+    return page.present(context as never, rows as never, read.input as never)
+  })
+  if (shown instanceof ApiError) return errorPage(known, request, shown)
+  const alerts = asksItself(shown) ? [] : shownTo(known, page.route)
+  const texts: readonly Namespace[] = routes[page.route].texts
+  return {
+    ...(await frameOf(known, request, alerts.length > 0 ? [...texts, ...alertTexts] : texts)),
+    alerts,
+    entry: isPost(request) ? null : entryWarningOn(known, page.route, params),
+    route: page.route,
+    params,
+    url: ctx.request.url.pathname + ctx.request.url.search,
+    page: shown,
+    form: form ?? page.refusal(read.input as never),
+  } as PageData
+}
+
+export async function errorPage(
+  ctx: Context,
+  request: Request,
+  { code, status }: ApiError,
+): Promise<ErrorPageData> {
+  const { pathname: url } = ctx.request.url
+  return { ...(await frameOf(ctx, request, [])), route: 'error', status, code, url }
+}
+
+/** Some addresses show visitors another page than members. */
+function findPage(pages: Pages, { session, request }: Context) {
+  const matched = matchRoute(request.url.pathname)
+  if (!matched) return null
+  const { forVisitors }: Route = routes[matched.name]
+  return { page: pages[(!session && forVisitors) || matched.name], params: matched.params }
+}
+
+async function receiveForm(
+  page: Page,
+  request: Request,
+  ctx: Context,
+  params: RouteParams,
+): Promise<Posting> {
+  if (!isPost(request)) return { posted: {}, form: null }
+  if (entryWarningOn(ctx, page.route, params)) {
     // Whoever posts one of our forms has seen the page with the warning.
     requireSameOrigin(request)
     rememberWarned(ctx.cookies)
   }
-  const form = posts ? await postForm(page, request, ctx, asked) : null
-  const { rows, input } = await loadPage(page, ctx, asked)
-  const { posted } = asked
-  const context = { ...ctx, params, posted }
-  const shown = await page.present(context as never, rows as never, input as never)
-  const alerts = asksItself(shown) ? [] : shownTo(ctx, name)
-  const texts: readonly Namespace[] = routes[name].texts
-  return {
-    ...(await frameOf(ctx, request, alerts.length > 0 ? [...texts, ...alertTexts] : texts)),
-    alerts,
-    entry: posts ? null : entryWarningOn(ctx, name, params),
-    route: name,
-    params,
-    url: ctx.request.url.pathname + ctx.request.url.search,
-    page: shown,
-    form: form ?? asked.refused,
-  } as PageData
+  return postForm(page, request, ctx, params)
 }
 
-/** Some addresses show visitors another page than members. */
-function pageFor(name: RouteName, { session }: Context): RouteName {
-  const { forVisitors }: Route = routes[name]
-  return (!session && forVisitors) || name
+function isPost({ method }: Request): boolean {
+  return method === 'POST'
 }
 
-type Loaded = { rows: readonly unknown[][]; input: unknown }
+/** Before the database is asked: by the claimed session, or by network. */
+async function admitClaim(page: Page, ctx: Context): Promise<void> {
+  if (routes[page.route].audience === 'member' && !ctx.session) throw signIn(ctx)
+  await refuseFlood(ctx, floodOf(page), ctx.session)
+}
 
-async function loadPage(page: Page, ctx: Context, asked: PageRequest): Promise<Loaded> {
-  const { audience } = routes[page.route]
-  const { pathname, search } = asked.request.url
-  const signIn = () => new Redirect(href('login', {}, { next: pathname + search }))
-  if (audience === 'member' && !ctx.session) throw signIn()
-  const flood = isExact(page.limit) ? 'openPage' : page.limit
-  // Before the database is asked: by the claimed session, or by network.
-  await refuseFlood(ctx, flood, ctx.session)
-  const { input, queries } = await readAsked(page, ctx, asked)
+function signIn({ request }: Context): Redirect {
+  const { pathname, search } = request.url
+  return new Redirect(href('login', {}, { next: pathname + search }))
+}
+
+function floodOf({ limit }: Page): FloodLimit {
+  return isExact(limit) ? 'openPage' : limit
+}
+
+async function readPage(page: Page, asked: PageRequest) {
+  const input = await page.read(asked)
+  return { input, queries: page.queries(asked, input as never) }
+}
+
+async function loadRows(page: Page, ctx: Context, queries: readonly Compilable[]) {
   const limit = isExact(page.limit) ? ctx.site.settings.limits[page.limit] : null
-  if (limit) {
-    const who = { addressKey: ctx.request.addressKey, session: ctx.session }
-    queries.push(countAttempt(ctx.db, `page:${page.route}`, limit.minutes, who, ctx.now))
-  }
-  const rows = await loadViewer(ctx, queries)
-  chooseMemberLocale(ctx)
+  if (!limit) return { ...(await loadViewer(ctx, queries)), attempts: 0 }
+  const who = { addressKey: ctx.request.addressKey, session: ctx.session }
+  const counting = countAttempt(ctx.db, `page:${page.route}`, limit.minutes, who, ctx.now)
+  const { viewer, rows } = await loadViewer(ctx, [counting, ...queries])
+  const [[counted], ...others] = rows
+  return { viewer, rows: others, attempts: counted?.count ?? 0 }
+}
+
+/** Without a language cookie: the member's saved language, which the cookie then keeps. */
+function withViewer(ctx: Context, viewer: Viewer | null): Context {
+  const { hasLocaleCookie, acceptLanguage } = ctx.request
+  if (hasLocaleCookie) return { ...ctx, viewer }
+  const saved = viewer?.language
+  const locale = chooseLocale(ctx.site.settings, { cookie: undefined, saved, acceptLanguage })
+  setLocaleCookie(ctx.cookies, locale)
+  return { ...ctx, viewer, locale }
+}
+
+async function recognise(ctx: Context): Promise<Context> {
+  const { viewer } = await loadViewer(ctx)
+  return withViewer(ctx, viewer)
+}
+
+function admitViewer({ route }: Page, ctx: Context, params: RouteParams): void {
+  const { audience, canonical }: Route = routes[route]
   if (audience === 'member' && !ctx.viewer) {
     // The session is over: nothing of the member may stay in this browser.
     ctx.cookies.clearSiteData()
-    throw signIn()
+    throw signIn(ctx)
   }
   if (audience === 'visitor' && ctx.viewer) {
-    const { canonical }: Route = routes[page.route]
-    throw new Redirect(href(canonical ?? 'members', asked.params))
+    throw new Redirect(href(canonical ?? 'members', params))
   }
+}
+
+async function refuseTooMany(page: Page, ctx: Context, attempts: number): Promise<void> {
   // Calls and pages of all the member's sessions count together.
-  if (ctx.viewer && flood !== 'openPage') await refuseFlood(ctx, flood)
-  if (!limit) return { rows, input }
-  refuseOver(limit.count, rows.at(-1))
-  return { rows: rows.slice(0, -1), input }
+  if (ctx.viewer && floodOf(page) !== 'openPage') await refuseFlood(ctx, floodOf(page))
+  if (!isExact(page.limit)) return
+  if (attempts > ctx.site.settings.limits[page.limit].count) {
+    throw new ApiError('too_many_requests')
+  }
 }
 
-function refuseOver(most: number, rows: unknown[] = []): void {
-  const [counted] = rows as Array<{ count: number }>
-  if (counted && counted.count > most) throw new ApiError('too_many_requests')
-}
-
-async function readAsked(page: Page, ctx: Context, asked: PageRequest) {
+/** What a step gives, or why the page is refused. */
+async function orRefusal<Given>(
+  ctx: Context,
+  step: () => Promise<Given>,
+): Promise<Given | ApiError> {
   try {
-    const input = await page.read(asked)
-    const queries: Compilable[] = [...page.queries(asked, input as never)]
-    return { input, queries }
+    return await step()
   } catch (error) {
-    throw error instanceof ApiError ? await forViewer(ctx, error) : error
+    if (error instanceof Redirect) throw error
+    return toApiError(error, ctx.request.id)
   }
 }
 
@@ -128,22 +197,7 @@ function shownTo({ viewer, site, request, now }: Context, name: RouteName) {
   return alertsOn(name, viewer, { askable: request.askable, returnDays, now })
 }
 
-async function forViewer(ctx: Context, error: ApiError): Promise<ApiError> {
-  await loadViewer(ctx)
-  chooseMemberLocale(ctx)
-  return error
-}
-
-/** Without a language cookie: the member's saved language, which the cookie then keeps. */
-function chooseMemberLocale(ctx: Context): void {
-  if (ctx.request.hasLocaleCookie) return
-  const { acceptLanguage } = ctx.request
-  const saved = ctx.viewer?.language
-  ctx.locale = chooseLocale(ctx.site.settings, { cookie: undefined, saved, acceptLanguage })
-  setLocaleCookie(ctx.cookies, ctx.locale)
-}
-
-export async function frameOf(
+async function frameOf(
   ctx: Context,
   request: Request,
   wanted: readonly Namespace[],

@@ -14,8 +14,6 @@ export type PageRequest = Context &
   Posted & {
     params: RouteParams
     viewerId: number
-    /** Where a form in the address is refused: the page is shown with it, and its status. */
-    refused: FormState | null
   }
 
 /** The form refused here or posted by an earlier page, without passwords; else empty. */
@@ -35,6 +33,8 @@ type Asked<Name extends RouteName> =
 
 type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
   read?: (request: Asked<Name>) => Input | Promise<Input>
+  /** Of a form in the address: the page is shown with it, and its status. */
+  refusal?: (input: Input) => FormState | null
   queries?: (request: Asked<Name>, input: Input) => Queries
   /** May throw ApiError (an error page) or Redirect. */
   present: (
@@ -52,7 +52,7 @@ export type PageAction = {
   call: Call
   /** True if the form only continues from an earlier page: no call runs. */
   begins?: (fields: Record<string, string>) => boolean
-  input: (fields: Record<string, string>, request: PageRequest) => unknown
+  input: (fields: Record<string, string>, request: { params: RouteParams }) => unknown
   run: (ctx: never, input: never) => unknown
   next: (ctx: Context, reply: never, fields: Record<string, string>) => string
 }
@@ -62,6 +62,7 @@ export type PageUpload = Pick<PageAction, 'call' | 'run'> & { next: () => string
 export type Page = {
   route: RouteName
   read: (request: PageRequest) => unknown
+  refusal: (input: never) => FormState | null
   queries: (request: PageRequest, input: never) => readonly Compilable[]
   present: (ctx: never, rows: never, input: never) => unknown
   action: PageAction | undefined
@@ -77,6 +78,7 @@ export function definePage<
   return {
     route,
     read: (options.read ?? (() => undefined)) as Page['read'],
+    refusal: options.refusal ?? (() => null),
     queries: (options.queries ?? (() => [])) as Page['queries'],
     present: options.present,
     action: options.action,

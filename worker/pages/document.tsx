@@ -8,7 +8,6 @@ import { type Head, HeadTags } from './head.tsx'
 import type { InlineStyles } from './inline-styles.ts'
 
 export type DocumentProps = {
-  html: string
   data: PageData | ErrorPageData
   translate: Translate
   head: Head
@@ -27,7 +26,7 @@ declare module '@hono/react-renderer' {
 }
 
 export const documentRenderer = reactRenderer((props) => {
-  const { html, data, translate, head, assets, onUse, styles, referrer, bounces } = props
+  const { children, data, translate, head, assets, onUse, styles, referrer, bounces } = props
   const { scripts, preload } = assets
   const { t } = translate
   const started = onUse ? [landerScript] : scripts
@@ -67,7 +66,7 @@ export const documentRenderer = reactRenderer((props) => {
         {data.entry && (
           <EntryWarning kind={data.entry} {...{ site: data.site, url: data.url, t, referrer }} />
         )}
-        <div id="root" inert={data.entry === 'popup'} dangerouslySetInnerHTML={{ __html: html }} />
+        {children}
         <StaleNotice t={t} />
         <script
           id="page-data"

@@ -1,4 +1,5 @@
 import type { FormState } from '#contract/errors.ts'
+import type { RouteParams } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { parseInput, readForm } from '#worker/http/read-input.ts'
@@ -7,50 +8,52 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { admit } from '#worker/request/answer-call.ts'
 import { toApiError } from '#worker/request/answer-error.ts'
 import type { Context } from '#worker/request/context.ts'
-import type { Page, PageRequest, PageUpload } from './define-page.ts'
+import type { Page, PageUpload } from './define-page.ts'
+
+/** `posted` without passwords. Null: the form only continues. */
+export type Posting = { posted: Record<string, string>; form: FormState | null }
 
 /**
- * A refusal shows the page with the error and what was typed. Null: the form only continues.
+ * A refusal shows the page with the error and what was typed.
  * @throws Redirect, ApiError
  */
 export async function postForm(
   page: Page,
   request: Request,
   ctx: Context,
-  asked: PageRequest,
-): Promise<FormState | null> {
+  params: RouteParams,
+): Promise<Posting> {
   if (page.upload && isMultipart(request)) return postFile(page.upload, request, ctx)
   const { action } = page
   if (!action) throw new ApiError('method_not_allowed')
   requireSameOrigin(request)
   const fields = await readForm(request)
-  const values = Object.fromEntries(
+  const posted = Object.fromEntries(
     Object.entries(fields).filter(([name]) => !name.includes('password')),
   )
-  asked.posted = values
-  if (action.begins?.(fields)) return null
+  if (action.begins?.(fields)) return { posted, form: null }
   try {
-    const input = parseInput(action.call.input, action.input(fields, asked))
-    await admit(ctx, action.call)
-    const reply = await action.run(ctx as never, input as never)
-    throw new Redirect(action.next(ctx, reply as never, fields))
+    const input = parseInput(action.call.input, action.input(fields, { params }))
+    const admitted = await admit(ctx, action.call)
+    const reply = await action.run(admitted as never, input as never)
+    throw new Redirect(action.next(admitted, reply as never, fields))
   } catch (error) {
-    return { error: refusalOf(error, ctx), values }
+    return { posted, form: { error: refusalOf(error, ctx), values: posted } }
   }
 }
 
 /** Checks the sender before the file is read. */
-async function postFile(upload: PageUpload, request: Request, ctx: Context): Promise<FormState> {
+async function postFile(upload: PageUpload, request: Request, ctx: Context): Promise<Posting> {
   const { call, run, next } = upload
   if (!call.multipart) throw new ApiError('wrong_media_type')
   requireSameOrigin(request)
   try {
-    await admit(ctx, call)
+    const admitted = await admit(ctx, call)
     const input = parseInput(call.input, await readMultipart(request, call.multipart))
-    await run(ctx as never, input as never)
+    await run(admitted as never, input as never)
     throw new Redirect(next())
   } catch (error) {
-    return { error: refusalOf(error, ctx), values: {} }
+    return { posted: {}, form: { error: refusalOf(error, ctx), values: {} } }
   }
 }
 

@@ -31,15 +31,15 @@ export async function renderPage(
     translateFor(c.env, data.locale),
     readAssets(c.env, file),
   ])
-  // As the browser hydrates it: React's ids depend on the surrounding tree.
+  // On its own, as the browser hydrates it: React's ids depend on the surrounding tree.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)
+  const covered = data.entry === 'popup'
   const onUse = route?.script === 'on-use' && !leavesByItself(data)
   const styles = stylesOf(data, assets)
   // Saves first-time visitors a round trip; others have the files in their cache.
   const inline = onUse ? await inlineStyles(c.env, styles) : null
   if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
-  return c.render(<></>, {
-    html,
+  return c.render(<div id="root" inert={covered} dangerouslySetInnerHTML={{ __html: html }} />, {
     data,
     translate,
     head: headOf(data, url, translate),

@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely'
 import { shownSince } from '#contract/ledger.ts'
 import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/request/context.ts'
 import { onlookerOf } from './onlooker.ts'
@@ -12,27 +13,27 @@ import { recordActivity } from './record-activity.ts'
 
 const activityStep = 5 * MINUTE
 
-/** Sets `ctx.viewer`, and returns the rows of the given queries, in one batch. */
+type Loaded<Rows> = { viewer: Viewer | null; rows: Rows }
+
+/** Who looks, if the claimed session stands, and the rows of the given queries, in one batch. */
 export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
   ctx: Context,
   others?: Queries,
-): Promise<BatchRows<Queries>>
+): Promise<Loaded<BatchRows<Queries>>>
 export async function loadViewer(
   ctx: Context,
   others: readonly Compilable[] = [],
-): Promise<readonly unknown[][]> {
+): Promise<Loaded<readonly unknown[][]>> {
   const { session, db, now } = ctx
-  if (!session) return readBatch(ctx.env.DB, others) as Promise<unknown[][]>
-  const [rows, ...rest] = (await readBatch(ctx.env.DB, [
+  if (!session) return { viewer: null, rows: await readBatch(ctx.env.DB, others) }
+  const [found, ...rows] = (await readBatch(ctx.env.DB, [
     findViewer(db, session, now, { ...onlookerOf(ctx, session.memberId), since: shownSince(ctx) }),
     ...others,
   ])) as unknown as [ViewerRow[], ...unknown[][]]
-  const row = rows[0]
-  if (row) {
-    ctx.viewer = presentViewer(row, ctx.site.settings, now)
-    if (isActivity(ctx, row)) ctx.defer(recordActivity(ctx, session))
-  }
-  return rest
+  const row = found[0]
+  if (!row) return { viewer: null, rows }
+  if (isActivity(ctx, row)) ctx.defer(recordActivity(ctx, session))
+  return { viewer: presentViewer(row, ctx.site.settings, now), rows }
 }
 
 /** Some time after the last record, or at once if the member had left and does something again. */

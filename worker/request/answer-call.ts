@@ -25,16 +25,19 @@ export async function answerCall(
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
   // Checks the sender before a file is read.
-  if (call.multipart) await admit(ctx, call)
+  const uploader = call.multipart ? await admit(ctx, call) : null
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
-  if (claimed) await admitClaim(ctx, call)
-  else if (!call.multipart) await admit(ctx, call)
-  const reply = await run(ctx, input)
+  const admitted = uploader ?? (await (claimed ? admitClaim(ctx, call) : admit(ctx, call)))
+  const reply = await run(admitted, input)
   if (reply instanceof Response) return reply
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }
 
-export async function admit(ctx: Context, call: Call): Promise<void> {
+/**
+ * With the viewer, who is of the call's audience.
+ * @throws ApiError authentication_required, visitors_only, too_many_requests
+ */
+export async function admit(ctx: Context, call: Call): Promise<Context> {
   const { limit: name } = call
   const limit = isExact(name) ? ctx.site.settings.limits[name] : null
   const who = {
@@ -42,17 +45,20 @@ export async function admit(ctx: Context, call: Call): Promise<void> {
     session: call.audience === 'member' ? ctx.session : null,
   }
   const counting = limit ? [countAttempt(ctx.db, name, limit.minutes, who, ctx.now)] : []
-  const [counted] = await loadViewer(ctx, counting)
-  requireAudience(ctx, call.audience)
-  const [row] = (counted ?? []) as Array<{ count: number }>
+  const { viewer, rows } = await loadViewer(ctx, counting)
+  requireAudience(viewer, call.audience)
+  const row = rows[0]?.[0]
   if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
-  if (!isExact(name)) await refuseFlood(ctx, name)
+  const admitted = { ...ctx, viewer }
+  if (!isExact(name)) await refuseFlood(admitted, name)
+  return admitted
 }
 
 /** The claim is not checked yet, so only attempts of this very session are counted. */
-async function admitClaim(ctx: Context, call: Call): Promise<void> {
+async function admitClaim(ctx: Context, call: Call): Promise<Context> {
   if (!ctx.session) throw new ApiError('authentication_required')
   if (!isExact(call.limit)) await refuseFlood(ctx, call.limit, ctx.session)
+  return ctx
 }
 
 /** By the query if paths are equal (`push=1`); the most specific one wins. */

@@ -34,7 +34,7 @@ export async function loginByCode(
   const { id, email, password_hash } = member
   const { recovery, holds, spend } = await requireCode(ctx, member, code)
   const session = await prepareSession(ctx, id, 'login_code')
-  const opened = sessionStands({ memberId: id, tokenHash: session.tokenHash })
+  const opened = sessionStands(session)
   const notice =
     recovery &&
     (await prepareNotice(ctx, {
@@ -53,7 +53,7 @@ export async function loginByCode(
   if (notice) notice.wake()
   endStep(ctx)
   await rememberDevice(ctx, { id, password_hash })
-  return { user: await signedIn(ctx, member.language) }
+  return { user: await signedIn(ctx, session, member.language) }
 }
 
 async function requireStep(ctx: Context): Promise<{ member: Member; linkHash: string | null }> {

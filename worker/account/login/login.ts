@@ -8,6 +8,7 @@ import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { sha256 } from '#worker/http/random.ts'
+import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Context } from '#worker/request/context.ts'
 import { askByMail } from './ask-by-mail.ts'
 import { keepCodeStep } from './code-step.ts'
@@ -57,8 +58,8 @@ export async function login(
     await askCode(ctx, email, given)
     return { user: null }
   }
-  await enter(ctx, email, given)
-  return { user: await signedIn(ctx, known.language) }
+  const session = await enter(ctx, email, given)
+  return { user: await signedIn(ctx, session, known.language) }
 }
 
 type Entering = {
@@ -68,7 +69,7 @@ type Entering = {
   linkHash: string | null
 }
 
-async function enter(ctx: Context, email: string, given: Entering): Promise<void> {
+async function enter(ctx: Context, email: string, given: Entering): Promise<SessionClaim> {
   const { db, now } = ctx
   const { known, source, linkHash } = given
   const { stands, may, password_hash, cleared } = prepare(ctx, email, given)
@@ -80,6 +81,7 @@ async function enter(ctx: Context, email: string, given: Entering): Promise<void
   ])
   if (!opened) throw await whyNot(ctx, email, source, known)
   await rememberDevice(ctx, { id: known.id, password_hash })
+  return session
 }
 
 /** The mailed link stays until the second step is done. */

@@ -2,7 +2,12 @@ import type { Compilable, Expression, SqlBool } from 'kysely'
 import { type AccountEvent, prepareEvents } from '#worker/db/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
-import { newSession, sessionLifetime, setSessionCookie } from '#worker/http/session-cookie.ts'
+import {
+  newSession,
+  type SessionClaim,
+  sessionLifetime,
+  setSessionCookie,
+} from '#worker/http/session-cookie.ts'
 import type { Context } from '#worker/request/context.ts'
 import { closeEndedSockets, closeSocketsSoon } from './close-ended-sockets.ts'
 import {
@@ -14,14 +19,13 @@ import {
 
 type Ended = Compilable<{ token_hash: string }>
 
-export type PreparedSession = {
+export type PreparedSession = SessionClaim & {
   /** In one batch with `rest`; also signs the browser in. Returns whether the condition held. */
   open: (condition: Expression<SqlBool>, rest: readonly Compilable[]) => Promise<boolean>
   /** For another batch. Return the new session, and those that made room for it. */
   rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
   /** After that batch, if the session was made. */
   accept: () => void
-  tokenHash: string
 }
 
 /** Always a new session, against fixation. `how`: its event; null if another covers it. */
@@ -44,6 +48,7 @@ export async function prepareSession(
     user_agent: ctx.request.userAgent,
   }
   const prepared: PreparedSession = {
+    memberId,
     tokenHash: session.tokenHash,
     rows: (condition) => [
       insertSession(db, row, condition),
@@ -55,7 +60,6 @@ export async function prepareSession(
     ],
     accept() {
       setSessionCookie(ctx.cookies, session)
-      ctx.session = session
       if (old) ctx.defer(closeSocketsSoon(ctx.env, old.memberId, old.tokenHash))
     },
     async open(condition, rest) {

@@ -25,7 +25,7 @@ export async function loginByPasskey(
   const holds = passkeyHolds({ id: passkey.id, memberId, counter })
   const opened = await session.open(holds, spendAnswer(ctx, verified)).catch(refuseReplay)
   if (!opened) throw whyNot(passkey.account)
-  return { user: await signedIn(ctx, passkey.language) }
+  return { user: await signedIn(ctx, session, passkey.language) }
 }
 
 function whyNot(account: 'active' | 'deleting' | 'deleted' | 'banned'): ApiError {
