@@ -66,7 +66,7 @@ export default {
       'The beginning of every list of members, for other queries only.',
       {
         path: '^worker/',
-        pathNot: ['^worker/people/', '^worker/db/find-viewer\\.ts$', '/queries\\.ts$', '/queries/'],
+        pathNot: ['^worker/people/', '/queries\\.ts$', '/queries/'],
       },
       { path: fragments },
     ),
@@ -100,7 +100,7 @@ export default {
       {
         orphan: true,
         path: `^(${rooms})/`,
-        pathNot: '\\.d\\.ts$|^web/(lander|landers/bounces|service-worker)\\.ts$',
+        pathNot: '\\.d\\.ts$|^web/(lander|landers/bounces|service-worker/service-worker)\\.ts$',
       },
       {},
     ),

@@ -83,7 +83,7 @@ export const accountCalls = {
       'birth_date_limit',
     ],
     limit: 'saveProfile',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

@@ -21,7 +21,7 @@ export const alertsCalls = {
     audience: 'member',
     input: v.strictObject({ alert: v.picklist(alertNames) }),
     errors: [],
-    keyed: true,
+    repeatable: true,
     limit: 'dismissAlert',
   }),
 }

@@ -22,7 +22,7 @@ export const blocksCalls = {
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
     limit: 'block',
-    keyed: true,
+    repeatable: true,
   }),
   /** What was removed is not restored. */
   unblock: defineCall()({
@@ -32,7 +32,7 @@ export const blocksCalls = {
     input: v.strictObject({ profile: idText }),
     errors: ['not_found'],
     limit: 'unblock',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

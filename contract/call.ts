@@ -27,8 +27,8 @@ export type Call<Input = unknown, Reply = unknown> = {
    * write: against floods, not against guessing.
    */
   limit: CallLimit
-  /** Has a key made by the client, so the client may repeat it. */
-  keyed?: true
+  /** Doing it twice does it once, so the client repeats it when no answer came. */
+  repeatable?: true
   /** What the client asks on its own is no sign that somebody is there. The answer is the same. */
   requestType?: 'client'
   /** Changes state by GET: refused from other sites, and never cached. */

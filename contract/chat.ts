@@ -91,7 +91,7 @@ export const chatCalls = {
     input: v.union([v.strictObject({ conversation: idText }), v.strictObject({ profile: idText })]),
     errors: ['not_found'],
     limit: 'removeChat',
-    keyed: true,
+    repeatable: true,
   }),
   /** The first message makes the conversation. `price_changed` tells the price. */
   sendMessage: defineCall<SentMessage>()({
@@ -112,7 +112,7 @@ export const chatCalls = {
       'key_reused',
     ],
     limit: 'sendMessage',
-    keyed: true,
+    repeatable: true,
   }),
   sendPhoto: defineCall<SentMessage>()({
     method: 'POST',
@@ -138,7 +138,7 @@ export const chatCalls = {
       'key_reused',
     ],
     limit: 'sendPhoto',
-    keyed: true,
+    repeatable: true,
   }),
   readChat: defineCall()({
     method: 'POST',
@@ -150,7 +150,7 @@ export const chatCalls = {
     }),
     errors: ['not_found'],
     limit: 'readChat',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

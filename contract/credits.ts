@@ -178,7 +178,7 @@ export const creditsCalls = {
     }),
     errors: orderRefusals,
     limit: 'startPayment',
-    keyed: true,
+    repeatable: true,
   }),
   getPayment: defineCall<{ payment: Payment } & Balance>()({
     method: 'GET',
@@ -201,7 +201,7 @@ export const creditsCalls = {
     }),
     errors: ['not_found', 'refund_not_possible', 'refund_changed', 'payment_provider_down'],
     limit: 'refundPayment',
-    keyed: true,
+    repeatable: true,
   }),
   /** An open one, so that its discount can be used with another method. */
   cancelPayment: defineCall<{ payment: Payment }>()({
@@ -211,7 +211,7 @@ export const creditsCalls = {
     input: v.strictObject({ id: clientKey }),
     errors: ['not_found', 'payment_still_open', 'payment_provider_down'],
     limit: 'cancelPayment',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

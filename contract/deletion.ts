@@ -51,7 +51,7 @@ export const deletionCalls = {
     input: v.strictObject({}),
     errors: ['discount_not_found'],
     limit: 'claimDeleteDiscount',
-    keyed: true,
+    repeatable: true,
   }),
   /** The answer is the same if there is nothing to undo. */
   requestReactivation: defineCall()({

@@ -30,7 +30,7 @@ export const debitCalls = {
       'sms_not_sent',
     ],
     limit: 'askDebitCode',
-    keyed: true,
+    repeatable: true,
   }),
   /** `id` is the payment that the code was sent for. */
   payByDebit: defineCall<{ payment: Payment }>()({
@@ -50,6 +50,6 @@ export const debitCalls = {
     }),
     errors: [...orderRefusals, 'invalid_iban', 'code_invalid', 'debit_blocked', 'debit_limit'],
     limit: 'payByDebit',
-    keyed: true,
+    repeatable: true,
   }),
 }

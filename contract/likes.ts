@@ -61,7 +61,7 @@ export const likesCalls = {
     errors: ['not_found'],
     limit: 'like',
     // Liking twice counts once.
-    keyed: true,
+    repeatable: true,
   }),
   unlike: defineCall()({
     method: 'DELETE',
@@ -70,7 +70,7 @@ export const likesCalls = {
     input: v.strictObject({ profile: idText }),
     errors: ['not_found'],
     limit: 'unlike',
-    keyed: true,
+    repeatable: true,
   }),
   /**
    * One that was not announced yet; 204 if there is none. With `matches` only likes of members whom

@@ -77,7 +77,7 @@ export const matchfinderCalls = {
     input: matchAnswers,
     errors: [],
     limit: 'saveAnswers',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

@@ -48,7 +48,7 @@ export const notificationsCalls = {
     }),
     errors: [],
     limit: 'saveNotifications',
-    keyed: true,
+    repeatable: true,
   }),
   /** By the link in a mail: its kind, or with `all` every mail that the account can do without. */
   unsubscribe: defineCall<{ stopped: NotificationKind | 'all' }>()({
@@ -58,7 +58,7 @@ export const notificationsCalls = {
     input: v.strictObject({ token: tokenText, all: v.optional(v.boolean()) }),
     errors: ['link_expired'],
     limit: 'unsubscribe',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

@@ -104,7 +104,7 @@ export const photosCalls = {
       'key_reused',
     ],
     limit: 'uploadPhoto',
-    keyed: true,
+    repeatable: true,
   }),
   /** Photos that are not named come last. */
   orderPhotos: defineCall()({
@@ -114,7 +114,7 @@ export const photosCalls = {
     input: v.strictObject({ order: photoIds }),
     errors: ['not_found'],
     limit: 'orderPhotos',
-    keyed: true,
+    repeatable: true,
   }),
   focusPhoto: defineCall()({
     method: 'PUT',
@@ -123,7 +123,7 @@ export const photosCalls = {
     input: v.strictObject({ id: photoId, focus: v.picklist(photoFocuses) }),
     errors: ['not_found'],
     limit: 'focusPhoto',
-    keyed: true,
+    repeatable: true,
   }),
   deletePhoto: defineCall()({
     method: 'DELETE',

@@ -13,6 +13,6 @@ export const pushCalls = {
     input: v.strictObject({ endpoint: pushEndpoint }),
     errors: [],
     limit: 'deletePushSubscription',
-    keyed: true,
+    repeatable: true,
   }),
 }

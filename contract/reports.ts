@@ -88,7 +88,7 @@ export const reportsCalls = {
     }),
     errors: ['not_found'],
     limit: 'report',
-    keyed: true,
+    repeatable: true,
   }),
   complain: defineCall<{ reference: string }>()({
     method: 'POST',
@@ -106,7 +106,7 @@ export const reportsCalls = {
     }),
     errors: ['invalid_email', 'key_reused'],
     limit: 'complain',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

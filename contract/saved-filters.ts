@@ -42,7 +42,7 @@ export const savedFiltersCalls = {
     input: filterToSave,
     errors: ['saved_filter_limit'],
     limit: 'saveFilter',
-    keyed: true,
+    repeatable: true,
   }),
   removeFilter: defineCall()({
     method: 'DELETE',

@@ -103,7 +103,7 @@ export const signupCalls = {
       'key_reused',
     ],
     limit: 'signup',
-    keyed: true,
+    repeatable: true,
   }),
   sendActivationMail: defineCall<{ email: string }>()({
     method: 'POST',

@@ -251,7 +251,7 @@ export const siteCalls = {
     input: v.strictObject({ language: v.picklist(locales), country: v.optional(country) }),
     errors: [],
     limit: 'chooseLanguage',
-    keyed: true,
+    repeatable: true,
   }),
   pageHidden: defineCall()({
     method: 'POST',

@@ -15,7 +15,7 @@ export const storedCardCalls = {
     input: v.strictObject({ ...orderFields, card: clientKey }),
     errors: orderRefusals,
     limit: 'payByCard',
-    keyed: true,
+    repeatable: true,
   }),
   forgetCard: defineCall()({
     method: 'DELETE',

@@ -35,7 +35,7 @@ export const swipeCalls = {
     errors: ['not_found', 'swipe_likes_used'],
     limit: 'swipe',
     // Swiping the same profile twice counts once.
-    keyed: true,
+    repeatable: true,
   }),
   /** Takes back the like as well. `profile` is null if it may not be shown any more. */
   undoSwipe: defineCall<SwipeState & { profile: ProfileRef | null }>()({
@@ -45,7 +45,7 @@ export const swipeCalls = {
     input: v.strictObject({ profile: idText }),
     errors: ['not_found', 'swipe_not_last'],
     limit: 'undoSwipe',
-    keyed: true,
+    repeatable: true,
   }),
 }
 

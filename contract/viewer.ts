@@ -28,7 +28,7 @@ export type Viewer = {
     region: string | null
     city: string | null
     status: 'active' | 'disabled'
-    /** `match`: after the prefix of photos, as the auto-like profile has it. */
+    /** `match`: its address at the size of the match dialog. */
     main_image: (PhotoRef & { match: string }) | null
   }
   unread: number

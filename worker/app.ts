@@ -18,7 +18,7 @@ import type { Context } from './request/context.ts'
 import { type AppEnv, makeContext } from './request/make-context.ts'
 import { bindings, openSocket, ownAddresses, pages, webhooks } from './rooms.ts'
 import { answerManifest } from './site/answer-manifest.ts'
-import { answerRobots, answerSitemap } from './site/answer-robots.ts'
+import { answerRobots, answerSitemap } from './site/robots-and-sitemap.ts'
 import { withoutWww } from './site/without-www.ts'
 
 export const app = new Hono<AppEnv>()

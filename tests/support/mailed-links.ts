@@ -1,7 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { HOUR } from '#contract/time.ts'
-import { hashPassword } from '#worker/account/login/password.ts'
+import { hashPassword } from '#worker/account/login/hash-password.ts'
 import type { OutboxMessage } from '#worker/dev/outbox.ts'
 import { makeMember, origin, signIn, type TestMember } from './members.ts'
 import { mailsTo } from './signup.ts'

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const message = { id: 'a'.repeat(21), profile: 2, price: 1, text: 'Hallo' }
 
-it('repeats a keyed write with the same key when the server is away for a moment', async () => {
+it('repeats a write with the same key when the server is away for a moment', async () => {
   asked.mockResolvedValueOnce(away()).mockResolvedValueOnce(Response.json({ credits: 4 }))
   const sent = send(chatCalls.sendMessage, message)
   await vi.runAllTimersAsync()

@@ -68,8 +68,8 @@ async function ask(
   }
 }
 
-function mayRepeat({ keyed, method, changesState }: Call): boolean {
-  return keyed === true || (method === 'GET' && !changesState)
+function mayRepeat({ repeatable, method, changesState }: Call): boolean {
+  return repeatable === true || (method === 'GET' && !changesState)
 }
 
 /** Ends early when the connection comes back or the call is aborted. */

@@ -9,7 +9,7 @@ export function whenIdle(): Promise<void> {
   return promise
 }
 
-/** What waits for it is needed now. */
+/** Lets everything that waits for `whenIdle` go on: it is needed at once. */
 export function waitNoLonger(): void {
   void whenIdle()
   rest?.resolve()

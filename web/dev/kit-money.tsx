@@ -15,17 +15,16 @@ export function KitMoney() {
       <Offer title="25% welkomstkorting" aside={<Countdown parts={CLOCK} label="3 uur" />}>
         Daarna geldt de gewone prijs.
       </Offer>
-      <div className="bundles" role="radiogroup" aria-label="Bundels">
+      <div className="bundles">
         {BUNDLES.map((bundle) => (
           <Bundle
             {...bundle}
             key={bundle.tier}
-            name="bundle"
             unit="credits"
+            href="#bundles"
             discount="−25%"
             oldPriceLabel="was"
             popular={bundle.tier === 'p2' ? 'Populair' : undefined}
-            defaultChecked={bundle.tier === 'p2'}
           />
         ))}
       </div>

@@ -1,38 +1,51 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
 import { Price } from './price.tsx'
 import { Ribbon } from './ribbon.tsx'
 import './bundle.css'
 
-type BundleProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'> & {
+type BundleProps = {
   tier: 'p0' | 'p1' | 'p2' | 'p3'
-  amount: string
+  amount: ReactNode
   unit: string
   price: string
   oldPrice?: string | undefined
   /** For screen readers, before the old price: "was". */
   oldPriceLabel?: string | undefined
-  per: ReactNode
+  per?: string | undefined
   /** Short, such as −25%: it has to fit a narrow row on a phone. */
   discount?: string | undefined
   popular?: string | undefined
+  /** Where it is bought; without one it only tells. */
+  href?: string | undefined
 }
 
-export function Bundle(props: BundleProps) {
-  const { tier, amount, unit, price, oldPrice, oldPriceLabel, per, discount, ...others } = props
-  const { popular, className, ...rest } = others
+export function Bundle({ href, ...terms }: BundleProps) {
+  const className = cx('bundle no-underline', `bundle-${terms.tier}`)
+  const content = <BundleTerms {...terms} />
+  if (href === undefined) return <div className={className}>{content}</div>
   return (
-    <label className={cx('bundle', `bundle-${tier}`, className)}>
+    <a className={className} href={href}>
+      {content}
+      <Icon name="arrow-right" className="hidden [grid-area:arrow] self-start text-soft lg:block" />
+    </a>
+  )
+}
+
+function BundleTerms(terms: Omit<BundleProps, 'href'>): ReactNode {
+  const { amount, unit, price, oldPrice, oldPriceLabel, per, discount, popular } = terms
+  return (
+    <>
       {popular && <Ribbon tone="popular">{popular}</Ribbon>}
-      <input {...rest} type="radio" />
       <span className="bundle-amount num">
         {amount} <small>{unit}</small>
       </span>
       <Price className="bundle-price" old={oldPrice} oldLabel={oldPriceLabel}>
         {price}
       </Price>
-      <span className="bundle-per num">{per}</span>
+      {per && <span className="bundle-per num">{per}</span>}
       {discount && <Ribbon className="bundle-discount">{discount}</Ribbon>}
-    </label>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { href } from '#contract/route.ts'
 import type { Context } from '#worker/request/context.ts'
-import type { OwnAddress } from '#worker/site/answer-robots.ts'
+import type { OwnAddress } from '#worker/site/robots-and-sitemap.ts'
 import { listAddresses } from './queries.ts'
 
 export async function ownAddresses({

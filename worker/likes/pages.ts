@@ -19,7 +19,7 @@ export const likesPages = {
 }
 
 /**
- * Ignores what it does not know (`t`, `lb`, the old `pages`), and another viewer's cursor.
+ * Ignores what it does not know (`t`, `lb`), and another viewer's cursor.
  * @throws ApiError not_found
  */
 async function readAsked({ env, params, request, viewerId }: PageRequest): Promise<AskedLikes> {

@@ -10,7 +10,7 @@ import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
 type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
 
 /**
- * Ignores what it does not know, such as `t`, `lb` and the old `pages`.
+ * Ignores what it does not know, such as `t` and `lb`.
  * @throws ApiError invalid_input
  */
 export async function readPageSearch({

@@ -1,6 +1,6 @@
 import { address, type Assets, table } from 'virtual:client-assets'
 
-// Never a promise: see worker/text/read-catalogue.ts.
+// The value, not its promise: worker/text/read-catalogue.ts says why.
 let known = table
 
 export async function readAssets({ ASSETS }: Env, screen: string): Promise<Assets> {

@@ -20,7 +20,7 @@ export async function answerCall(
   ctx: Context,
 ): Promise<Response> {
   const { call, run, claimed } = chooseBinding(bindings, request, ctx.request.url)
-  // Nothing happens then; the page has the buttons.
+  // By an address that was opened, not by a form: shows the page with the buttons instead.
   if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)

@@ -4,7 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { log, logError } from '#worker/http/log.ts'
 
 /**
- * A short failure of the database becomes `unavailable`, so that the client repeats a keyed call;
+ * A short failure of the database becomes `unavailable`, so that the client repeats a call it may repeat;
  * unknown errors are logged and become `unexpected`.
  */
 export function toApiError(error: unknown, requestId: string): ApiError {

@@ -9,7 +9,7 @@ import type { Site } from './site.ts'
 
 const cacheTime = 10 * SECOND
 const maxHostLength = 253
-// Older records may have any text as prefix.
+// An unusable prefix must not close the whole site.
 const { cdn_prefix, ...entries } = siteSettings.entries
 const settings = v.object({ ...entries, cdn_prefix: v.fallback(cdn_prefix, '') })
 const stored = v.object({ settings, company: companyInfo })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#worker/db/database.ts'
 
-export function findSite(db: Db, host: string) {
+export function selectSite(db: Db, host: string) {
   return db
     .selectFrom('sites')
     .where('host', '=', host)

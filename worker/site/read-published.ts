@@ -1,5 +1,5 @@
 import type { Db } from '#worker/db/database.ts'
-import { findSite } from './queries.ts'
+import { selectSite } from './queries.ts'
 
 type Published = { settings: Record<string, unknown>; company: unknown }
 
@@ -8,7 +8,7 @@ type Published = { settings: Record<string, unknown>; company: unknown }
  * members, so what one told the others would hide in vain.
  */
 export async function readPublished(db: Db, host: string): Promise<Published | null> {
-  const row = await findSite(db, host).executeTakeFirst()
+  const row = await selectSite(db, host).executeTakeFirst()
   if (!row) return null
   const settings = JSON.parse(row.settings) as Record<string, unknown>
   return {

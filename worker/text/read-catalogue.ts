@@ -9,8 +9,8 @@ const modules = import.meta.env.DEV
   ? import.meta.glob<TextTree>('../../locales/*/*.json', { import: 'default' })
   : {}
 
-// What was read, never the promise of it: promises of a cancelled request never settle, and other
-// requests would wait for them forever.
+// Keeps values, not promises: the promise of a cancelled request never settles, and every other
+// request would wait for it forever.
 const read = new Map<Locale, Catalogue>()
 
 /** Read once per isolate. */

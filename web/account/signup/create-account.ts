@@ -15,7 +15,7 @@ export type Account = { email: string; name: string; matches: ProfileRef[] }
 export type Mailed = CallInput<typeof signupCalls.signup>
 
 const matchesShown = 3
-/** Whether the mail has left; it leaves all the same. */
+/** How often it is asked whether the mail has left; it is sent whether or not anybody asks. */
 const lookEvery = SECOND / 4
 const patience = 5 * SECOND
 

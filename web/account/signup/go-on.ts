@@ -49,8 +49,8 @@ export async function goOn(
 }
 
 /**
- * Other problems wait for the button. `wentOn`: the visitor went to another field, and so has seen
- * the suggestion; else the button holds once for it.
+ * Other problems are shown when the button is pressed. `wentOn`: the visitor left the field and has
+ * seen the suggestion; else the first press of the button only shows it.
  */
 export async function proposeEmail(
   store: SignupStore,

@@ -16,7 +16,7 @@ export type SignupStore = {
   email: string
   invalidDate: boolean
   suggestion: string | null
-  /** Each suggestion holds the button once. */
+  /** The suggestion that was shown last: the button waits once for each. */
   proposed: string | null
   busy: boolean
   stage: Stage | null

@@ -2,6 +2,7 @@ import { needsImmediateUse } from '#contract/credits.ts'
 import { debitCalls } from '#contract/direct-debit.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import { CallError } from '#web/api/call-error.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
@@ -16,7 +17,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { DebitFrame } from './debit-frame.tsx'
-import { isAboutField } from './is-about-field.ts'
 
 export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
   const { t } = useText()
@@ -74,6 +74,12 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
         </form>
       </Panel>
     </DebitFrame>
+  )
+}
+
+function isAboutField(error: unknown): error is CallError {
+  return (
+    error instanceof CallError && (error.code === 'code_invalid' || error.code === 'invalid_iban')
   )
 }
 

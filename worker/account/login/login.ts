@@ -13,8 +13,8 @@ import type { Context } from '#worker/request/context.ts'
 import { askByMail } from './ask-by-mail.ts'
 import { keepCodeStep } from './code-step.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
+import { hashPassword, needsRehash, verifyPassword } from './hash-password.ts'
 import { deviceKey, networkOf, rememberDevice, sourceOf } from './known-device.ts'
-import { hashPassword, needsRehash, verifyPassword } from './password.ts'
 import { prepareSession } from './prepare-session.ts'
 import {
   deleteWrongGuesses,

@@ -4,11 +4,16 @@ import { tokenText } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { ownPath } from '#worker/pages/own-path.ts'
 import type { Context } from '#worker/request/context.ts'
-import { afterLogin } from './after-login.ts'
 import { readCodeStep } from './code-step.ts'
 import { loginByCode } from './login-by-code.ts'
 import { login } from './login.ts'
+
+function afterLogin({ request }: Pick<Context, 'request'>): string {
+  const wanted = ownPath(request.url.searchParams.get('next'))
+  return wanted === href('index') ? href('members') : wanted
+}
 
 function mailedToken({ request }: Pick<Context, 'request'>): string | null {
   const token = request.url.searchParams.get('token')

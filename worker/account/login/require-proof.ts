@@ -5,8 +5,8 @@ import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'
+import { verifyPassword } from './hash-password.ts'
 import { proveByPasskey } from './passkeys/prove-by-passkey.ts'
-import { verifyPassword } from './password.ts'
 import { findLoginBlock, findPasswordHash, mayLogIn } from './queries.ts'
 
 /** Checked again in the batch of the act, since it may no longer hold by then. */

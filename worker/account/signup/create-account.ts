@@ -1,6 +1,6 @@
 import type { SignupInput } from '#contract/signup.ts'
+import { hashPassword } from '#worker/account/login/hash-password.ts'
 import { rememberDevice } from '#worker/account/login/known-device.ts'
-import { hashPassword } from '#worker/account/login/password.ts'
 import { prepareSession } from '#worker/account/login/prepare-session.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { randomId } from '#worker/http/random.ts'

@@ -1,6 +1,6 @@
 import type { SignupInput } from '#contract/signup.ts'
 import { addressHashes } from '#worker/account/leaving/address-hash.ts'
-import { hashPassword, verifyPassword } from '#worker/account/login/password.ts'
+import { hashPassword, verifyPassword } from '#worker/account/login/hash-password.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'

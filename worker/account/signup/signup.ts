@@ -1,7 +1,7 @@
 import type { InferResult } from 'kysely'
 import type { SignupInput } from '#contract/signup.ts'
 import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
-import { verifyPassword } from '#worker/account/login/password.ts'
+import { verifyPassword } from '#worker/account/login/hash-password.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
 import { requireEmail } from '#worker/account/login/password/require-email.ts'
 import { prepareSession } from '#worker/account/login/prepare-session.ts'

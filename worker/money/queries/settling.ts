@@ -110,7 +110,10 @@ const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
  */
 export type Reason = Undone | 'charged_back_after_refund'
 
-/** A refund of ours may fail after the bank has taken the money: then by an entry of its own. */
+/**
+ * The kind of the ledger's entry, and the end of its id. The bank may take the rest of what we have
+ * refunded a part of; if that refund then fails, the part is an entry of its own.
+ */
 const causes = {
   charged_back: { kind: 'chargeback', id: 'chargeback' },
   charged_back_after_refund: { kind: 'chargeback', id: 'chargeback-rest' },

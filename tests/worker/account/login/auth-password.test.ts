@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hashPassword, needsRehash, verifyPassword } from '#worker/account/login/password.ts'
+import { hashPassword, needsRehash, verifyPassword } from '#worker/account/login/hash-password.ts'
 import { hashAsTheSite } from '../../../support/quick-passwords.ts'
 
 beforeEach(hashAsTheSite)

@@ -5,7 +5,7 @@ import { type DeviceSession, maxSessions, sessionsCalls } from '#contract/sessio
 import { signupCalls } from '#contract/signup.ts'
 import { signedOutFrame } from '#contract/socket.ts'
 import { DAY } from '#contract/time.ts'
-import { hashPassword } from '#worker/account/login/password.ts'
+import { hashPassword } from '#worker/account/login/hash-password.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
 import {
   callAs,

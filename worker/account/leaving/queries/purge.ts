@@ -1,7 +1,7 @@
 import { type Compilable, sql } from 'kysely'
 import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
-import { ownRows } from '#worker/account/leaving/purge/own-rows.ts'
 import type { Db } from '#worker/db/database.ts'
+import { personalData } from '#worker/db/personal-data/personal-data.ts'
 
 export type LeavingMember = {
   id: number
@@ -108,6 +108,15 @@ export function deleteMessages(db: Db, memberId: number, limit: number) {
       some.$asTuple('conversation_id', 'seq'),
     )
 }
+
+/** A column that refers to a member, and the key by which its rows are deleted in chunks. */
+type OwnRows = { table: string; column: string; key: readonly string[] }
+
+const ownRows: readonly OwnRows[] = Object.entries(personalData).flatMap(([table, data]) =>
+  'deleted' in data && typeof data.deleted !== 'string'
+    ? data.deleted.map((own) => ({ table, ...own }))
+    : [],
+)
 
 export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilable[] {
   return ownRows.map(({ table, column, key }) => {

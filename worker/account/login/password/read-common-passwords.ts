@@ -1,7 +1,7 @@
 import addresses from 'virtual:common-passwords'
 import { parseCommonPasswords } from './common-passwords.ts'
 
-// What was read, never the promise of it: see worker/text/read-catalogue.ts.
+// The value, not its promise: worker/text/read-catalogue.ts says why.
 let known: ReadonlySet<string> | undefined
 
 export async function readCommonPasswords(env: Env): Promise<ReadonlySet<string>> {
