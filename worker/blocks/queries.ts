@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { selectProfileRefs } from '#worker/people/queries.ts'
 import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
 
@@ -8,16 +9,11 @@ import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
  * for them.
  */
 export function insertBlock(db: Db, viewerId: number, id: number, now: number) {
-  return db
-    .insertInto('blocks')
-    .columns(['blocker_id', 'blocked_id', 'created_at'])
-    .expression(
-      selectKnown(db, viewerId, id).select([
-        sql<number>`${viewerId}`.as('blocker_id'),
-        'profile.id as blocked_id',
-        sql<number>`${now}`.as('created_at'),
-      ]),
-    )
+  return insertFrom(db, 'blocks', selectKnown(db, viewerId, id), {
+    blocker_id: viewerId,
+    blocked_id: sql<number>`profile.id`,
+    created_at: now,
+  })
     .onConflict((conflict) => conflict.doNothing())
     .returning('blocked_id')
 }

@@ -2,6 +2,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Limits } from '#contract/limits.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from './database.ts'
+import { insertFrom } from './insert-from.ts'
 import type { Source } from './source.ts'
 
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'login'
@@ -109,30 +110,29 @@ export function insertLink(
   now: number,
   condition: Expression<SqlBool> = sql<SqlBool>`1`,
 ) {
-  return db
-    .insertInto('mail_tokens')
-    .columns(['token_hash', 'member_id', 'purpose', 'subject', 'created_at', 'expires_at', 'asker'])
-    .expression(
-      db
-        .selectFrom('members')
-        .where('id', '=', link.memberId)
-        .where(mayAsk[purpose])
-        .where(
-          link.unlimited
-            ? sql<SqlBool>`1`
-            : mayMail(purpose, link.email, now, link.limits, link.asker),
-        )
-        .where(condition)
-        .select([
-          sql<string>`${link.hash}`.as('token_hash'),
-          'id as member_id',
-          sql<LinkPurpose>`${purpose}`.as('purpose'),
-          sql<string>`${link.email}`.as('subject'),
-          sql<number>`${now}`.as('created_at'),
-          sql<number>`${link.expiresAt}`.as('expires_at'),
-          sql<string | null>`${link.asker?.key ?? null}`.as('asker'),
-        ]),
-    )
+  return insertFrom(
+    db,
+    'mail_tokens',
+    db
+      .selectFrom('members')
+      .where('id', '=', link.memberId)
+      .where(mayAsk[purpose])
+      .where(
+        link.unlimited
+          ? sql<SqlBool>`1`
+          : mayMail(purpose, link.email, now, link.limits, link.asker),
+      )
+      .where(condition),
+    {
+      token_hash: link.hash,
+      member_id: sql<number>`id`,
+      purpose,
+      subject: link.email,
+      created_at: now,
+      expires_at: link.expiresAt,
+      asker: link.asker?.key ?? null,
+    },
+  )
 }
 
 export function findLink(db: Db, purpose: LinkPurpose, hash: string, now: number) {

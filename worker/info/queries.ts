@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 type Key = { host: string; token: string }
 
@@ -29,23 +30,14 @@ export function listAddresses(db: Db, host: string) {
 }
 
 export function upsertPage(db: Db, { host, token }: Key, texts: string, now: number) {
-  return db
-    .insertInto('site_pages')
-    .columns(['host', 'token', 'texts', 'updated_at'])
-    .expression(
-      db
-        .selectFrom('sites')
-        .where('host', '=', host)
-        .select([
-          'host',
-          sql<string>`${token}`.as('token'),
-          sql<string>`${texts}`.as('texts'),
-          sql<number>`${now}`.as('updated_at'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['host', 'token']).doUpdateSet({ texts, updated_at: now }),
-    )
+  return insertFrom(db, 'site_pages', db.selectFrom('sites').where('host', '=', host), {
+    host: sql<string>`host`,
+    token,
+    texts,
+    updated_at: now,
+  }).onConflict((conflict) =>
+    conflict.columns(['host', 'token']).doUpdateSet({ texts, updated_at: now }),
+  )
 }
 
 export function deletePage(db: Db, { host, token }: Key) {

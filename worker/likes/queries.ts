@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
@@ -28,20 +29,13 @@ export function insertLike(
   { now, receivedAt }: { now: number; receivedAt: number },
   { source, given } = always,
 ) {
-  return db
-    .insertInto('likes')
-    .columns(['liker_id', 'liked_id', 'created_at', 'received_at', 'source'])
-    .expression(
-      selectLikable(db, viewer, id)
-        .where(given)
-        .select([
-          sql<number>`${viewer.id}`.as('liker_id'),
-          'profile.id as liked_id',
-          sql<number>`${now}`.as('created_at'),
-          sql<number>`${receivedAt}`.as('received_at'),
-          sql<LikeTerms['source']>`${source}`.as('source'),
-        ]),
-    )
+  return insertFrom(db, 'likes', selectLikable(db, viewer, id).where(given), {
+    liker_id: viewer.id,
+    liked_id: sql<number>`profile.id`,
+    created_at: now,
+    received_at: receivedAt,
+    source,
+  })
     .onConflict((conflict) => conflict.doNothing())
     .returning('liked_id')
 }

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 export function insertBounce(db: Db, email: string, now: number) {
-  return db
-    .insertInto('notifications_disabled')
-    .columns(['member_id', 'reason', 'created_at'])
-    .expression(
-      db
-        .selectFrom('members')
-        .where('email', '=', email)
-        .select([
-          'id as member_id',
-          sql<'bounce'>`'bounce'`.as('reason'),
-          sql<number>`${now}`.as('created_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'notifications_disabled',
+    db.selectFrom('members').where('email', '=', email),
+    {
+      member_id: sql<number>`id`,
+      reason: sql<'bounce'>`'bounce'`,
+      created_at: now,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PhotoFocus } from '#contract/photo.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'
 import { hasWritten } from '#worker/people/queries.ts'
@@ -101,52 +102,38 @@ export type NewPhoto = {
 /** If there is room, its objects have not been swept, and its id is new. */
 export function insertPhoto(db: Db, photo: NewPhoto) {
   const mine = sql`from photos where member_id = ${photo.memberId}`
-  return db
-    .insertInto('photos')
-    .columns([
-      'id',
-      'member_id',
-      'key',
-      'position',
-      'width',
-      'height',
-      'placeholder',
-      'source_hash',
-      'created_at',
-    ])
-    .expression(
-      db
-        .selectFrom('loose_photos')
-        .where('loose_photos.key', '=', photo.key)
-        .where(sql<boolean>`(select count(*) ${mine} and status <> 'removed') < ${photo.max}`)
-        .select([
-          sql<string>`${photo.id}`.as('id'),
-          sql<number>`${photo.memberId}`.as('member_id'),
-          'loose_photos.key',
-          sql<number>`(select coalesce(max(position) + 1, 0) ${mine})`.as('position'),
-          sql<number>`${photo.width}`.as('width'),
-          sql<number>`${photo.height}`.as('height'),
-          sql<string>`${photo.placeholder}`.as('placeholder'),
-          sql<string>`${photo.sourceHash}`.as('source_hash'),
-          sql<number>`${photo.now}`.as('created_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.column('id').doNothing())
+  return insertFrom(
+    db,
+    'photos',
+    db
+      .selectFrom('loose_photos')
+      .where('loose_photos.key', '=', photo.key)
+      .where(sql<boolean>`(select count(*) ${mine} and status <> 'removed') < ${photo.max}`),
+    {
+      id: photo.id,
+      member_id: photo.memberId,
+      key: sql<string>`loose_photos.key`,
+      position: sql<number>`(select coalesce(max(position) + 1, 0) ${mine})`,
+      width: photo.width,
+      height: photo.height,
+      placeholder: photo.placeholder,
+      source_hash: photo.sourceHash,
+      created_at: photo.now,
+    },
+  ).onConflict((conflict) => conflict.column('id').doNothing())
 }
 
 /** Before `deletePhoto` in the same batch. */
 export function insertLooseOf(db: Db, id: string, memberId: number, now: number) {
-  return db
-    .insertInto('loose_photos')
-    .columns(['key', 'due_at'])
-    .expression(
-      db
-        .selectFrom('photos')
-        .where('id', '=', id)
-        .where('member_id', '=', memberId)
-        .select(['key', sql<number>`${now}`.as('due_at')]),
-    )
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
+  return insertFrom(
+    db,
+    'loose_photos',
+    db.selectFrom('photos').where('id', '=', id).where('member_id', '=', memberId),
+    {
+      key: sql<string>`key`,
+      due_at: now,
+    },
+  ).onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
 }
 
 export function findShownPhoto(db: Db, id: string, memberId: number) {

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { type MailLimits, mailsLately, strangersShare } from '#worker/db/mail-links.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -86,35 +87,18 @@ type New = Required<
 
 /** Only about what the viewer may see, and not while their last report of it is open. */
 export function insertReport(db: Db, viewer: Viewer, profile: number, thing: Thing, row: New) {
-  return db
-    .insertInto('reports')
-    .columns([
-      'id',
-      'reporter_id',
-      'subject',
-      'subject_id',
-      'about_id',
-      'category',
-      'remarks',
-      'created_at',
-      'host',
-      'language',
-    ])
-    .expression(
-      findReportable(db, viewer, profile, thing).select([
-        sql<string>`${row.id}`.as('id'),
-        sql<number>`${viewer.id}`.as('reporter_id'),
-        sql<Thing['subject']>`${thing.subject}`.as('subject'),
-        sql<string>`${thing.id}`.as('subject_id'),
-        'profile.id as about_id',
-        sql<string>`${row.category}`.as('category'),
-        sql<string | null>`${row.remarks}`.as('remarks'),
-        sql<number>`${row.created_at}`.as('created_at'),
-        sql<string | null>`${row.host}`.as('host'),
-        sql<string | null>`${row.language}`.as('language'),
-      ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(db, 'reports', findReportable(db, viewer, profile, thing), {
+    id: row.id,
+    reporter_id: viewer.id,
+    subject: thing.subject,
+    subject_id: thing.id,
+    about_id: sql<number>`profile.id`,
+    category: row.category,
+    remarks: row.remarks,
+    created_at: row.created_at,
+    host: row.host,
+    language: row.language,
+  }).onConflict((conflict) => conflict.doNothing())
 }
 
 export function findStanding(db: Db, viewer: Viewer, profile: number, thing: Thing) {

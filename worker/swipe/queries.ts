@@ -1,5 +1,6 @@
 import { type InferResult, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
@@ -128,38 +129,34 @@ type Swipe = {
 export function insertSwipe(db: Db, swipe: Swipe) {
   const { viewer, profile, liked, day, likesPerDay, returnedBefore, now } = swipe
   const { id: viewerId } = viewer
-  return db
-    .insertInto('swipes')
-    .columns(['member_id', 'profile_id', 'liked', 'day', 'swiped_at'])
-    .expression(
-      selectSwipable(db, viewer)
-        .clearSelect()
-        .where('profile.id', '=', profile)
-        .where(sql<SqlBool>`(${liked ? 0 : 1} or ${likesOn(viewerId, day)} < ${likesPerDay})`)
-        .select([
-          sql<number>`${viewerId}`.as('member_id'),
-          'profile.id as profile_id',
-          sql<number>`${liked ? 1 : 0}`.as('liked'),
-          sql<string>`${day}`.as('day'),
-          sql<number>`max(${now}, 1 + ${undoneAt(viewerId)}, 1 + coalesce((select swiped_at
-            from swipes where member_id = ${viewerId} order by swiped_at desc limit 1), 0))`.as(
-            'swiped_at',
-          ),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['member_id', 'profile_id'])
-        .doUpdateSet((eb) => ({
-          liked: eb.ref('excluded.liked'),
-          day: eb.ref('excluded.day'),
-          swiped_at: eb.ref('excluded.swiped_at'),
-        }))
-        .where(
-          sql<SqlBool>`(excluded.liked > swipes.liked
+  return insertFrom(
+    db,
+    'swipes',
+    selectSwipable(db, viewer)
+      .clearSelect()
+      .where('profile.id', '=', profile)
+      .where(sql<SqlBool>`(${liked ? 0 : 1} or ${likesOn(viewerId, day)} < ${likesPerDay})`),
+    {
+      member_id: viewerId,
+      profile_id: sql<number>`profile.id`,
+      liked: liked ? 1 : 0,
+      day,
+      swiped_at: sql<number>`max(${now}, 1 + ${undoneAt(viewerId)}, 1 + coalesce((select swiped_at
+            from swipes where member_id = ${viewerId} order by swiped_at desc limit 1), 0))`,
+    },
+  ).onConflict((conflict) =>
+    conflict
+      .columns(['member_id', 'profile_id'])
+      .doUpdateSet((eb) => ({
+        liked: eb.ref('excluded.liked'),
+        day: eb.ref('excluded.day'),
+        swiped_at: eb.ref('excluded.swiped_at'),
+      }))
+      .where(
+        sql<SqlBool>`(excluded.liked > swipes.liked
             or (swipes.liked = 0 and swipes.swiped_at < ${returnedBefore}))`,
-        ),
-    )
+      ),
+  )
 }
 
 export function isCounted({ viewer, profile, liked }: Swipe) {

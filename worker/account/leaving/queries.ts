@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { DeleteReason } from '#contract/deletion.ts'
 import { stayPrefix } from '#contract/discount.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { linkHolds } from '#worker/db/mail-links.ts'
 
@@ -13,21 +14,20 @@ export function insertDeletion(
   now: number,
   holds: Expression<SqlBool>,
 ) {
-  return db
-    .insertInto('account_deletions')
-    .columns(['member_id', 'reason', 'remarks', 'requested_at'])
-    .expression(
-      db
-        .selectFrom('members')
-        .where('id', '=', memberId)
-        .where(sql<SqlBool>`(account = 'deleting' or (account = 'active' and ${holds}))`)
-        .select([
-          'id as member_id',
-          sql<DeleteReason>`${reason}`.as('reason'),
-          sql<string | null>`${remarks}`.as('remarks'),
-          sql<number>`${now}`.as('requested_at'),
-        ]),
-    )
+  return insertFrom(
+    db,
+    'account_deletions',
+    db
+      .selectFrom('members')
+      .where('id', '=', memberId)
+      .where(sql<SqlBool>`(account = 'deleting' or (account = 'active' and ${holds}))`),
+    {
+      member_id: sql<number>`id`,
+      reason,
+      remarks,
+      requested_at: now,
+    },
+  )
 }
 
 export function updateDeleting(

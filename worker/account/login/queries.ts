@@ -3,6 +3,7 @@ import type { Limits } from '#contract/limits.ts'
 import { maxSessions } from '#contract/sessions.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Source } from '#worker/db/source.ts'
@@ -221,34 +222,29 @@ export function insertPushSubscription(
   row: Omit<Insertable<Database['push_subscriptions']>, 'member_id' | 'session_hash'>,
 ) {
   const { endpoint, p256dh, auth, created_at, host } = row
-  return db
-    .insertInto('push_subscriptions')
-    .columns(['endpoint', 'member_id', 'session_hash', 'p256dh', 'auth', 'created_at', 'host'])
-    .expression(
-      db
-        .selectFrom('sessions')
-        .where('token_hash', '=', tokenHash)
-        .where('member_id', '=', memberId)
-        .select([
-          sql<string>`${endpoint}`.as('endpoint'),
-          'member_id',
-          'token_hash',
-          sql<string>`${p256dh}`.as('p256dh'),
-          sql<string>`${auth}`.as('auth'),
-          sql<number>`${created_at}`.as('created_at'),
-          sql<string>`${host}`.as('host'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict.column('endpoint').doUpdateSet(({ ref }) => ({
-        member_id: ref('excluded.member_id'),
-        session_hash: ref('excluded.session_hash'),
-        p256dh,
-        auth,
-        created_at,
-        host,
-      })),
-    )
+  return insertFrom(
+    db,
+    'push_subscriptions',
+    db.selectFrom('sessions').where('token_hash', '=', tokenHash).where('member_id', '=', memberId),
+    {
+      endpoint,
+      member_id: sql<number>`member_id`,
+      session_hash: sql<string>`token_hash`,
+      p256dh,
+      auth,
+      created_at,
+      host,
+    },
+  ).onConflict((conflict) =>
+    conflict.column('endpoint').doUpdateSet(({ ref }) => ({
+      member_id: ref('excluded.member_id'),
+      session_hash: ref('excluded.session_hash'),
+      p256dh,
+      auth,
+      created_at,
+      host,
+    })),
+  )
 }
 
 /** A browser has one subscription; earlier ones are useless. */

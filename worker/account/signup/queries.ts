@@ -2,6 +2,7 @@ import { type Insertable, sql, type SqlBool } from 'kysely'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import {
   findMailAllowance,
   hasLink,
@@ -66,28 +67,27 @@ export function insertSignupLink(
     when ${waits} and id <> ${own} then 'reset' else 'activation' end`
   const expiresAt = sql<number>`case when ${undoable} then deleting_until
     when ${waits} then iif(id = ${own}, ${now + activationLifetime}, ${now + HOUR}) else ${now} end`
-  return db
-    .insertInto('mail_tokens')
-    .columns(['token_hash', 'member_id', 'purpose', 'subject', 'created_at', 'expires_at'])
-    .expression(
-      db
-        .selectFrom('members')
-        .where('kind', '=', 'member')
-        .where(({ or, eb }) =>
-          or([eb('email', '=', email), eb('id', 'in', findDeletedAddress(db, hashes, now))]),
-        )
-        .where(({ exists }) => exists(findMailAllowance(db, 'activation', email, now, limits)))
-        .select([
-          sql<string>`${tokenHash}`.as('token_hash'),
-          'id as member_id',
-          purpose.as('purpose'),
-          sql<string>`${email}`.as('subject'),
-          sql<number>`${now}`.as('created_at'),
-          expiresAt.as('expires_at'),
-        ])
-        .orderBy('email', 'desc')
-        .limit(1),
-    )
+  return insertFrom(
+    db,
+    'mail_tokens',
+    db
+      .selectFrom('members')
+      .where('kind', '=', 'member')
+      .where(({ or, eb }) =>
+        or([eb('email', '=', email), eb('id', 'in', findDeletedAddress(db, hashes, now))]),
+      )
+      .where(({ exists }) => exists(findMailAllowance(db, 'activation', email, now, limits)))
+      .orderBy('email', 'desc')
+      .limit(1),
+    {
+      token_hash: tokenHash,
+      member_id: sql<number>`id`,
+      purpose,
+      subject: email,
+      created_at: now,
+      expires_at: expiresAt,
+    },
+  )
 }
 
 export function findMailUnderWay(db: Db, memberId: number) {

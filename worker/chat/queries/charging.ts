@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { type Draft, selectFresh } from './sending.ts'
 
 export function insertMessageCharge(db: Db, draft: Draft) {
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression(
-      selectFresh(db, draft)
-        .where('message.credits', '>', 0)
-        .select([
-          'message.sender_id as member_id',
-          sql<string>`iif(message.kind = 'gift', 'gift:', 'msg:') || message.id`.as('id'),
-          sql<number>`-message.credits`.as('delta'),
-          sql<'message' | 'gift'>`iif(message.kind = 'text', 'message', message.kind)`.as('kind'),
-          'message.sent_at as created_at',
-        ]),
-    )
+  return insertFrom(db, 'ledger', selectFresh(db, draft).where('message.credits', '>', 0), {
+    member_id: sql<number>`message.sender_id`,
+    id: sql<string>`iif(message.kind = 'gift', 'gift:', 'msg:') || message.id`,
+    delta: sql<number>`-message.credits`,
+    kind: sql<'message' | 'gift'>`iif(message.kind = 'text', 'message', message.kind)`,
+    created_at: sql<number>`message.sent_at`,
+  })
 }
 
 export function updateSpentLots(db: Db, draft: Draft) {

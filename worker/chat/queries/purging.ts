@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 export type Place = { oldest_at: number; id: number }
 
@@ -55,16 +56,15 @@ function selectOld(db: Db, { conversations, until }: Old) {
 }
 
 export function insertOldPhotos(db: Db, old: Old, now: number, limit: number) {
-  return db
-    .insertInto('loose_photos')
-    .columns(['key', 'due_at'])
-    .expression(
-      selectOld(db, old)
-        .where('message.photo_key', 'is not', null)
-        .limit(limit)
-        .select([sql<string>`message.photo_key`.as('key'), sql<number>`${now}`.as('due_at')]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'loose_photos',
+    selectOld(db, old).where('message.photo_key', 'is not', null).limit(limit),
+    {
+      key: sql<string>`message.photo_key`,
+      due_at: now,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 export function deleteOldPhotoMessages(db: Db, old: Old, limit: number) {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Gift } from '#contract/gifts.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
@@ -54,32 +55,30 @@ export function selectFresh(db: Db, { id }: Draft) {
 export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   const { sender, bornUpTo, now } = draft
-  return db
-    .insertInto('conversations')
-    .columns(['id', 'a_id', 'b_id', 'started_by', 'created_at', 'last_message_at', 'oldest_at'])
-    .expression(
-      selectRecipient(db, draft)
-        .where(isListed({ id: sender, bornUpTo }))
-        .innerJoin('members as sender', (join) => join.on('sender.id', '=', sender))
-        .where('sender.account', '=', 'active')
-        .where(
-          sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations})`,
-        )
-        .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
-        .where(isAgreed(draft))
-        .where(isStored(draft))
-        .where(isSignedIn(draft))
-        .select([
-          sql<number>`${id}`.as('id'),
-          sql<number>`${a_id}`.as('a_id'),
-          sql<number>`${b_id}`.as('b_id'),
-          sql<number>`${sender}`.as('started_by'),
-          sql<number>`${now}`.as('created_at'),
-          sql<number>`${now}`.as('last_message_at'),
-          sql<number>`${now}`.as('oldest_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
+  return insertFrom(
+    db,
+    'conversations',
+    selectRecipient(db, draft)
+      .where(isListed({ id: sender, bornUpTo }))
+      .innerJoin('members as sender', (join) => join.on('sender.id', '=', sender))
+      .where('sender.account', '=', 'active')
+      .where(
+        sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations})`,
+      )
+      .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
+      .where(isAgreed(draft))
+      .where(isStored(draft))
+      .where(isSignedIn(draft)),
+    {
+      id,
+      a_id,
+      b_id,
+      started_by: sender,
+      created_at: now,
+      last_message_at: now,
+      oldest_at: now,
+    },
+  ).onConflict((conflict) => conflict.columns(['a_id', 'b_id']).doNothing())
 }
 
 /** The other side began it, but all of its messages were given back: there is nothing to answer. */
@@ -93,55 +92,40 @@ function isUnheard({ id, sender }: Draft) {
 
 export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
-  return db
-    .insertInto('messages')
-    .columns([
-      'id',
-      'conversation_id',
-      'seq',
-      'sender_id',
-      'kind',
-      'text',
-      'gift',
-      'photo_key',
-      'photo_hash',
-      'credits',
-      'sent_at',
-      'delivery',
-    ])
-    .expression(
-      selectRecipient(db, draft)
-        .innerJoin('members as sender', (join) => join.on('sender.id', '=', draft.sender))
-        .innerJoin('conversations as chat', (join) =>
-          join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
-        )
-        .where('sender.account', '=', 'active')
-        .where(isHeard(draft.sender))
-        .where(answerable)
-        .where(
-          sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
+  return insertFrom(
+    db,
+    'messages',
+    selectRecipient(db, draft)
+      .innerJoin('members as sender', (join) => join.on('sender.id', '=', draft.sender))
+      .innerJoin('conversations as chat', (join) =>
+        join.on('chat.a_id', '=', a_id).on('chat.b_id', '=', b_id),
+      )
+      .where('sender.account', '=', 'active')
+      .where(isHeard(draft.sender))
+      .where(answerable)
+      .where(
+        sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
             or not ${isUnheard(draft)})`,
-        )
-        .where(isAgreed(draft))
-        .where(isStored(draft))
-        .where(isSignedIn(draft))
-        .select([
-          sql<string>`${draft.id}`.as('id'),
-          'chat.id as conversation_id',
-          sql<number>`chat.last_seq + 1`.as('seq'),
-          'sender.id as sender_id',
-          sql<Draft['kind']>`${draft.kind}`.as('kind'),
-          sql<string | null>`${draft.text}`.as('text'),
-          sql<Gift | null>`${draft.gift}`.as('gift'),
-          sql<string | null>`${draft.photo?.key ?? null}`.as('photo_key'),
-          sql<string | null>`${draft.photo?.hash ?? null}`.as('photo_hash'),
-          sql<number>`${draft.cost}`.as('credits'),
-          sql<number>`${draft.now}`.as('sent_at'),
-          // Read in this statement, so that a confirmation at the same moment cannot leave it
-          // waiting.
-          sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`.as('delivery'),
-        ]),
-    )
+      )
+      .where(isAgreed(draft))
+      .where(isStored(draft))
+      .where(isSignedIn(draft)),
+    {
+      id: draft.id,
+      conversation_id: sql<number>`chat.id`,
+      seq: sql<number>`chat.last_seq + 1`,
+      sender_id: sql<number>`sender.id`,
+      kind: draft.kind,
+      text: draft.text,
+      gift: draft.gift,
+      photo_key: draft.photo?.key ?? null,
+      photo_hash: draft.photo?.hash ?? null,
+      credits: draft.cost,
+      sent_at: draft.now,
+      // Read in this statement, so that a confirmation at the same moment cannot leave it waiting.
+      delivery: sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`,
+    },
+  )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
 }

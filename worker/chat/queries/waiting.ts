@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 import type { Announced } from './notices.ts'
 
@@ -132,21 +133,13 @@ function selectWaiting(db: Db) {
 
 export function insertReturns(db: Db, waited: Due, now: number) {
   const due = waited.select(['message.id', 'sender_id', 'message.credits'])
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom(due.as('due'))
-        .where('due.credits', '>', 0)
-        .select([
-          'due.sender_id as member_id',
-          sql<string>`'return:' || due.id`.as('id'),
-          'due.credits as delta',
-          sql<'return'>`'return'`.as('kind'),
-          sql<number>`${now}`.as('created_at'),
-        ]),
-    )
+  return insertFrom(db, 'ledger', db.selectFrom(due.as('due')).where('due.credits', '>', 0), {
+    member_id: sql<number>`due.sender_id`,
+    id: sql<string>`'return:' || due.id`,
+    delta: sql<number>`due.credits`,
+    kind: sql<'return'>`'return'`,
+    created_at: now,
+  })
 }
 
 /** Starts with the lot spent from last. What was taken back of a lot leaves no room in it. */

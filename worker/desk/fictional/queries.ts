@@ -1,5 +1,6 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 export function insertProfile(db: Db, row: Insertable<Database['members']>) {
@@ -15,14 +16,15 @@ export function findProfile(db: Db, id: number) {
 
 /** @throws D1's error for an unknown interest */
 export function insertInterests(db: Db, id: number, interests: readonly string[]) {
-  return db
-    .insertInto('member_interests')
-    .columns(['member_id', 'interest'])
-    .expression(
-      db
-        .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(interests)})`.as('wanted'))
-        .select([sql<number>`${id}`.as('member_id'), sql<string>`wanted.value`.as('interest')]),
-    )
+  return insertFrom(
+    db,
+    'member_interests',
+    db.selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(interests)})`.as('wanted')),
+    {
+      member_id: id,
+      interest: sql<string>`wanted.value`,
+    },
+  )
 }
 
 type Photo = Pick<

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { noRecentJob } from '#worker/db/no-recent-job.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
@@ -33,25 +34,24 @@ export function insertLikeNotice(
 ) {
   const ofMatch = sql<boolean>`given.mutual`
   const begin = `${like.job}:${profile}:`
-  return db
-    .insertInto('outbox')
-    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
-    .expression(
-      selectGiven(db, { viewerId, profile, now })
-        .innerJoin('members as liked', 'liked.id', 'given.liked_id')
-        .where('liked.kind', '=', 'member')
-        .where((eb) => eb.or([ofMatch, noRecentJob(begin, now - DAY)]))
-        .select([
-          sql<string>`iif(${ofMatch}, ${`${match.job}:${profile}:${viewerId}`},
-            ${begin + now})`.as('id'),
-          sql<'mail'>`'mail'`.as('queue'),
-          sql<string>`iif(${ofMatch}, ${match.job}, ${like.job})`.as('job'),
-          sql<string>`iif(${ofMatch}, json_object('member', given.liked_id, 'other', given.liker_id),
-            json_object('member', given.liked_id))`.as('payload'),
-          sql<number>`${now}`.as('created_at'),
-          sql<number>`iif(${ofMatch}, ${match.runAfter}, ${like.runAfter})`.as('run_after'),
-        ]),
-    )
+  return insertFrom(
+    db,
+    'outbox',
+    selectGiven(db, { viewerId, profile, now })
+      .innerJoin('members as liked', 'liked.id', 'given.liked_id')
+      .where('liked.kind', '=', 'member')
+      .where((eb) => eb.or([ofMatch, noRecentJob(begin, now - DAY)])),
+    {
+      id: sql<string>`iif(${ofMatch}, ${`${match.job}:${profile}:${viewerId}`},
+            ${begin + now})`,
+      queue: sql<'mail'>`'mail'`,
+      job: sql<string>`iif(${ofMatch}, ${match.job}, ${like.job})`,
+      payload: sql<string>`iif(${ofMatch}, json_object('member', given.liked_id, 'other', given.liker_id),
+            json_object('member', given.liked_id))`,
+      created_at: now,
+      run_after: sql<number>`iif(${ofMatch}, ${match.runAfter}, ${like.runAfter})`,
+    },
+  )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'job', 'run_after'])
 }
@@ -66,23 +66,21 @@ export function insertLikePush(
   profile: number,
   { job, runAfter, now }: Notice & { now: number },
 ) {
-  return db
-    .insertInto('outbox')
-    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
-    .expression(
-      selectGiven(db, { viewerId, profile, now })
-        .where(
-          sql<boolean>`exists (select 1 from push_subscriptions where member_id = given.liked_id)`,
-        )
-        .select([
-          sql<string>`${`${job}:${profile}:${viewerId}:`} || given.mutual`.as('id'),
-          sql<'push'>`'push'`.as('queue'),
-          sql<string>`${job}`.as('job'),
-          sql<string>`json_object('member', given.liked_id, 'liker', given.liker_id)`.as('payload'),
-          sql<number>`${now}`.as('created_at'),
-          sql<number>`${runAfter}`.as('run_after'),
-        ]),
-    )
+  return insertFrom(
+    db,
+    'outbox',
+    selectGiven(db, { viewerId, profile, now }).where(
+      sql<boolean>`exists (select 1 from push_subscriptions where member_id = given.liked_id)`,
+    ),
+    {
+      id: sql<string>`${`${job}:${profile}:${viewerId}:`} || given.mutual`,
+      queue: sql<'push'>`'push'`,
+      job,
+      payload: sql<string>`json_object('member', given.liked_id, 'liker', given.liker_id)`,
+      created_at: now,
+      run_after: runAfter,
+    },
+  )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'job', 'run_after'])
 }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 export function findCustomer(db: Db, memberId: number, provider: string) {
@@ -56,27 +57,21 @@ export function insertCard(
   paymentId: string,
   card: { id: string; token: string; brand: string; lastDigits: string },
 ) {
-  return db
-    .insertInto('stored_cards')
-    .columns(['id', 'member_id', 'provider', 'provider_token', 'brand', 'last_digits', 'agreed_at'])
-    .expression(
-      db
-        .selectFrom('payments')
-        .innerJoin('members', 'members.id', 'payments.member_id')
-        .where('payments.id', '=', paymentId)
-        .where('members.account', '=', 'active')
-        .where('payments.keep_card_at', 'is not', null)
-        .select((eb) => [
-          eb.val(card.id).as('id'),
-          'payments.member_id',
-          'payments.provider',
-          eb.val(card.token).as('provider_token'),
-          eb.val(card.brand).as('brand'),
-          eb.val(card.lastDigits).as('last_digits'),
-          sql<number>`payments.keep_card_at`.as('agreed_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  const kept = db
+    .selectFrom('payments')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .where('payments.id', '=', paymentId)
+    .where('members.account', '=', 'active')
+    .where('payments.keep_card_at', 'is not', null)
+  return insertFrom(db, 'stored_cards', kept, {
+    id: card.id,
+    member_id: sql<number>`payments.member_id`,
+    provider: sql<string>`payments.provider`,
+    provider_token: card.token,
+    brand: card.brand,
+    last_digits: card.lastDigits,
+    agreed_at: sql<number>`payments.keep_card_at`,
+  }).onConflict((conflict) => conflict.doNothing())
 }
 
 export function deleteOlderCards(db: Db, memberId: number) {

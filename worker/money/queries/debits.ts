@@ -2,6 +2,7 @@ import { type Insertable, sql, type SqlBool } from 'kysely'
 import type { Limits } from '#contract/limits.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
@@ -173,19 +174,14 @@ export function findDebitHistory(db: Db, memberId: number, now: number) {
 type DebitRow = Omit<Insertable<Database['direct_debits']>, 'settled_at'>
 
 export function insertDebit(db: Db, row: DebitRow) {
-  const values = Object.entries(row)
-  return db
-    .insertInto('direct_debits')
-    .columns(values.map(([column]) => column as keyof DebitRow))
-    .expression(
-      db
-        .selectFrom('payments')
-        .where('id', '=', row.payment_id)
-        .where('member_id', '=', row.member_id)
-        .where('method', '=', 'sdd')
-        .select((eb) => values.map(([column, value]) => eb.val(value).as(column))),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  const payment = db
+    .selectFrom('payments')
+    .where('id', '=', row.payment_id)
+    .where('member_id', '=', row.member_id)
+    .where('method', '=', 'sdd')
+  return insertFrom(db, 'direct_debits', payment, row).onConflict((conflict) =>
+    conflict.doNothing(),
+  )
 }
 
 export function findDebit(db: Db, paymentId: string) {
@@ -230,20 +226,16 @@ export function insertBlocks(db: Db, paymentId: string, now: number) {
   const barred = sql<{ hash: string }>`(
     select iban_hash as hash, 'iban' as kind from direct_debits where payment_id = ${paymentId}
     union all select phone_hash, 'phone' from direct_debits where payment_id = ${paymentId})`
-  return db
-    .insertInto('debit_blocks')
-    .columns(['hash', 'kind', 'created_at'])
-    .expression(
-      db
-        .selectFrom(barred.as('barred'))
-        .where('barred.hash', '<>', '')
-        .select([
-          'barred.hash',
-          sql<'iban' | 'phone'>`barred.kind`.as('kind'),
-          sql<number>`${now}`.as('created_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'debit_blocks',
+    db.selectFrom(barred.as('barred')).where('barred.hash', '<>', ''),
+    {
+      hash: sql<string>`barred.hash`,
+      kind: sql<'iban' | 'phone'>`barred.kind`,
+      created_at: now,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 export function hasDebit(mandateKey: string) {

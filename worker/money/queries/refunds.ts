@@ -1,5 +1,6 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { isDue } from './purchases.ts'
 
@@ -36,28 +37,27 @@ type Asked = { id: string; payment: string; member: number; amount: number; now:
 export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked) {
   const share = sql<number>`(payments.amount * credit_lots.remaining + credit_lots.credits - 1)
     / credit_lots.credits`
-  return db
-    .insertInto('refunds')
-    .columns(['payment_id', 'id', 'credits', 'amount', 'currency', 'requested_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .innerJoin('credit_lots', 'credit_lots.payment_id', 'payments.id')
-        .where('payments.id', '=', payment)
-        .where('payments.member_id', '=', member)
-        .where('payments.status', '=', 'completed')
-        .where('credit_lots.remaining', '>', 0)
-        .where(share, '=', amount)
-        .where(({ not, exists }) => not(exists(findRefund(db, payment))))
-        .select([
-          'payments.id as payment_id',
-          eb.val(id).as('id'),
-          'credit_lots.remaining',
-          share.as('amount'),
-          'payments.currency',
-          eb.val(now).as('requested_at'),
-        ]),
-    )
+  return insertFrom(
+    db,
+    'refunds',
+    db
+      .selectFrom('payments')
+      .innerJoin('credit_lots', 'credit_lots.payment_id', 'payments.id')
+      .where('payments.id', '=', payment)
+      .where('payments.member_id', '=', member)
+      .where('payments.status', '=', 'completed')
+      .where('credit_lots.remaining', '>', 0)
+      .where(share, '=', amount)
+      .where(({ not, exists }) => not(exists(findRefund(db, payment)))),
+    {
+      payment_id: sql<string>`payments.id`,
+      id,
+      credits: sql<number>`credit_lots.remaining`,
+      amount: share,
+      currency: sql<string>`payments.currency`,
+      requested_at: now,
+    },
+  )
 }
 
 export function isMade(id: string) {
@@ -65,22 +65,21 @@ export function isMade(id: string) {
 }
 
 export function insertRefundedCredits(db: Db, id: string) {
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('refunds')
-        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-        .where('refunds.id', '=', id)
-        .select([
-          'payments.member_id',
-          sql<string>`'refund:' || refunds.payment_id`.as('id'),
-          sql<number>`-refunds.credits`.as('delta'),
-          sql<'refund'>`'refund'`.as('kind'),
-          'refunds.requested_at as created_at',
-        ]),
-    )
+  return insertFrom(
+    db,
+    'ledger',
+    db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .where('refunds.id', '=', id),
+    {
+      member_id: sql<number>`payments.member_id`,
+      id: sql<string>`'refund:' || refunds.payment_id`,
+      delta: sql<number>`-refunds.credits`,
+      kind: sql<'refund'>`'refund'`,
+      created_at: sql<number>`refunds.requested_at`,
+    },
+  )
 }
 
 export function updateRefundedLot(db: Db, payment: string, id: string) {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 function selectFailed(db: Db, id: string) {
   return db
@@ -11,46 +12,27 @@ function selectFailed(db: Db, id: string) {
 }
 
 export function insertCreditsBack(db: Db, id: string, now: number) {
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression(
-      selectFailed(db, id).select([
-        'payments.member_id',
-        sql<string>`'refund-back:' || refunds.payment_id`.as('id'),
-        'refunds.credits as delta',
-        sql<'correction'>`'correction'`.as('kind'),
-        sql<number>`${now}`.as('created_at'),
-      ]),
-    )
+  return insertFrom(db, 'ledger', selectFailed(db, id), {
+    member_id: sql<number>`payments.member_id`,
+    id: sql<string>`'refund-back:' || refunds.payment_id`,
+    delta: sql<number>`refunds.credits`,
+    kind: sql<'correction'>`'correction'`,
+    created_at: now,
+  })
 }
 
 /** Makes a new lot: messages given back may have filled the old one. */
 export function insertLotBack(db: Db, id: string) {
-  return db
-    .insertInto('credit_lots')
-    .columns([
-      'member_id',
-      'created_at',
-      'id',
-      'payment_id',
-      'credits',
-      'remaining',
-      'amount',
-      'currency',
-    ])
-    .expression(
-      selectFailed(db, id).select([
-        'payments.member_id',
-        sql<number>`coalesce(payments.completed_at, payments.created_at)`.as('created_at'),
-        sql<string>`'refund-back:' || refunds.payment_id`.as('lot_id'),
-        'refunds.payment_id',
-        'refunds.credits',
-        'refunds.credits as remaining',
-        'refunds.amount',
-        'refunds.currency',
-      ]),
-    )
+  return insertFrom(db, 'credit_lots', selectFailed(db, id), {
+    member_id: sql<number>`payments.member_id`,
+    created_at: sql<number>`coalesce(payments.completed_at, payments.created_at)`,
+    id: sql<string>`'refund-back:' || refunds.payment_id`,
+    payment_id: sql<string>`refunds.payment_id`,
+    credits: sql<number>`refunds.credits`,
+    remaining: sql<number>`refunds.credits`,
+    amount: sql<number>`refunds.amount`,
+    currency: sql<string>`refunds.currency`,
+  })
 }
 
 /** The payment is checked at once: a refund often fails because the bank has charged it back. */

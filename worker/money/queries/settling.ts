@@ -1,20 +1,24 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 /** Inserted after a late payment too, but never twice. */
 export function insertRedemption(db: Db, paymentId: string, now: number) {
-  return db
-    .insertInto('discount_redemptions')
-    .columns(['member_id', 'code', 'payment_id', 'redeemed_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .where('id', '=', paymentId)
-        .where('discount_code', 'is not', null)
-        .where('status', 'in', ['pending', 'completed'])
-        .select(['member_id', 'discount_code', 'id', eb.val(now).as('redeemed_at')]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'discount_redemptions',
+    db
+      .selectFrom('payments')
+      .where('id', '=', paymentId)
+      .where('discount_code', 'is not', null)
+      .where('status', 'in', ['pending', 'completed']),
+    {
+      member_id: sql<number>`member_id`,
+      code: sql<string>`discount_code`,
+      payment_id: sql<string>`id`,
+      redeemed_at: now,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 export function deleteRedemption(db: Db, paymentId: string) {
@@ -37,55 +41,36 @@ export function deleteRedemption(db: Db, paymentId: string) {
 
 /** The key is the cause, so it is written once. */
 export function insertPurchase(db: Db, paymentId: string) {
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .where('id', '=', paymentId)
-        .where('status', '=', 'completed')
-        .select([
-          'member_id',
-          eb.val(`pay:${paymentId}`).as('id'),
-          'credits',
-          eb.val('purchase').as('kind'),
-          'completed_at',
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'ledger',
+    db.selectFrom('payments').where('id', '=', paymentId).where('status', '=', 'completed'),
+    {
+      member_id: sql<number>`member_id`,
+      id: `pay:${paymentId}`,
+      delta: sql<number>`credits`,
+      kind: 'purchase',
+      created_at: sql<number>`completed_at`,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 export function insertPurchasedLot(db: Db, paymentId: string) {
-  return db
-    .insertInto('credit_lots')
-    .columns([
-      'member_id',
-      'created_at',
-      'id',
-      'payment_id',
-      'credits',
-      'remaining',
-      'amount',
-      'currency',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom('payments')
-        .where('id', '=', paymentId)
-        .where('status', '=', 'completed')
-        .select([
-          'member_id',
-          'completed_at',
-          eb.val(`pay:${paymentId}`).as('lot_id'),
-          'id',
-          'credits',
-          'credits as remaining',
-          'amount',
-          'currency',
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'credit_lots',
+    db.selectFrom('payments').where('id', '=', paymentId).where('status', '=', 'completed'),
+    {
+      member_id: sql<number>`member_id`,
+      created_at: sql<number>`completed_at`,
+      id: `pay:${paymentId}`,
+      payment_id: sql<string>`id`,
+      credits: sql<number>`credits`,
+      remaining: sql<number>`credits`,
+      amount: sql<number>`amount`,
+      currency: sql<string>`currency`,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 export function updatePremium(db: Db, memberId: number) {
@@ -132,24 +117,23 @@ export function mayTakeBack(paymentId: string, reason: Reason) {
 
 export function insertTakenBack(db: Db, paymentId: string, reason: Reason, now: number) {
   const { kind, id } = causes[reason]
-  return db
-    .insertInto('ledger')
-    .columns(['member_id', 'id', 'delta', 'kind', 'created_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('credit_lots')
-        .where('payment_id', '=', paymentId)
-        .where('remaining', '>', 0)
-        .where(mayTakeBack(paymentId, reason))
-        .groupBy('member_id')
-        .select([
-          'member_id',
-          eb.val(`${id}:${paymentId}`).as('id'),
-          sql<number>`-sum(remaining)`.as('delta'),
-          eb.val(kind).as('kind'),
-          eb.val(now).as('created_at'),
-        ]),
-    )
+  return insertFrom(
+    db,
+    'ledger',
+    db
+      .selectFrom('credit_lots')
+      .where('payment_id', '=', paymentId)
+      .where('remaining', '>', 0)
+      .where(mayTakeBack(paymentId, reason))
+      .groupBy('member_id'),
+    {
+      member_id: sql<number>`member_id`,
+      id: `${id}:${paymentId}`,
+      delta: sql<number>`-sum(remaining)`,
+      kind,
+      created_at: now,
+    },
+  )
 }
 
 export function emptyLots(db: Db, paymentId: string, reason: Reason) {

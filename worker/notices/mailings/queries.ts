@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
@@ -37,25 +38,24 @@ type Round = {
 }
 
 export function insertPage(db: Db, { job, cause, kind, host, after, last, now }: Round) {
-  return db
-    .insertInto('outbox')
-    .columns(['id', 'queue', 'job', 'payload', 'created_at', 'run_after'])
-    .expression(
-      db
-        .selectFrom('members')
-        .where('members.id', 'in', selectWanting(db, kind, after).where('member_id', '<=', last))
-        .where('members.account', '=', 'active')
-        .where('members.status', '=', 'confirmed')
-        .where(sql<boolean>`(${host} is null or members.signup_host = ${host})`)
-        .select([
-          sql<string>`${`${job}:${cause}:`} || members.id`.as('id'),
-          sql<'mail'>`'mail'`.as('queue'),
-          sql<string>`${job}`.as('job'),
-          sql<string>`json_object('member', members.id, 'cause', ${cause})`.as('payload'),
-          sql<number>`${now}`.as('created_at'),
-          sql<number>`${now}`.as('run_after'),
-        ]),
-    )
+  return insertFrom(
+    db,
+    'outbox',
+    db
+      .selectFrom('members')
+      .where('members.id', 'in', selectWanting(db, kind, after).where('member_id', '<=', last))
+      .where('members.account', '=', 'active')
+      .where('members.status', '=', 'confirmed')
+      .where(sql<boolean>`(${host} is null or members.signup_host = ${host})`),
+    {
+      id: sql<string>`${`${job}:${cause}:`} || members.id`,
+      queue: sql<'mail'>`'mail'`,
+      job,
+      payload: sql<string>`json_object('member', members.id, 'cause', ${cause})`,
+      created_at: now,
+      run_after: now,
+    },
+  )
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
 }

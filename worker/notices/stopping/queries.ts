@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DisabledReason, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 export function findSubscriber(db: Db, memberId: number) {
   return db
@@ -31,21 +32,19 @@ export function insertDisabled(db: Db, memberId: number, reason: DisabledReason,
 type Event = { idHash: string; email: string; reason: DisabledReason; now: number }
 
 export function insertDisabledByEvent(db: Db, { idHash, email, reason, now }: Event) {
-  return db
-    .insertInto('notifications_disabled')
-    .columns(['member_id', 'reason', 'created_at'])
-    .expression(
-      db
-        .selectFrom('members')
-        .where('email', '=', email)
-        .where(sql<boolean>`not exists (select 1 from mail_events where id_hash = ${idHash})`)
-        .select([
-          'id as member_id',
-          sql<DisabledReason>`${reason}`.as('reason'),
-          sql<number>`${now}`.as('created_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'notifications_disabled',
+    db
+      .selectFrom('members')
+      .where('email', '=', email)
+      .where(sql<boolean>`not exists (select 1 from mail_events where id_hash = ${idHash})`),
+    {
+      member_id: sql<number>`id`,
+      reason,
+      created_at: now,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 export function insertEvent(db: Db, idHash: string, now: number) {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { hasSwipedRight, lastSwiped, undoneAt } from '#worker/swipe/queries.ts'
 
 /** So that the undone card comes next. */
@@ -30,22 +31,21 @@ export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
 
 /** Nothing before it can be undone any more. */
 export function upsertUndone(db: Db, viewerId: number, profile: number) {
-  return db
-    .insertInto('swipe_undone')
-    .columns(['member_id', 'swiped_at'])
-    .expression(
-      db
-        .selectFrom('swipes')
-        .where('member_id', '=', viewerId)
-        .where('profile_id', '=', profile)
-        .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
-        .select(['member_id', 'swiped_at']),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .doUpdateSet((eb) => ({ swiped_at: eb.ref('excluded.swiped_at') })),
-    )
+  return insertFrom(
+    db,
+    'swipe_undone',
+    db
+      .selectFrom('swipes')
+      .where('member_id', '=', viewerId)
+      .where('profile_id', '=', profile)
+      .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`),
+    {
+      member_id: sql<number>`member_id`,
+      swiped_at: sql<number>`swiped_at`,
+    },
+  ).onConflict((conflict) =>
+    conflict.column('member_id').doUpdateSet((eb) => ({ swiped_at: eb.ref('excluded.swiped_at') })),
+  )
 }
 
 /** Notes made by `upsertUndone`; after it in the batch. */

@@ -1,6 +1,7 @@
 import { type Compilable, sql } from 'kysely'
 import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { personalData } from '#worker/db/personal-data/personal-data.ts'
 
 export type LeavingMember = {
@@ -21,20 +22,16 @@ function selectDue(db: Db, now: number, limit: number) {
 
 /** A record by which an unfinished purge is found again. */
 export function insertMissingDeletions(db: Db, now: number, limit: number) {
-  return db
-    .insertInto('account_deletions')
-    .columns(['member_id', 'reason', 'requested_at'])
-    .expression(
-      db
-        .selectFrom(selectDue(db, now, limit).select('id').as('due'))
-        .where(sql<boolean>`true`)
-        .select([
-          'due.id as member_id',
-          sql<'other'>`'other'`.as('reason'),
-          sql<number>`${now}`.as('requested_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'account_deletions',
+    db.selectFrom(selectDue(db, now, limit).select('id').as('due')).where(sql<boolean>`true`),
+    {
+      member_id: sql<number>`due.id`,
+      reason: sql<'other'>`'other'`,
+      requested_at: now,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 /** From now on nothing restores the account: links work only before `deleting_until`. */

@@ -1,5 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
@@ -27,24 +28,22 @@ export function insertFactor(
   session: SessionClaim,
   row: { secret: string; last_step: number; created_at: number },
 ) {
-  return db
-    .insertInto('second_factors')
-    .columns(['member_id', 'secret', 'last_step', 'created_at'])
-    .expression(
-      db
-        .selectFrom('members')
-        .where('id', '=', session.memberId)
-        .where('account', '=', 'active')
-        .where('status', '=', 'confirmed')
-        .where(sessionStands(session))
-        .select([
-          'id as member_id',
-          sql<string>`${row.secret}`.as('secret'),
-          sql<number>`${row.last_step}`.as('last_step'),
-          sql<number>`${row.created_at}`.as('created_at'),
-        ]),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+  return insertFrom(
+    db,
+    'second_factors',
+    db
+      .selectFrom('members')
+      .where('id', '=', session.memberId)
+      .where('account', '=', 'active')
+      .where('status', '=', 'confirmed')
+      .where(sessionStands(session)),
+    {
+      member_id: sql<number>`id`,
+      secret: row.secret,
+      last_step: row.last_step,
+      created_at: row.created_at,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
 }
 
 export function hasSecret(memberId: number, secret: string) {
@@ -89,15 +88,17 @@ export function insertCodes(
   hashes: readonly string[],
   condition: Expression<SqlBool>,
 ) {
-  return db
-    .insertInto('recovery_codes')
-    .columns(['hash', 'member_id'])
-    .expression(
-      db
-        .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(hashes)})`.as('made'))
-        .where(condition)
-        .select(['made.value as hash', sql<number>`${memberId}`.as('member_id')]),
-    )
+  return insertFrom(
+    db,
+    'recovery_codes',
+    db
+      .selectFrom(sql<{ value: string }>`json_each(${JSON.stringify(hashes)})`.as('made'))
+      .where(condition),
+    {
+      hash: sql<string>`made.value`,
+      member_id: memberId,
+    },
+  )
 }
 
 export function deleteOlderCodes(db: Db, memberId: number, made: readonly string[]) {
