@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { Hono } from 'hono/tiny'
 import { answerHealth } from './desk/health/answer-health.ts'
 import { ApiError } from './http/api-error.ts'
+import { readRest } from './http/read-rest.ts'
 import { Redirect } from './http/redirect.ts'
 import { requestLog } from './http/request-log.ts'
 import { answerPage } from './pages/answer-page.ts'
@@ -23,6 +24,7 @@ import { withoutWww } from './site/without-www.ts'
 
 export const app = new Hono<AppEnv>()
 
+app.use(readRest)
 app.use(requestLog)
 
 // The condition is constant in a production build, so the room is never bundled.

@@ -97,6 +97,15 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
     expect(await signup('een lang wachtwoord 1')).not.toBe('invalid_password')
   })
 
+  it('answers the next request after one whose body it had no use for', async () => {
+    const headers = { origin: site.origin }
+    const body = 'x'.repeat(30_000)
+    for (let i = 0; i < 50; i++) {
+      const posted = await fetch(`${site.origin}/package.json`, { method: 'POST', headers, body })
+      expect([i, posted.status]).toEqual([i, 404])
+    }
+  })
+
   it.each(paths)('has no %s', async (path) => {
     expect((await fetch(site.origin + path)).status).toBe(404)
     const headers = { origin: site.origin }
