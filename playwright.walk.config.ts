@@ -46,7 +46,8 @@ export default defineConfig({
         launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
       },
     },
-    // Has a site of its own.
+    // Have a site of their own.
     { name: 'dialogs', testMatch: ['dialogs.spec.ts', 'check.spec.ts'] },
+    { name: 'held', testMatch: 'held.spec.ts' },
   ],
 })

@@ -23,7 +23,15 @@ const { values } = parseArgs({
 })
 if (values.accept) {
   const env = { ACCEPT: '1', ROUTE: values.route }
-  const args = ['test', '--config', 'playwright.walk.config.ts', '--project', 'pictures']
+  const args = [
+    'test',
+    '--config',
+    'playwright.walk.config.ts',
+    '--project',
+    'pictures',
+    '--project',
+    'held',
+  ]
   const walk = { name: 'pictures in tests/walk/pictures', tool: 'playwright', args, env }
   await runSteps([[developmentBuild], [walk]])
   process.exit()

@@ -1,28 +1,14 @@
-import * as v from 'valibot'
 import { href } from '#contract/route.ts'
-import { siteSettings } from '#contract/site.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { graveViolations, settle, sticksOut } from './support/look-at.ts'
-import { type Site, test } from './support/own-site.ts'
+import { test } from './support/own-site.ts'
 import { signUp } from './support/people.ts'
+import { publishSettings } from './support/publish-settings.ts'
 import { expect } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
 const { t, tn } = words
-
-/** As `operator sites set` publishes it. */
-async function charge({ origin, worker }: Site, message_credits: number): Promise<void> {
-  const host = new URL(origin).hostname
-  const addresses = { mail_sender: 'post@vonk.test', support_email: 'hulp@vonk.test' }
-  const settings = { name: 'Vonk', domain: host, ...addresses, message_credits }
-  const company = { name: 'Vonk B.V.', address: 'Kade 4', city: 'Rotterdam', country: 'NL' }
-  const { KV } = await worker.getEnv()
-  await KV.put(
-    `site:${host}`,
-    JSON.stringify({ settings: v.parse(siteSettings, settings), company }),
-  )
-}
 
 /** What stands on the button, for credits that were given. */
 const sendFor = (count: number) =>
@@ -45,7 +31,7 @@ test('a price that rises while the page is open is shown before anything is sent
   await test.step('he writes while the button says 1 credit', async () => {
     await page.goto(href('members-id-chat', { id: kim.id }))
     await expect(talk.send).toHaveText(sendFor(1))
-    await charge(site, 2)
+    await publishSettings(site, { message_credits: 2 })
     await say(talk, 'Zie je me nog?')
   })
 

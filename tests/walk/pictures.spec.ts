@@ -6,6 +6,7 @@ import { waitForScript } from '../browser/support/at-work.ts'
 import { exampleAddress } from '../browser/support/example-address.ts'
 import { firstToSee, routesFor, type Walker } from '../browser/support/walkers.ts'
 import { standStill } from './support/clock.ts'
+import { heldPictures } from './support/held-pages.ts'
 import { isAt } from './support/is-at.ts'
 import { comparePicture, kept } from './support/pictures.ts'
 import { readLinks, sessionOf } from './support/sessions.ts'
@@ -53,7 +54,7 @@ for (const group of groups) {
 }
 
 test('every picture is of a page', () => {
-  const names = Object.keys(routes).flatMap((name) =>
+  const names = [...Object.keys(routes), ...heldPictures].flatMap((name) =>
     photographed.map(({ width }) => `${name}-${width}.webp`),
   )
   expect(readdirSync(kept).toSorted()).toEqual(names.toSorted())

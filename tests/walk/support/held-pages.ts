@@ -1,0 +1,25 @@
+import type { Held } from '#contract/held.ts'
+import type { RouteName } from '#contract/routes.ts'
+
+/** What may show nobody more, because enough people were seen. */
+export const heldPages = [
+  'members',
+  'members-id',
+  'swipe-game',
+  'match-finder',
+  'signup-matches',
+] as const satisfies RouteName[]
+
+/** Those that then show nobody at all, in every case; the others also show who was seen. */
+const emptied: ReadonlySet<RouteName> = new Set(['members-id', 'swipe-game'])
+
+export const whyHeld = ['rest', 'activation'] as const satisfies Held[]
+
+/** The picture without its width. */
+export function heldPicture(name: RouteName, held: Held): string | null {
+  return emptied.has(name) ? `${name}-${held}` : null
+}
+
+export const heldPictures = heldPages.flatMap((name) =>
+  whyHeld.flatMap((held) => heldPicture(name, held) ?? []),
+)
