@@ -6,8 +6,8 @@ import { forgetCodes } from './debits/forget-codes.ts'
 import { receiptMail } from './orders/receipt-mail.ts'
 import { recheckPurchases } from './orders/recheck-purchases.ts'
 import { reconcilePayments } from './orders/reconcile-payments.ts'
+import { refundMail } from './orders/refund-mail.ts'
 import { reconcileRefunds } from './refunds/reconcile-refunds.ts'
-import { refundMail } from './refunds/refund-mail.ts'
 
 export const moneyJobs = [receiptMail, refundMail, debitMail, revokeMandate]
 

@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
-import { DAY } from '#contract/time.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
 import { purgeHistory } from '#worker/chat/purge-history.ts'
 import { settleWaiting } from '#worker/chat/settle-waiting.ts'
-import { refundWorth } from '#worker/desk/payments/operate-payments.ts'
+import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { reconcilePayments } from '#worker/money/orders/reconcile-payments.ts'
+import { reconcileRefunds } from '#worker/money/refunds/reconcile-refunds.ts'
 import { give, makeSender, send } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { runDeletionCrons } from '../../support/leaver.ts'
@@ -28,6 +30,8 @@ import { saveSettings } from '../../support/sites.ts'
 import { volley } from '../../support/volley.ts'
 
 afterEach(expectMoneyToAddUp)
+
+const ban = { reason: 'fake', why: null, until: null } as const
 
 const long = { signup_date: Date.now() - 30 * DAY }
 
@@ -57,6 +61,14 @@ async function failRefund(paymentId: string) {
   ])
   await env.KV.put(key, JSON.stringify({ ...kept, refunds: Object.fromEntries(refunds) }))
   await env.DB.prepare('update refunds set checked_at = 0').run()
+}
+
+async function refundsAt(paymentId: string) {
+  const kept = await env.KV.get<{ refunds: Record<string, object> }>(
+    `dev:pay:sb-${paymentId}`,
+    'json',
+  )
+  return Object.values(kept?.refunds ?? {})
 }
 
 const afterDays = (days: number) => settleWaiting(makeJobContext(env, Date.now() + days * DAY))
@@ -141,19 +153,71 @@ describe('money that the bank takes back', () => {
   })
 })
 
-it('money of an account that is gone meanwhile is for a person, who can send it back', async () => {
-  const member = await makeMember(long)
-  const { payment_id } = await startedPayment(member, { method: 'sct' })
-  await env.DB.prepare("update members set account = 'deleting', deleting_until = 1").run()
-  await runDeletionCrons(1)
-  expect(await rowsOf('select account from members')).toEqual([{ account: 'deleted' }])
-  await choose(payment_id, 'paid')
-  await callWebhook(payment_id)
-  expect(takeComplaints().join()).toContain('paid_by_deleted')
-  expect(await rowsOf('select payment_id, kind from payment_differences')).toEqual([
-    { payment_id, kind: 'paid_by_deleted' },
-  ])
-  expect(await refundWorth(operating(), payment_id)).toBe(priceOf('p1'))
+describe('money that comes while the account is closed', () => {
+  const member = () => makeMember(long)
+  const close = {
+    banned: ({ id }: TestMember) => banMember(operating(), id, ban),
+    leaving: () =>
+      env.DB.prepare("update members set account = 'deleting', deleting_until = 9e15").run(),
+    async gone() {
+      await env.DB.prepare("update members set account = 'deleting', deleting_until = 1").run()
+      await runDeletionCrons(1)
+    },
+  }
+
+  it.each(['banned', 'leaving', 'gone'] as const)('goes back by itself: %s', async (how) => {
+    const buyer = await member()
+    const { payment_id } = await startedPayment(buyer, { method: 'sct' })
+    await close[how](buyer)
+    await choose(payment_id, 'paid')
+    await Promise.all([callWebhook(payment_id), callWebhook(payment_id)])
+    expect(await statusOf(payment_id)).toBe('refunded')
+    expect(await balanceOf(buyer.id)).toEqual({ credits: 0, paid_user: 0 })
+    for (const minutes of [2, 6]) {
+      await reconcileRefunds(makeJobContext(env, Date.now() + minutes * MINUTE))
+    }
+    expect(await refundsAt(payment_id)).toEqual([{ amount: priceOf('p1'), status: 'completed' }])
+    expect(
+      await rowsOf("select job from outbox where job in ('receipt-mail', 'refund-mail')"),
+    ).toEqual([{ job: 'refund-mail' }])
+    expect(await rowsOf('select kind from payment_differences')).toEqual([])
+  })
+
+  it('need not come: what is open is given up where the provider can', async () => {
+    const [buyer, other] = [await member(), await member()]
+    const { payment_id } = await startedPayment(buyer, { method: 'sct' })
+    const { payment_id: theirs } = await startedPayment(other, { method: 'sct' })
+    await close.banned(buyer)
+    await reconcilePayments(makeJobContext(env, Date.now() + 2 * MINUTE))
+    expect([await statusOf(payment_id), await statusOf(theirs)]).toEqual(['cancelled', 'pending'])
+  })
+
+  it('of a method by which it cannot go back is for a person', async () => {
+    const buyer = await member()
+    const { payment_id } = await startedPayment(buyer)
+    await env.DB.prepare("update payments set method = 'paysafecard'").run()
+    await close.banned(buyer)
+    await choose(payment_id, 'paid')
+    await callWebhook(payment_id)
+    expect(takeComplaints().join()).toContain('paid_by_closed')
+    expect(await rowsOf('select payment_id, kind from payment_differences')).toEqual([
+      { payment_id, kind: 'paid_by_closed' },
+    ])
+  })
+
+  it('leaves what was bought before', async () => {
+    const buyer = await member()
+    const first = await startedPayment(buyer)
+    await choose(first.payment_id, 'paid')
+    const { payment_id } = await startedPayment(buyer, { method: 'sct' })
+    await close.banned(buyer)
+    await choose(payment_id, 'paid')
+    expect(await balanceOf(buyer.id)).toEqual({ credits: 25, paid_user: 1 })
+    expect([await statusOf(first.payment_id), await statusOf(payment_id)]).toEqual([
+      'completed',
+      'refunded',
+    ])
+  })
 })
 
 describe('the first purchase', () => {

@@ -10,6 +10,7 @@ import {
   updatePaymentStatus,
 } from '#worker/money/queries/purchases.ts'
 import { deleteRedemption } from '#worker/money/queries/settling.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostCharge } from './find-lost-charge.ts'
 
@@ -23,12 +24,19 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
   await withDeferred(ctx, async (settling) => {
     for (const payment of [...found, ...(await updateChecked(db, now, atOnce).execute())]) {
       try {
+        if ('closed' in payment && payment.closed) await giveUp(ctx, payment)
         await checkPayment(settling, payment)
       } catch (error) {
         logError('payment not reconciled', error, { payment: payment.id })
       }
     }
   })
+}
+
+/** If it is paid nevertheless, the money goes back. */
+async function giveUp(ctx: JobContext, { provider_id, provider: at }: PaymentRow): Promise<void> {
+  const provider = await choosePaymentProvider(ctx)
+  if (provider_id && at === provider.name) await provider.cancel(provider_id)
 }
 
 async function findUnstarted(ctx: JobContext): Promise<PaymentRow[]> {

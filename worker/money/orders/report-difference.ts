@@ -16,8 +16,8 @@ export type Difference =
   | 'refund_missing'
   /** Evidence agrees on another country than that of the price. */
   | 'tax_country'
-  /** Paid after the account was deleted: send it back. */
-  | 'paid_by_deleted'
+  /** Paid after the account was closed, by a method that money cannot go back by: pay it by bank. */
+  | 'paid_by_closed'
 
 /** Logged and stored once, for a person to look at. */
 export async function reportDifference(

@@ -1,5 +1,6 @@
 import type { Compilable } from 'kysely'
 import * as v from 'valibot'
+import { isPaymentMethod } from '#contract/credits.ts'
 import { country } from '#contract/fields.ts'
 import { giveAllBack } from '#worker/chat/return-waiting.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
@@ -13,7 +14,7 @@ import {
   updatePaymentStatus,
 } from '#worker/money/queries/purchases.ts'
 import { nextRecheck } from '#worker/money/queries/rechecking.ts'
-import { findRefund } from '#worker/money/queries/refunds.ts'
+import { findRefund, isClosed } from '#worker/money/queries/refunds.ts'
 import {
   deleteRedemption,
   emptyLots,
@@ -26,9 +27,11 @@ import {
   type Undone,
   updatePremium,
 } from '#worker/money/queries/settling.ts'
+import { canGoBack } from '#worker/payments/method-catalogue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { compareIssuer } from './compare-issuer.ts'
+import { prepareRefund } from './prepare-refund.ts'
 import { receiptMail } from './receipt-mail.ts'
 import { reportDifference } from './report-difference.ts'
 import { tellBalance } from './tell-balance.ts'
@@ -66,10 +69,14 @@ async function complete(
   if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
   const { db, env, now } = ctx
   await compareIssuer(ctx, payment, issuer)
-  const buyer = await findReceipt(db, id).executeTakeFirst()
-  // The account is gone: nobody can use the credits or ask for the money.
-  if (!buyer?.email) await reportDifference(ctx, id, 'paid_by_deleted', {})
-  const receipt = enqueue(ctx, receiptMail, `receipt:${id}`, { payment: id })
+  const back = await returnToClosed(ctx, payment)
+  const receipt = enqueue(
+    ctx,
+    receiptMail,
+    `receipt:${id}`,
+    { payment: id },
+    back ? { condition: back.otherwise } : {},
+  )
   const recheck_at = nextRecheck(now, now)
   const completed = {
     status: 'completed',
@@ -77,19 +84,36 @@ async function complete(
     recheck_at,
     ...(issuer && { issuer_country: issuer }),
   } as const
-  const [changed] = await writeBatch(env.DB, [
+  const changes = await writeBatch(env.DB, [
     updatePaymentStatus(db, id, ['pending', 'failed', 'cancelled'], completed),
     insertPurchase(db, id),
     insertPurchasedLot(db, id),
     insertRedemption(db, id, now),
     updatePremium(db, member_id),
     updateDebitSettled(db, id, now),
+    ...(back?.rows ?? []),
     receipt.row,
   ])
-  if (!changed) return
+  if (!changes[0]) return
   count(ctx, payment, 'completed')
-  receipt.wake()
+  // Whoever gets the money back is told that instead.
+  if (changes.at(-1)) receipt.wake()
+  else back?.wake()
   ctx.defer(tellBalance(ctx, member_id))
+}
+
+/**
+ * Nobody can use the credits of an account that is banned, leaving or gone: the money goes back
+ * with the next schedule, or a person sends it where it cannot go by itself.
+ */
+async function returnToClosed(ctx: WorkContext, payment: PaymentRow) {
+  const { id, member_id, amount, method } = payment
+  if (isPaymentMethod(method) && canGoBack(method)) {
+    return prepareRefund(ctx, payment, amount, isClosed(member_id))
+  }
+  const buyer = await findReceipt(ctx.db, id).executeTakeFirst()
+  if (buyer?.account !== 'active') await reportDifference(ctx, id, 'paid_by_closed', {})
+  return null
 }
 
 function countryIn(told: string | null | undefined): string | null {

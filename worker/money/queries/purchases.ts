@@ -43,7 +43,7 @@ export function findReceipt(db: Db, paymentId: string) {
     .innerJoin('members', 'members.id', 'payments.member_id')
     .where('payments.id', '=', paymentId)
     .selectAll('payments')
-    .select(['members.email', 'members.language', 'members.signup_host'])
+    .select(['members.email', 'members.language', 'members.signup_host', 'members.account'])
 }
 
 /**
@@ -55,7 +55,7 @@ export function isDue(last: Expression<number>, begun: 'created_at' | 'requested
     and ${now} - ${last} >= min((${now} - ${sql.ref(begun)}) / 2, ${HOUR}))`
 }
 
-/** Takes those that were unchecked for longest. */
+/** Takes those that were unchecked for longest. `closed`: the buyer could not use credits. */
 export function updateChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, created_at)`
   const due = db
@@ -66,7 +66,15 @@ export function updateChecked(db: Db, now: number, limit: number) {
     .orderBy(last)
     .limit(limit)
     .select('id')
-  return db.updateTable('payments').set({ checked_at: now }).where('id', 'in', due).returningAll()
+  return db
+    .updateTable('payments')
+    .set({ checked_at: now })
+    .where('id', 'in', due)
+    .returningAll()
+    .returning(
+      sql<0 | 1>`exists (select 1 from members
+        where members.id = payments.member_id and account <> 'active')`.as('closed'),
+    )
 }
 
 /** Payments for which the worker stopped between our row and the provider's id. */

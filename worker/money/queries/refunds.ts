@@ -1,4 +1,4 @@
-import { type Selectable, sql, type SqlBool } from 'kysely'
+import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -34,7 +34,11 @@ export function findLot(db: Db, memberId: number, paymentId: string) {
 type Asked = { id: string; payment: string; member: number; amount: number; now: number }
 
 /** The first statement, which decides: only at the amount that the member saw. */
-export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked) {
+export function insertRefund(
+  db: Db,
+  { id, payment, member, amount, now }: Asked,
+  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+) {
   const share = sql<number>`(payments.amount * credit_lots.remaining + credit_lots.credits - 1)
     / credit_lots.credits`
   return insertFrom(
@@ -48,7 +52,8 @@ export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked
       .where('payments.status', '=', 'completed')
       .where('credit_lots.remaining', '>', 0)
       .where(share, '=', amount)
-      .where(({ not, exists }) => not(exists(findRefund(db, payment)))),
+      .where(({ not, exists }) => not(exists(findRefund(db, payment))))
+      .where(condition),
     {
       payment_id: sql<string>`payments.id`,
       id,
@@ -60,8 +65,18 @@ export function insertRefund(db: Db, { id, payment, member, amount, now }: Asked
   )
 }
 
+/** Banned, leaving or deleted: nobody there can use credits. */
+export function isClosed(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and account <> 'active')`
+}
+
 export function isMade(id: string) {
   return sql<SqlBool>`exists (select 1 from refunds where id = ${id})`
+}
+
+export function isNotMade(id: string) {
+  return sql<SqlBool>`not ${isMade(id)}`
 }
 
 export function insertRefundedCredits(db: Db, id: string) {

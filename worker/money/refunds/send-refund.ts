@@ -1,6 +1,7 @@
 import { writeBatch } from '#worker/db/database.ts'
 import type { Config } from '#worker/env.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { refundMail } from '#worker/money/orders/refund-mail.ts'
 import { reportDifference } from '#worker/money/orders/report-difference.ts'
 import { tellBalance } from '#worker/money/orders/tell-balance.ts'
 import { findPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
@@ -15,7 +16,6 @@ import { updatePremium } from '#worker/money/queries/settling.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { SentRefund } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
-import { refundMail } from './refund-mail.ts'
 
 /**
  * Repeating it makes no second refund.

@@ -1,9 +1,11 @@
+import type { Expression, SqlBool } from 'kysely'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import {
   insertRefund,
   insertRefundedCredits,
   isMade,
+  isNotMade,
   updateRefundedLot,
   updateRefundedPayment,
 } from '#worker/money/queries/refunds.ts'
@@ -11,11 +13,15 @@ import { updatePremium } from '#worker/money/queries/settling.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { refundMail } from './refund-mail.ts'
 
-/** The first statement decides: nothing happens if the rest is not worth `amount`. */
+/**
+ * The first statement decides: nothing happens if the rest is not worth `amount`, or `condition`
+ * does not hold.
+ */
 export function prepareRefund(
   ctx: WorkContext,
   { id: payment, member_id: member }: Pick<PaymentRow, 'id' | 'member_id'>,
   amount: number,
+  condition?: Expression<SqlBool>,
 ) {
   const { db, now } = ctx
   const id = crypto.randomUUID()
@@ -28,8 +34,9 @@ export function prepareRefund(
   )
   return {
     condition: isMade(id),
+    otherwise: isNotMade(id),
     rows: [
-      insertRefund(db, { id, payment, member, amount, now }),
+      insertRefund(db, { id, payment, member, amount, now }, condition),
       insertRefundedCredits(db, id),
       updateRefundedLot(db, payment, id),
       updateRefundedPayment(db, payment, id),

@@ -8,10 +8,10 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { sellingSite } from '#worker/money/orders/selling-site.ts'
 import { findReceipt } from '#worker/money/queries/purchases.ts'
 import { findRefund } from '#worker/money/queries/refunds.ts'
 import { findSender } from '#worker/site/find-sender.ts'
+import { sellingSite } from './selling-site.ts'
 
 export const refundMail = defineJob({
   name: 'refund-mail',
