@@ -44,7 +44,6 @@ test('a payment fails, is cancelled, comes in late, and is refunded', async ({
   })
 
   await test.step('it is refunded in two steps', async () => {
-    await page.reload()
     await page.getByRole('link', { name: t('credits.refund.ask') }).click()
     await expect(title).toHaveText(t('credits.refund.title'))
     await expect(page.getByText(t('credits.refund.premium_ends'))).toBeVisible()

@@ -4,6 +4,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { MINUTE, SECOND } from '#contract/time.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -89,9 +90,13 @@ function PendingDebit({ payment }: { payment: Payment }) {
   )
 }
 
-/** Polls while it is open, less often for a bank transfer. */
+/**
+ * Polls while it is open, less often for a bank transfer. Once it has ended the page is fetched
+ * again, for what comes with it: a refund may be asked for.
+ */
 function usePayment(shown: Payment): Payment {
   const sendCall = useSend()
+  const { refresh } = useNavigation()
   const { viewer } = useStores()
   const { payment_id: id } = shown
   const open = shown.status === 'pending'
@@ -101,7 +106,10 @@ function usePayment(shown: Payment): Payment {
     () => sendCall(creditsCalls.getPayment, { id }),
     {
       refreshInterval: (latest) => (latest && latest.payment.status !== 'pending' ? 0 : every),
-      onSuccess: (reply) => setCredits(viewer, reply),
+      onSuccess(reply) {
+        setCredits(viewer, reply)
+        if (reply.payment.status !== 'pending') void refresh()
+      },
     },
   )
   return (open && data?.payment) || shown
