@@ -148,8 +148,10 @@ export const orderFields = {
   bundle: v.picklist(bundleIds),
   country,
   discountcode: v.optional(v.nullable(discountCode), null),
-  /** The price on the button: if it has changed since, nothing is charged. */
+  /** What the page said, for how much of which money: if it has changed since, nothing is charged. */
+  credits: v.pipe(v.number(), v.integer(), v.minValue(1)),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   /** Consent, where `needsImmediateUse`. */
   immediate_use: v.optional(v.boolean(), false),
 }

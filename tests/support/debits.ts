@@ -5,7 +5,7 @@ import { codeHash, debitHash } from '#worker/money/debits/debit-hash.ts'
 import { insertAll } from './crowd.ts'
 import { callAs, type TestMember } from './members.ts'
 import { readOutbox } from './outbox.ts'
-import { priceOf } from './purchases.ts'
+import { priceOf, shownOf } from './purchases.ts'
 import { newVisitor } from './signup.ts'
 import { callFrom } from './visitors.ts'
 
@@ -35,6 +35,7 @@ export function aDebit(changes: Partial<Debit> = {}): Debit {
     bundle: 'p0',
     country: 'NL',
     discountcode: null,
+    ...shownOf(changes.bundle ?? 'p0', changes.country),
     amount: priceOf('p0'),
     immediate_use: true,
     otp: '000000',

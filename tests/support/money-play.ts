@@ -23,7 +23,9 @@ export type MoneySite = {
 export type MoneyOrder = {
   id: string
   bundle: keyof typeof bundles
+  credits: number
   amount: number
+  currency: string
   discountcode: string | null
 }
 
@@ -153,7 +155,8 @@ async function buy({ model, site }: Play, step: Bought, crash: Crash) {
   const amount = step.code ? Math.floor(full * 0.8) : full
   const id = crypto.randomUUID()
   const discountcode = step.code ? code : null
-  const act = () => site.buy({ id, bundle: step.bundle, amount, discountcode })
+  const shown = { credits, amount, currency: 'EUR' }
+  const act = () => site.buy({ id, bundle: step.bundle, ...shown, discountcode })
   await crashing(site, crash, act)
   const allowed = model.buy({ id, credits, amount, code: step.code })
   expect(await act()).toBe(allowed ? 200 : 409)

@@ -19,6 +19,12 @@ export function priceOf(bundle: Order['bundle'], percentage = 0, country = 'NL')
   return offer?.amount ?? Number.NaN
 }
 
+/** What the page of a bundle says, by our own table. */
+export function shownOf(bundle: Order['bundle'] = 'p1', country = 'NL') {
+  const offer = offerBundles(settings, country, 0).find(({ id }) => id === bundle)
+  return { credits: offer?.credits ?? Number.NaN, currency: offer?.currency ?? '' }
+}
+
 /** An order of 25 credits in the Netherlands at the full price, unless overridden. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
@@ -27,6 +33,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     method: 'ideal',
     country: 'NL',
     discountcode: null,
+    ...shownOf(changes.bundle, changes.country),
     amount: priceOf('p1'),
     immediate_use: true,
     ...changes,

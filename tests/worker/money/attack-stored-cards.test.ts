@@ -14,6 +14,7 @@ import {
   expectMoneyToAddUp,
   priceOf,
   rowsOf,
+  shownOf,
   startedPayment,
 } from '../../support/purchases.ts'
 import { postForm } from '../../support/visitors.ts'
@@ -39,8 +40,16 @@ async function makeHolder() {
 
 function orderBy(card: string, id: string = crypto.randomUUID()) {
   const what = { bundle: 'p1', country: 'NL', discountcode: null, immediate_use: true } as const
-  return { id, card, amount: priceOf('p1'), ...what }
+  return { id, card, ...shownOf(), amount: priceOf('p1'), ...what }
 }
+
+const formOf = (order: ReturnType<typeof orderBy>) => ({
+  ...order,
+  credits: String(order.credits),
+  amount: String(order.amount),
+  immediate_use: 'on',
+  discountcode: '',
+})
 
 const pay = (member: TestMember, order: ReturnType<typeof orderBy>) =>
   callAs(member, storedCardCalls.payByCard, order)
@@ -62,8 +71,7 @@ describe('the card of another member', () => {
     const before = await charges()
     expect(codeOf(await pay(thief.member, orderBy(victim.card)))).toBe('not_found')
     expect(codeOf(await forget(thief.member, victim.card))).toBe('not_found')
-    const { amount: _, immediate_use: __, ...fields } = orderBy(victim.card)
-    const form = { ...fields, amount: String(priceOf('p1')), immediate_use: 'on', discountcode: '' }
+    const form = formOf(orderBy(victim.card))
     expect((await postForm('/credits/repeat-order', form, thief.member)).status).toBe(404)
     // An existing order is looked up by its key, so its owner and card must be checked.
     const theirs = orderBy(victim.card)
@@ -145,11 +153,10 @@ describe.each(['banned', 'deleting'] as const)('an account that is %s', (account
     ])
     const replies = [await pay(member, pending), await payByDebit(member, { ...debit, otp })]
     expect(replies.map(({ status }) => status)).toEqual([403, 403])
-    const fields = { ...pending, amount: String(pending.amount), immediate_use: 'on' }
     const form = await SELF.fetch(`${origin}/credits/repeat-order`, {
       method: 'POST',
       headers: { origin, cookie: member.cookie },
-      body: new URLSearchParams({ ...fields, discountcode: '' }),
+      body: new URLSearchParams(formOf(pending)),
       redirect: 'manual',
     })
     expect(form.headers.get('location')).toMatch(/^\/login/)

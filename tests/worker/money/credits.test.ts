@@ -39,7 +39,7 @@ describe('the price', () => {
     for (const amount of [0, 1, priceOf('p1') - 1, priceOf('p1', 25), priceOf('p1') + 1]) {
       expect(await refusal(member, anOrder({ amount }))).toBe('price_changed')
     }
-    expect(await refusal(member, { ...anOrder(), credits: 1000 } as never)).toBe('invalid_input')
+    expect(await refusal(member, { ...anOrder(), full_amount: 1 } as never)).toBe('invalid_input')
     expect(await rowsOf('select id from payments')).toEqual([])
   })
 
@@ -352,6 +352,8 @@ describe('pages', () => {
       bank_ideal: 'Zandbank',
       bank_eps: '',
       immediate_use: 'on',
+      credits: '25',
+      currency: 'EUR',
     }
     const wrong = await post(member, '/credits/p1', { ...fields, amount: '1' })
     expect(wrong.status).toBe(409)

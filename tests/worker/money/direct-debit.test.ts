@@ -291,7 +291,9 @@ describe('without script', () => {
       id: crypto.randomUUID(),
       method: 'sdd',
       country: 'NL',
+      credits: '10',
       amount: String(priceOf('p0')),
+      currency: 'EUR',
     }
     const begun = await post('/credits/p0', cookie, { ...fields, immediate_use: 'on' })
     const path = begun.headers.get('location') ?? ''
@@ -306,6 +308,7 @@ describe('without script', () => {
     const form = {
       ...debit,
       discountcode: '',
+      credits: String(debit.credits),
       amount: String(debit.amount),
       immediate_use: 'on',
       consent: 'on',

@@ -130,7 +130,9 @@ describe('an order', () => {
       method: 'ideal',
       country: 'NL',
       discountcode: '',
+      credits: String(order.credits),
       amount: String(order.amount),
+      currency: order.currency,
       immediate_use: 'on',
     }
     const answer = await SELF.fetch(`${origin}/credits/p1`, {

@@ -15,6 +15,7 @@ import {
   priceOf,
   rowsOf,
   runCron,
+  shownOf,
   startedPayment,
   statusOf,
 } from '../../support/purchases.ts'
@@ -58,6 +59,7 @@ function anOrderBy(card: StoredCard) {
     bundle: 'p1' as const,
     country: 'NL',
     discountcode: null,
+    ...shownOf(),
     amount: priceOf('p1'),
     immediate_use: true,
   }
@@ -164,6 +166,7 @@ describe('a repeated order', () => {
       ...order,
       card: card.id,
       discountcode: '',
+      credits: String(order.credits),
       amount: String(order.amount),
       immediate_use: 'on',
     }

@@ -8,6 +8,7 @@ import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { OrderSummary } from '#web/money/order-summary.tsx'
 import { OrderTerms } from '#web/money/order-terms.tsx'
+import { ShownOffer } from '#web/money/shown-offer.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -30,8 +31,9 @@ export function ConfirmCard(props: ConfirmCardProps) {
   const { t } = useText()
   const cardName = useCardName()
   const discountcode = discount?.typed ? discount.code : null
+  const { credits, amount, currency } = bundle
   const order = { id: orderKey, card: card.id, bundle: bundle.id, country, discountcode }
-  const { error, busy, onSubmit } = useCardOrder({ ...order, amount: bundle.amount })
+  const { error, busy, onSubmit } = useCardOrder({ ...order, credits, amount, currency })
   return (
     <Dialog
       name="confirm-card"
@@ -57,7 +59,7 @@ export function ConfirmCard(props: ConfirmCardProps) {
         <input type="hidden" name="bundle" value={bundle.id} />
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="discountcode" value={discountcode ?? ''} />
-        <input type="hidden" name="amount" value={bundle.amount} />
+        <ShownOffer bundle={bundle} />
         <OrderTerms />
         {needsImmediateUse(country) && (
           <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />

@@ -9,6 +9,7 @@ import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend, useErrorText } from '#web/app/use-send.ts'
 import { OrderTerms } from '#web/money/order-terms.tsx'
+import { ShownOffer } from '#web/money/shown-offer.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,9 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
       bundle: bundle.id,
       country,
       discountcode: code,
+      credits: bundle.credits,
       amount: bundle.amount,
+      currency: bundle.currency,
       immediate_use: fields.has('immediate_use'),
       otp: textIn(fields, 'otp'),
       account_holder: textIn(fields, 'account_holder'),
@@ -56,7 +59,7 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
           <input type="hidden" name="bundle" value={bundle.id} />
           <input type="hidden" name="country" value={country} />
           <input type="hidden" name="discountcode" value={code ?? ''} />
-          <input type="hidden" name="amount" value={bundle.amount} />
+          <ShownOffer bundle={bundle} />
           <CodeField error={error} digits={digits} />
           <AccountFields error={error} values={values} />
           <Checkbox

@@ -18,6 +18,7 @@ import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
 import { OrderSummary } from '#web/money/order-summary.tsx'
 import { OrderTerms } from '#web/money/order-terms.tsx'
+import { ShownOffer } from '#web/money/shown-offer.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,7 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
     const fields = new FormData(event.currentTarget)
     const method = fields.get('method')
     if (!isPaymentMethod(method) || busy) return
-    const { id: bundleId, amount } = bundle
+    const { id: bundleId, credits, amount, currency } = bundle
     if (method === 'sdd') {
       const code = discountcode ?? undefined
       void navigate(href('directdebit', {}, { bundle: bundleId, country, code }))
@@ -63,7 +64,9 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
       method,
       country,
       discountcode,
+      credits,
       amount,
+      currency,
       immediate_use,
       keep_card,
       bank: textIn(fields, `bank_${method}`) || null,
@@ -78,7 +81,7 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
         <input type="hidden" name="id" value={key} />
         <input type="hidden" name="country" value={country} />
         <input type="hidden" name="discountcode" value={discountcode ?? ''} />
-        <input type="hidden" name="amount" value={bundle.amount} />
+        <ShownOffer bundle={bundle} />
         <OrderTerms />
         {!leads && <OrderAgreements page={page} method={chosen} />}
         {refusal && (

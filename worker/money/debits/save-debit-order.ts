@@ -84,8 +84,9 @@ export async function saveDebitOrder(
 }
 
 function orderOf(input: Input): OrderInput {
-  const { id, bundle, country, discountcode, amount, immediate_use } = input
-  return { id, bundle, country, discountcode, amount, immediate_use, method: 'sdd' }
+  const { id, bundle, country, discountcode, credits, amount, currency, immediate_use } = input
+  const shown = { credits, amount, currency }
+  return { id, bundle, country, discountcode, ...shown, immediate_use, method: 'sdd' }
 }
 
 async function requireCode({ db, env, now, viewer }: MemberContext, { id, otp }: Input) {

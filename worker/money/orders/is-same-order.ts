@@ -19,7 +19,9 @@ export function isSameOrder(
     row.bundle === input.bundle &&
     row.method === input.method &&
     row.country === input.country &&
+    row.credits === input.credits &&
     row.amount === input.amount &&
+    row.currency === input.currency &&
     row.card_id === card
   )
 }

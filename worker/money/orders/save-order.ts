@@ -72,13 +72,17 @@ export async function prepareOrder(
   const { bundle, discount } = priceOrder(ctx, discountRows, wanted)
   const methods = await offeredMethods(site.settings, provider, country, bundle.currency)
   if (!methods.includes(method)) throw new ApiError('method_not_offered')
-  if (bundle.amount !== input.amount) throw new ApiError('price_changed')
+  if (!isAsShown(bundle, input)) throw new ApiError('price_changed')
   const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
   const country_evidence = JSON.stringify(found)
   const row = { ...order, country_evidence, discount_code: discount?.code ?? null, ...taken }
   const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
   const names = discount ? namesOf(discount.code) : []
   return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
+}
+
+function isAsShown(bundle: BundleOffer, { credits, amount, currency }: OrderInput): boolean {
+  return bundle.credits === credits && bundle.amount === amount && bundle.currency === currency
 }
 
 function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundle: BundleOffer) {

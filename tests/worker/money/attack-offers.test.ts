@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { defaultBundles } from '#contract/default-offer.ts'
+import { DAY } from '#contract/time.ts'
+import { makeMember, pageAs } from '../../support/members.ts'
+import {
+  anOrder,
+  balanceOf,
+  buy,
+  choose,
+  expectMoneyToAddUp,
+  rowsOf,
+  startedPayment,
+} from '../../support/purchases.ts'
+import { saveSettings } from '../../support/sites.ts'
+
+afterEach(expectMoneyToAddUp)
+
+const long = { signup_date: Date.now() - 30 * DAY }
+
+describe('an offer that changes while its page is open', () => {
+  const smaller = defaultBundles.map((bundle) => ({ ...bundle, credits: bundle.credits - 1 }))
+
+  it.each([
+    ['for fewer credits', { bundles: smaller }],
+    ['in dearer money', { currencies: { NL: 'GBP' }, bundles: inPounds() }],
+  ])('is not sold %s', async (_how, settings) => {
+    const member = await makeMember(long)
+    const card = { method: 'creditcard' } as const
+    const order = anOrder(card)
+    await saveSettings(settings)
+    expect((await buy(member, order)).body.error?.code).toBe('price_changed')
+    expect(await rowsOf('select id from payments')).toEqual([])
+    const { data } = await pageAs(member, '/credits/p1')
+    const { bundle } = data['page'] as { bundle: { credits: number; currency: string } }
+    const { credits, currency } = bundle
+    await startedPayment(member, { ...card, credits, currency })
+  })
+
+  it('and a repeat of what was ordered before gets what was ordered', async () => {
+    const member = await makeMember(long)
+    const order = anOrder()
+    await startedPayment(member, order)
+    await saveSettings({ bundles: smaller })
+    expect((await buy(member, order)).body.payment).toMatchObject({ credits: 25 })
+    const other = await buy(member, { ...order, credits: 24 })
+    expect(other.body.error?.code).toBe('key_reused')
+    await choose(order.id, 'paid')
+    expect(await balanceOf(member.id)).toMatchObject({ credits: 25 })
+  })
+})
+
+/** The same numbers. */
+function inPounds() {
+  return defaultBundles.map((bundle) => ({ ...bundle, prices: { GBP: bundle.prices['EUR'] ?? 1 } }))
+}
