@@ -25,7 +25,8 @@ export function offerAt(
   price: number | null = null,
 ): BundleOffer {
   const { id, credits, full_amount, currency, popular } = bundle
-  const amount = price ?? discounted(full_amount, percentage)
+  // No provider takes a payment of nothing.
+  const amount = price ?? Math.max(1, discounted(full_amount, percentage))
   const per_message = Math.round((amount * messageCredits) / credits)
   return { id, credits, amount, full_amount, currency, discount: percentage, per_message, popular }
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { defaultBundles } from '#contract/default-offer.ts'
 import { DAY } from '#contract/time.ts'
+import { insertAll } from '../../support/crowd.ts'
 import { makeMember, pageAs } from '../../support/members.ts'
 import {
   anOrder,
@@ -53,3 +54,15 @@ describe('an offer that changes while its page is open', () => {
 function inPounds() {
   return defaultBundles.map((bundle) => ({ ...bundle, prices: { GBP: bundle.prices['EUR'] ?? 1 } }))
 }
+
+it('a code on the smallest price leaves something to pay', async () => {
+  const cents = defaultBundles.map((bundle) => ({ ...bundle, prices: { EUR: 40 } }))
+  await saveSettings({ bundles: cents })
+  await insertAll('discount_codes', [{ code: 'BIJNA', value_percentage: 99, created_at: 1 }])
+  const member = await makeMember(long)
+  const code = { discountcode: 'BIJNA' }
+  expect((await buy(member, anOrder({ ...code, amount: 0 }))).body.error?.code).toBe(
+    'price_changed',
+  )
+  expect(await startedPayment(member, { ...code, amount: 1 })).toMatchObject({ amount: 1 })
+})
