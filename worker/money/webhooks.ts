@@ -26,7 +26,7 @@ async function onPaymentChanged(ctx: Context, request: Request): Promise<Respons
   const { id } = parseInput(message, await readForm(request))
   const provider = await choosePaymentProvider(ctx)
   const known = await findPaymentByProviderId(ctx.db, provider.name, id).executeTakeFirst()
-  if (!known) await refuseStrangers(ctx)
+  await refuseFloods(ctx, known ? `p${known.id}` : `a${ctx.request.addressKey}`)
   try {
     const payment = known ?? (await adoptPayment(ctx, provider, id))
     if (payment) await checkPayment(ctx, payment)
@@ -37,9 +37,8 @@ async function onPaymentChanged(ctx: Context, request: Request): Promise<Respons
   return new Response(null, { status: 200 })
 }
 
-/** Limited by network address: each unknown id costs a request to the provider. */
-async function refuseStrangers({ env, request }: Context): Promise<void> {
-  const key = `${webhookPath}:a${request.addressKey}`
-  const { success } = await env.FLOOD_60.limit({ key })
+/** By payment, else by network address: each message costs a request to the provider. */
+async function refuseFloods({ env }: Context, from: string): Promise<void> {
+  const { success } = await env.FLOOD_60.limit({ key: `${webhookPath}:${from}` })
   if (!success) throw new ApiError('too_many_requests')
 }

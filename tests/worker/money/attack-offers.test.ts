@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { env } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { defaultBundles } from '#contract/default-offer.ts'
 import { DAY } from '#contract/time.ts'
 import { insertAll } from '../../support/crowd.ts'
@@ -7,6 +8,7 @@ import {
   anOrder,
   balanceOf,
   buy,
+  callWebhook,
   choose,
   expectMoneyToAddUp,
   rowsOf,
@@ -65,4 +67,19 @@ it('a code on the smallest price leaves something to pay', async () => {
     'price_changed',
   )
   expect(await startedPayment(member, { ...code, amount: 1 })).toMatchObject({ amount: 1 })
+})
+
+it('a payment that is told without end is asked about sixty times a minute', async () => {
+  const member = await makeMember(long)
+  const [mine, other] = [await startedPayment(member), await startedPayment(member)]
+  await choose(mine.payment_id, 'paid', true)
+  const read = vi.spyOn(env.KV, 'get')
+  const answers: number[] = []
+  for (let told = 0; told < 70; told++) answers.push((await callWebhook(mine.payment_id)).status)
+  const asked = read.mock.calls.filter(([key]) => String(key).startsWith('dev:pay:'))
+  read.mockRestore()
+  expect(asked).toHaveLength(60)
+  expect(answers.filter((status) => status === 429)).toHaveLength(10)
+  expect((await callWebhook(other.payment_id)).status).toBe(200)
+  expect(await balanceOf(member.id)).toMatchObject({ credits: 25 })
 })
