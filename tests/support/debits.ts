@@ -95,9 +95,12 @@ export async function plantCodes(member: TestMember, payments: readonly string[]
 }
 
 /** Orders, and pays with the code that was sent. */
-export async function debited(member: TestMember, changes: Partial<Debit> = {}) {
+export async function debited(
+  member: TestMember,
+  changes: Partial<Debit> = {},
+  phone = newPhone(),
+) {
   const debit = aDebit(changes)
-  const phone = newPhone()
   await askCode(member, debit.id, phone)
   const otp = await codeSentTo(phone)
   return { debit: { ...debit, otp }, phone, ...(await payByDebit(member, { ...debit, otp })) }

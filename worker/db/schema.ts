@@ -678,4 +678,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0009_notification_kinds.sql'
+export const latestMigration = '0010_debits_by_phone.sql'

@@ -261,6 +261,16 @@ describe('an order', () => {
     expect((await debited(other, { ...big })).status).toBe(200)
   })
 
+  it('counts per telephone, whoever uses it', async () => {
+    const phone = newPhone()
+    const big = { bundle: 'p1', amount: priceOf('p1') } as const
+    const first = await debited(await makeMember(old), big, phone)
+    const second = await debited(await makeMember(old), big, phone)
+    expect([first.status, second.body.error?.code]).toEqual([200, 'debit_limit'])
+    await choose(first.debit.id, 'failed')
+    expect((await debited(await makeMember(old), big, phone)).status).toBe(200)
+  })
+
   it('is told before a code is asked for', async () => {
     const member = await makeMember(old)
     const limited = async (bundle: string) => {

@@ -131,9 +131,14 @@ function notBlocked(hashes: readonly string[]) {
 
 /**
  * An account that has paid a debit before has no limit. Otherwise everything under way for the
- * member or from the account counts for a week.
+ * member, from the account or confirmed by the phone counts for a week: members and accounts are
+ * easily made up, a phone is not.
  */
-function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: number, now: number) {
+function withinLimit(
+  { memberId, ibanHashes, phoneHash, maxAmount }: DebitLimit,
+  amount: number,
+  now: number,
+) {
   return sql<SqlBool>`(exists (select 1 from direct_debits
       join payments on payments.id = direct_debits.payment_id
       where direct_debits.member_id = ${memberId} and direct_debits.iban_hash in (${sql.join(ibanHashes)})
@@ -141,7 +146,8 @@ function withinLimit({ memberId, ibanHashes, maxAmount }: DebitLimit, amount: nu
         and payments.status in ('completed', 'refunded'))
     or (select coalesce(sum(payments.amount), 0) from direct_debits
       join payments on payments.id = direct_debits.payment_id
-      where (direct_debits.member_id = ${memberId} or direct_debits.iban_hash in (${sql.join(ibanHashes)}))
+      where (direct_debits.member_id = ${memberId} or direct_debits.iban_hash in (${sql.join(ibanHashes)})
+          or direct_debits.phone_hash = ${phoneHash})
         and direct_debits.consent_at > ${now - 7 * DAY}
         and payments.status in ('pending', 'completed')) + ${amount} <= ${maxAmount})`
 }
