@@ -406,6 +406,7 @@ export interface PaymentsTable {
   vat_percentage: number | null
   country_evidence: string | null
   issuer_country: string | null
+  refund_days: number | null
 }
 
 export interface PhotosTable {
@@ -678,4 +679,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0010_debits_by_phone.sql'
+export const latestMigration = '0011_promised_refunds.sql'

@@ -18,6 +18,7 @@ import {
   statusOf,
 } from '../../support/purchases.ts'
 import { mailsTo } from '../../support/signup.ts'
+import { saveSettings } from '../../support/sites.ts'
 import { askExport } from '../../support/visibility/surfaces.ts'
 import { volley } from '../../support/volley.ts'
 
@@ -108,6 +109,24 @@ describe('a refund', () => {
     moveTo(end - 1)
     expect(await offerOf(member, id)).toMatchObject({ until: noon + 14 * DAY })
     expect((await refund(member, id, 2995)).status).toBe(200)
+  })
+
+  it('is asked for as long as was promised, whatever the setting is by now', async () => {
+    await saveSettings({ refund_days: 60 })
+    const [member, other] = [await makeMember(old), await makeMember(old)]
+    const id = await bought(member)
+    await saveSettings({ refund_days: 14 })
+    const theirs = await bought(other)
+    moveTo(Date.now() + 16 * DAY)
+    expect([await offerOf(member, id), await offerOf(other, theirs)]).toEqual([
+      expect.objectContaining({ amount: 2995 }),
+      null,
+    ])
+    const { data } = await pageAs(member, `/transactions/${id}/receipt`)
+    expect(data['page']).toMatchObject({ refund_days: 60 })
+    expect((await refund(member, id, 2995)).status).toBe(200)
+    await saveSettings({ refund_days: 30 })
+    expect(await offerOf(other, theirs)).toMatchObject({ amount: 2995 })
   })
 
   it('is only for the buyer, of a completed purchase', async () => {

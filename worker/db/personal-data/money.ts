@@ -61,6 +61,7 @@ export const moneyData = {
       vat_percentage: { ...given, ...books },
       country_evidence: { ...given, ...books },
       issuer_country: { ...given, ...books },
+      refund_days: { ...given, ...books },
     },
   },
   refunds: {

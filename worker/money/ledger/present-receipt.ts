@@ -1,6 +1,6 @@
 import type { Refund } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
-import { presentPayment, vatOf } from '#worker/money/orders/present-payment.ts'
+import { presentPayment, refundDaysOf, vatOf } from '#worker/money/orders/present-payment.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import type { Site } from '#worker/site/site.ts'
 
@@ -16,6 +16,6 @@ export function presentReceipt(
     vat_percentage: vatOf(row, settings),
     immediate_use: row.immediate_use_at !== null,
     seller: company,
-    refund_days: settings.refund_days,
+    refund_days: refundDaysOf(row, settings),
   }
 }

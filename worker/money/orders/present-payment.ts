@@ -21,6 +21,14 @@ export function presentPayment(row: PaymentRow): Payment {
   }
 }
 
+/** As promised when it was ordered, or longer by now. */
+export function refundDaysOf(
+  { refund_days }: PaymentRow,
+  settings: Pick<SiteSettings, 'refund_days'>,
+): number {
+  return Math.max(refund_days ?? 0, settings.refund_days)
+}
+
 /** VAT as at the time of the order; unknown for the oldest payments. */
 export function vatOf(
   { vat_percentage, country }: PaymentRow,

@@ -13,7 +13,7 @@ import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-
 import { findReceipt, type PaymentRow } from '#worker/money/queries/purchases.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
-import { vatOf } from './present-payment.ts'
+import { refundDaysOf, vatOf } from './present-payment.ts'
 import { sellingSite } from './selling-site.ts'
 
 /** Required by law on a durable medium. From the member's own brand, naming who sold. */
@@ -72,8 +72,8 @@ function receiptLines(row: PaymentRow, { settings, company }: Site, { t, tn, loc
 }
 
 /** The mail must repeat the consent to immediate use (Directive 2011/83/EU, art. 8(7)). */
-function receiptTerms({ immediate_use_at }: PaymentRow, { settings }: Site, { t }: Translate) {
-  const terms = [t('mail.receipt.refund', { days: settings.refund_days })]
-  if (immediate_use_at !== null) terms.push(t('mail.receipt.immediate_use'))
+function receiptTerms(row: PaymentRow, { settings }: Site, { t }: Translate) {
+  const terms = [t('mail.receipt.refund', { days: refundDaysOf(row, settings) })]
+  if (row.immediate_use_at !== null) terms.push(t('mail.receipt.immediate_use'))
   return terms
 }

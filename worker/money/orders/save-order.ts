@@ -100,6 +100,7 @@ function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundl
     country,
     method,
     vat_percentage: site.settings.vat_percentage[country] ?? 0,
+    refund_days: site.settings.refund_days,
     immediate_use_at: immediate_use ? now : null,
     created_at: now,
   }

@@ -7,6 +7,7 @@ import {
 } from '#contract/credits.ts'
 import { shareOf } from '#contract/money.ts'
 import type { SiteSettings } from '#contract/site.ts'
+import { refundDaysOf } from '#worker/money/orders/present-payment.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import type { LotRow, RefundRow } from '#worker/money/queries/refunds.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
@@ -14,8 +15,9 @@ import { canGoBack } from '#worker/payments/method-catalogue.ts'
 type Rows = { payment: PaymentRow; lot: LotRow | undefined; refund: RefundRow | undefined }
 type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>
 
-export function offerRefund(rows: Rows, rules: Rules, now: number): RefundOffer | null {
+export function offerRefund(rows: Rows, settings: Rules, now: number): RefundOffer | null {
   const { payment, lot, refund } = rows
+  const rules = { ...settings, refund_days: refundDaysOf(payment, settings) }
   const { status, completed_at, currency, method } = payment
   if (status !== 'completed' || completed_at === null || !lot || refund) return null
   if (!isWithinRefund(completed_at, rules, now)) return null
