@@ -5,8 +5,10 @@ import {
   closeDifference,
   findPayment,
   findPayments,
+  refundByBank,
   refundByOperator,
   refundWorth,
+  worthByBank,
 } from '#worker/desk/payments/operate-payments.ts'
 import { listPaymentDifferences } from '#worker/money/orders/list-differences.ts'
 import { dateTime } from '../date-time.ts'
@@ -20,11 +22,14 @@ export function addPayments(program: Command, desk: Desk): void {
   payments
     .command('refund <id>')
     .description('takes the unused credits back and sends their worth to the buyer')
-    .action(async (id: string) => {
-      const amount = await refundWorth(await desk.open(), id)
+    .option('--by-bank', 'you pay it yourself: it cannot go back the way it came')
+    .action(async (id: string, { byBank = false }: { byBank?: boolean }) => {
+      const [worth, refund] = byBank ? [worthByBank, refundByBank] : [refundWorth, refundByOperator]
+      const amount = await worth(await desk.open(), id)
       const { currency = '' } = (await findPayment(await desk.open(), id)) ?? {}
-      const says = `Refunds ${money(amount, currency)} of ${id}.`
-      await desk.act({ says, final: true }, (ctx) => refundByOperator(ctx, id, amount))
+      const how = byBank ? ', which you pay by bank' : ''
+      const says = `Refunds ${money(amount, currency)} of ${id}${how}.`
+      await desk.act({ says, final: true }, (ctx) => refund(ctx, id, amount))
     })
   payments
     .command('ask <id>')

@@ -79,6 +79,30 @@ test.for([
   expect(await balanceOf(member)).toMatchObject({ credits: remaining })
 })
 
+test('what cannot go back by itself is paid by bank, and its credits are taken once', async () => {
+  for (const failed of [false, true]) {
+    const { id, member } = await makePurchase(4, failed ? {} : { method: 'paysafecard' })
+    if (failed) {
+      const refund = { payment_id: id, id: `r-${id}`, credits: 4, amount: 598, currency: 'EUR' }
+      await insertRow(env(), 'refunds', { ...refund, status: 'failed', requested_at: 1 })
+    }
+    const refund = ['payments', 'refund', id, '--by-bank']
+    expect(await operator.run(refund)).toMatchObject({ code: 1 })
+    const outcomes = await Promise.all([1, 2, 3].map(() => operator.run([...refund, '--yes'])))
+    expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
+    expect(await balanceOf(member)).toEqual({ credits: 0, paid_user: 0, sum: 0 })
+    expect(await rows(env(), `select status from payments where id = '${id}'`)).toEqual([
+      { status: 'refunded' },
+    ])
+    expect(await operator.json(['acts', '--of', id])).toMatchObject([
+      { act: 'payment refunded by bank', detail: '598' },
+    ])
+  }
+  const { id } = await makePurchase()
+  const { complained } = await operator.run(['payments', 'refund', id, '--by-bank', '--yes'])
+  expect(complained).toMatch(/without --by-bank/)
+})
+
 test('a purchase is asked about with the next schedule', async () => {
   const { id } = await makePurchase()
   expect(await operator.run(['payments', 'ask', id])).toMatchObject({ code: 0 })

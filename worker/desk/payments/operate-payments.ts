@@ -5,6 +5,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { prepareRefund } from '#worker/money/orders/prepare-refund.ts'
+import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
 import {
   deleteDifference,
@@ -12,6 +13,7 @@ import {
   isDifferent,
   isPayment,
   listFound,
+  listLots,
   updateAskedNext,
 } from './queries.ts'
 
@@ -34,7 +36,7 @@ export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promi
   if (status !== 'completed') throw new Refusal(`It is ${status}, and not to be refunded.`)
   if (!lot_credits || !remaining) throw new Refusal('No credit of it is left.')
   if (!isPaymentMethod(method) || !canGoBack(method)) {
-    throw new Refusal(`Money cannot go back by ${method}: pay it by bank.`)
+    throw new Refusal(`Money cannot go back by ${method}: pay it by bank, with --by-bank.`)
   }
   return shareOf(amount, { credits: lot_credits, remaining })
 }
@@ -61,6 +63,39 @@ export async function refundByOperator(
   if (!made) return false
   refund.wake()
   return true
+}
+
+/**
+ * As `refundWorth`, of what the operator pays by bank: a method that money cannot go back by, or a
+ * refund that has failed.
+ */
+export async function worthByBank(ctx: Pick<Operating, 'db'>, id: string): Promise<number> {
+  const payment = await findPayment(ctx, id)
+  if (!payment) throw new Refusal(`There is no payment ${id}.`)
+  const { method, refund, status } = payment
+  if (status !== 'completed') throw new Refusal(`It is ${status}, and not to be refunded.`)
+  if (!refund && isPaymentMethod(method) && canGoBack(method)) {
+    throw new Refusal(`Money can go back by ${method}: refund it without --by-bank.`)
+  }
+  const lots = await listLots(ctx.db, id).execute()
+  const worth = lots.reduce((sum, lot) => sum + shareOf(lot.amount, lot), 0)
+  if (worth === 0) throw new Refusal('No credit of it is left.')
+  return worth
+}
+
+/**
+ * Takes the credits whose worth the operator pays by bank. False if credits were spent meanwhile.
+ * @throws Refusal
+ */
+export async function refundByBank(ctx: Operating, id: string, amount: number): Promise<boolean> {
+  const payment = await findPayment(ctx, id)
+  if (!payment || amount !== (await worthByBank(ctx, id))) return false
+  const { rows, condition } = prepareRefundByBank(ctx, payment, amount)
+  const act = { act: 'payment refunded by bank', subject: id, detail: `${amount}` }
+  const [acted] = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, [await log(act, condition), ...rows]),
+  )
+  return Boolean(acted)
 }
 
 /** False if there is no such payment. */

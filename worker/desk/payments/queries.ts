@@ -51,6 +51,13 @@ export function findShown(db: Db, id: string) {
     ])
 }
 
+export function listLots(db: Db, id: string) {
+  return db
+    .selectFrom('credit_lots')
+    .where('payment_id', '=', id)
+    .select(['credits', 'remaining', 'amount'])
+}
+
 export function updateAskedNext(db: Db, id: string, now: number) {
   return db
     .updateTable('payments')

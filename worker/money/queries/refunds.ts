@@ -114,6 +114,21 @@ export function updateRefundedPayment(db: Db, payment: string, id: string) {
     .where(isMade(id))
 }
 
+/** That it stands, and what is left of it is worth `amount`. */
+export function isWorth(id: string, amount: number) {
+  return sql<SqlBool>`(exists (select 1 from payments where id = ${id} and status = 'completed')
+    and ${amount} = (select sum((amount * remaining + credits - 1) / credits) from credit_lots
+      where payment_id = ${id}))`
+}
+
+export function updatePaidBack(db: Db, id: string, condition: Expression<SqlBool>) {
+  return db
+    .updateTable('payments')
+    .set({ status: 'refunded' })
+    .where('id', '=', id)
+    .where(condition)
+}
+
 export function updateRefund(
   db: Db,
   id: string,

@@ -1,0 +1,22 @@
+import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import { isWorth, updatePaidBack } from '#worker/money/queries/refunds.ts'
+import { emptyLots, insertTakenBack, updatePremium } from '#worker/money/queries/settling.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+
+/** The credits of what a person pays back by bank: the provider knows nothing of it. */
+export function prepareRefundByBank(
+  { db, now }: Pick<WorkContext, 'db' | 'now'>,
+  { id, member_id }: Pick<PaymentRow, 'id' | 'member_id'>,
+  amount: number,
+) {
+  const condition = isWorth(id, amount)
+  return {
+    condition,
+    rows: [
+      updatePaidBack(db, id, condition),
+      insertTakenBack(db, id, 'refunded', now),
+      emptyLots(db, id, 'refunded'),
+      updatePremium(db, member_id),
+    ],
+  }
+}
