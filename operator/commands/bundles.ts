@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { bundleIds, type BundleId, siteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import type { Desk } from '../desk.ts'
+import { money } from '../money.ts'
 import { requireRecord } from '../require-record.ts'
 import { saveChange } from '../save-change.ts'
 import { wholeNumber } from '../whole-number.ts'
@@ -23,7 +24,7 @@ export function addBundles(program: Command, desk: Desk): void {
           credits,
           popular: popular ? 'yes' : '',
           prices: Object.entries(prices)
-            .map(([currency, price]) => `${currency} ${(price / 100).toFixed(2)}`)
+            .map(([currency, price]) => money(price, currency))
             .join('  '),
         })),
       )

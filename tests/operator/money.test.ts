@@ -103,6 +103,11 @@ test('what cannot go back by itself is paid by bank, and its credits are taken o
   expect(complained).toMatch(/without --by-bank/)
 })
 
+test('amounts have the digits of their money', async () => {
+  const { id } = await makePurchase(10, { currency: 'JPY' })
+  expect(await operator.json(['payments', 'show', id])).toMatchObject({ amount: 'JPY 1495' })
+})
+
 test('a purchase is asked about with the next schedule', async () => {
   const { id } = await makePurchase()
   expect(await operator.run(['payments', 'ask', id])).toMatchObject({ code: 0 })
