@@ -19,7 +19,12 @@ export const entryMaxAge = (keptDays.cookie * DAY) / SECOND
 /** Where its form posts to; it has no page. */
 export const entryPath = '/entry-warning'
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+/** Below what makes a product of two of them inexact in the database. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 9))
+/** A hundred years: what is reckoned from it stays a date. */
+const days = v.pipe(count, v.maxValue(36_500))
+/** Epoch milliseconds. */
+const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
@@ -30,7 +35,7 @@ export type BundleId = (typeof bundleIds)[number]
 
 const bundle = v.object({
   id: v.picklist(bundleIds),
-  credits: v.pipe(count, v.minValue(1)),
+  credits: v.pipe(count, v.minValue(1), v.maxValue(10 ** 6)),
   /** In minor units, by currency. */
   prices: v.record(currency, v.pipe(count, v.minValue(1))),
   popular: v.optional(v.boolean(), false),
@@ -112,11 +117,11 @@ export const siteSettings = v.object({
   birth_date_changes: v.optional(count, 1),
   swipe_likes: v.optional(count, 4),
   /** Until a passed profile may come again. */
-  swipe_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
+  swipe_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
   /** The most that a member may have. */
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
-  chat_history_days: v.optional(v.pipe(count, v.minValue(1)), 365),
-  unconfirmed_message_days: v.optional(v.pipe(count, v.minValue(1)), 7),
+  chat_history_days: v.optional(v.pipe(days, v.minValue(1)), 365),
+  unconfirmed_message_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   bundles: v.optional(v.array(bundle), defaultBundles),
   /** A country that is not named has its default, never no VAT. */
   vat_percentage: v.optional(
@@ -139,19 +144,19 @@ export const siteSettings = v.object({
   premium_claim_percent: v.optional(v.nullable(count), 46),
   /** Minor units, for members without a direct debit that was paid. */
   debit_week_limit: v.optional(count, 5000),
-  refund_days: v.optional(v.pipe(count, v.minValue(14)), 14),
-  deletion_grace_days: v.optional(v.pipe(count, v.minValue(1)), 14),
+  refund_days: v.optional(v.pipe(days, v.minValue(14)), 14),
+  deletion_grace_days: v.optional(v.pipe(days, v.minValue(1)), 14),
   /** While a signup with a deleted address leads to the customer service. */
-  deleted_address_days: v.optional(count, 90),
+  deleted_address_days: v.optional(days, 90),
   /** For which logins and changes of what protects an account are kept as evidence. */
-  event_days: v.optional(v.pipe(count, v.minValue(1)), 365),
+  event_days: v.optional(v.pipe(days, v.minValue(1)), 365),
   /** After the last visit, until a mail reminds of unread messages, or of everything new. */
-  unread_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 3),
-  notification_reminder_days: v.optional(v.pipe(count, v.minValue(1)), 7),
+  unread_reminder_days: v.optional(v.pipe(days, v.minValue(1)), 3),
+  notification_reminder_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   /** Until a closed alert comes back, if there is still a reason for it. */
-  alert_return_days: v.optional(v.pipe(count, v.minValue(1)), 30),
-  complaint_days: v.optional(v.pipe(count, v.minValue(1)), 14),
-  delete_discount_days: v.optional(v.pipe(count, v.minValue(1)), 7),
+  alert_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
+  complaint_days: v.optional(v.pipe(days, v.minValue(1)), 14),
+  delete_discount_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   /** By name and default in contract/limits.ts. */
   limits: v.optional(limitSettings, {}),
   auto_like_fictional: v.optional(v.boolean(), false),
@@ -174,8 +179,7 @@ export const companyInfo = v.object({
   tradenames: v.optional(v.array(text(60)), []),
   support_phone: v.optional(text(40), ''),
   delete_discount: v.optional(percentage, 0),
-  /** Epoch milliseconds. */
-  added: v.optional(count, 0),
+  added: v.optional(moment, 0),
 })
 export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
