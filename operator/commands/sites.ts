@@ -1,6 +1,7 @@
 import { Argument, type Command } from 'commander'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
+import { recordAct } from '#worker/db/audit.ts'
 import { requireAboveCodes } from '#worker/money/offers/save-code.ts'
 import { listRecords, listRecordVersions } from '#worker/site/find-record.ts'
 import { publishSite } from '#worker/site/publish-site.ts'
@@ -149,6 +150,7 @@ function addChanging(sites: Command, desk: Desk): void {
       desk.act({ says: `Copies ${host} to the edge.` }, async (ctx) => {
         const { settings } = await requireRecord(desk, host)
         requireAddresses(v.parse(siteSettings, settings))
+        await recordAct(ctx, { act: 'site published', subject: host })
         await publishSite(ctx, host)
       }),
     )

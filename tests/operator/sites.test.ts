@@ -135,6 +135,13 @@ test('what is not known is refused: a host, a version, a command', async () => {
   expect((await operator.run(['sites', 'publish', 'nobody.test'])).code).toBe(1)
 })
 
+test('publishing again is an act', async () => {
+  await create('uitgave.test')
+  expect(await operator.run(['sites', 'publish', 'uitgave.test'])).toMatchObject({ code: 0 })
+  const acts = await operator.json(['acts', '--of', 'uitgave.test', '--limit', '1'])
+  expect(acts).toMatchObject([{ act: 'site published', operator: 'els (local)' }])
+})
+
 test('company info, bundles and landers are saved with the domain', async () => {
   await create('zeven.test')
   await operator.run(['company', 'set', 'zeven.test', 'kvk=12345678'])
