@@ -32,7 +32,9 @@ const mayAsk: Record<LinkPurpose, RawBuilder<SqlBool>> = {
 
 /** For whom a link is still valid: not if the account is gone, or has left the address. */
 const holder: Record<LinkPurpose, RawBuilder<SqlBool>> = {
-  activation: sql`members.account = 'active' and members.email = mail_tokens.subject`,
+  // It signs in, so it ends however the address was confirmed.
+  activation: sql`members.account = 'active' and members.status = 'not_confirmed'
+    and members.email = mail_tokens.subject`,
   reset: sql`members.account = 'active' and members.email = mail_tokens.subject`,
   mail_change: sql`members.account = 'active'`,
   // Also once the account is active: the link itself ends in the same batch.

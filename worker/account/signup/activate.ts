@@ -3,12 +3,13 @@ import type { signupCalls } from '#contract/signup.ts'
 import { prepareSession } from '#worker/account/login/prepare-session.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { endLinks, findLink, linkHolds } from '#worker/db/mail-links.ts'
+import { endLinksOf, findLink, linkHolds } from '#worker/db/mail-links.ts'
 import { updateConfirmed } from '#worker/db/update-confirmed.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
+import { isConfirmed } from './queries.ts'
 
 type Input = CallInput<typeof signupCalls.activate>
 
@@ -25,10 +26,11 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   // Who is signed in keeps the session, so that open pages keep working.
   const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id, 'login_activation')
   const holds = linkHolds(db, 'activation', hash, now)
-  const rest = [updateConfirmed(db, id, now, holds), endLinks(db, 'activation', hash, now)]
-  const confirmed = session
-    ? await session.open(holds, rest)
-    : (await writeBatch(env.DB, rest)).at(-1)
+  const rest = [
+    updateConfirmed(db, id, now, holds),
+    endLinksOf(db, id, ['activation'], now, isConfirmed(id)),
+  ]
+  const confirmed = session ? await session.open(holds, rest) : (await writeBatch(env.DB, rest))[0]
   if (!confirmed) throw new ApiError('link_expired')
   await deliver(ctx, id)
   return { id }

@@ -141,6 +141,11 @@ export function isUnconfirmed(memberId: number) {
     where id = ${memberId} and account = 'active' and status = 'not_confirmed')`
 }
 
+export function isConfirmed(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and status = 'confirmed')`
+}
+
 export function opensByPassword(memberId: number) {
   return sql<SqlBool>`${isActive(memberId)}
     and not exists (select 1 from second_factors where member_id = ${memberId})`
