@@ -5,7 +5,13 @@ import { notify } from '#worker/inbox/inbox-client.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { insertNotice, insertPush, wakeNotices } from './notices/notices.ts'
-import { findLikable, insertLike, type LikeTerms, updateLikeAnnounced } from './queries.ts'
+import {
+  findLikable,
+  findSeenBy,
+  insertLike,
+  type LikeTerms,
+  updateLikeAnnounced,
+} from './queries.ts'
 
 export function likeQueries(
   ctx: Pick<MemberContext, 'db' | 'site' | 'viewer' | 'now'>,
@@ -21,7 +27,13 @@ export function likeQueries(
     findLikable(db, viewer, profile),
     insertNotice(ctx, profile),
     insertPush(ctx, profile),
+    hearing(ctx, profile),
   ] as const
+}
+
+/** A row if the other may hear of the viewer's likes. */
+export function hearing({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>, profile: number) {
+  return findSeenBy(db, profile, viewer.id)
 }
 
 type Queries = ReturnType<typeof likeQueries>
@@ -31,6 +43,7 @@ type Rows = readonly [
   InferResult<Queries[2]>,
   InferResult<Queries[3]>,
   InferResult<Queries[4]>,
+  InferResult<Queries[5]>,
 ]
 
 type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
@@ -42,31 +55,30 @@ type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
 export function tellOfLike(
   ctx: Told & Pick<MemberContext, 'now'>,
   profile: number,
-  [inserted, , [other], noticed, pushed]: Rows,
+  [inserted, , [other], noticed, pushed, heard]: Rows,
 ): boolean {
   const { env, viewer, defer } = ctx
   if (!other) throw new ApiError('not_found')
   wakeNotices(ctx, [...noticed, ...pushed])
   const match = other.likes_me === 1
   if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
-  // An invisible or unconfirmed member's likes are not shown either.
-  if (inserted.length > 0 && viewer.profile.status === 'active') {
+  if (inserted.length > 0 && heard.length > 0) {
     defer(notify(env, profile, { type: 'like', profile: viewer.id, match }))
   }
   return match
 }
 
 /**
- * The other side is not told whose like it was. Of a hidden profile the viewer's pages hear
- * nothing: only a block takes likes away, so hearing of it would tell the two apart.
+ * `heard`, of `hearing`: the other side is not told whose like it was. `shown`: of a hidden
+ * profile the viewer's pages hear nothing, whatever hides it.
  */
 export function tellOfUnlike(
   { env, viewer, defer }: Told,
   profile: number,
-  { shown }: { shown: boolean },
+  { shown, heard }: { shown: boolean; heard: readonly unknown[] },
 ): void {
   if (shown) tellOwnPages({ env, viewer, defer }, profile, false)
-  if (viewer.profile.status === 'active') defer(notify(env, profile, { type: 'likes' }))
+  if (heard.length > 0) defer(notify(env, profile, { type: 'likes' }))
 }
 
 function tellOwnPages({ env, viewer, defer }: Told, profile: number, liked: boolean): void {

@@ -5,7 +5,12 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
-import { selectNewLikers, selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import {
+  selectNewLikers,
+  selectProfileRefs,
+  selectVisibleProfileRefs,
+} from '#worker/people/queries.ts'
+import { isSeen } from '#worker/people/queries/rules.ts'
 
 export type LikeTerms = {
   source: 'profile' | 'swipe'
@@ -19,6 +24,15 @@ export function findLikable(db: Db, viewer: Onlooker, id: number) {
     sql<number>`exists (select 1 from likes
       where liker_id = profile.id and liked_id = ${viewer.id})`.as('likes_me'),
   )
+}
+
+/** A row if the other may see the viewer: else they hear nothing of the viewer's likes. */
+export function findSeenBy(db: Db, other: number, viewerId: number) {
+  return selectProfileRefs(db, other)
+    .clearSelect()
+    .where('profile.id', '=', viewerId)
+    .where(isSeen(other))
+    .select('profile.id')
 }
 
 /** The rules are checked by the statement; an existing like stays as it is. */

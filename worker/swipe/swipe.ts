@@ -26,7 +26,7 @@ export async function swipe(
     returnedBefore: returnedBefore(ctx),
     now,
   }
-  const [, inserted, announced, others, noticed, pushed, [state]] = await readBatch(env.DB, [
+  const [, inserted, announced, others, noticed, pushed, heard, [state]] = await readBatch(env.DB, [
     insertSwipe(db, asked),
     ...likeQueries(ctx, profile, { source: 'swipe', given: isCounted(asked) }),
     findSwipeState(db, viewer.id, day, profile),
@@ -34,6 +34,6 @@ export async function swipe(
   if (liked && others.length > 0 && state?.swiped !== 1) {
     throw new ApiError('swipe_likes_used', { count: likesPerDay })
   }
-  const match = tellOfLike(ctx, profile, [inserted, announced, others, noticed, pushed])
+  const match = tellOfLike(ctx, profile, [inserted, announced, others, noticed, pushed, heard])
   return { match: liked && match, left: presentSwipeState(ctx, state).left }
 }

@@ -2,7 +2,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import type { SwipeState } from '#contract/swipe.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { tellOfUnlike } from '#worker/likes/like-in-batch.ts'
+import { hearing, tellOfUnlike } from '#worker/likes/like-in-batch.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { MemberContext } from '#worker/request/context.ts'
@@ -19,17 +19,18 @@ export async function undoSwipe(
   { profile }: { profile: number },
 ): Promise<SwipeState & { profile: ProfileRef | null }> {
   const { db, env, viewer, now, site } = ctx
-  const [, unliked, , undone, [card], [state]] = await readBatch(env.DB, [
+  const [, unliked, , undone, [card], [state], heard] = await readBatch(env.DB, [
     updatePlaceBack(db, viewer.id, profile),
     deleteSwipedLike(db, viewer.id, profile),
     upsertUndone(db, viewer.id, profile),
     deleteUndone(db, viewer.id, profile),
     findCard(db, onlookerOf(ctx, viewer.id), profile),
     findSwipeState(db, viewer.id, today(ctx), profile),
+    hearing(ctx, profile),
   ])
   if (state && state.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && !card) throw new ApiError('not_found')
-  if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card !== undefined })
+  if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card !== undefined, heard })
   return {
     profile: card ? presentProfileRef(card, site.settings.time_zone, now) : null,
     ...presentSwipeState(ctx, state),

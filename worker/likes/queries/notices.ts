@@ -6,26 +6,25 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import { noRecentJob } from '#worker/db/no-recent-job.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { isSeen } from '#worker/people/queries/rules.ts'
 
 type Notice = { job: string; runAfter: number }
 
+/** Only if the receiver may see who gave it. */
 function selectGiven(
   db: Db,
   { viewerId, profile, now }: { viewerId: number; profile: number; now: number },
 ) {
   return db
     .selectFrom('likes as given')
-    .innerJoin('members as liker', 'liker.id', 'given.liker_id')
+    .innerJoin('members as profile', 'profile.id', 'given.liker_id')
     .where('given.liker_id', '=', viewerId)
     .where('given.liked_id', '=', profile)
     .where('given.created_at', '=', now)
-    .where('liker.visible', '=', 1)
+    .where(isSeen(profile))
 }
 
-/**
- * A notice only if the receiver may see who gave the like: one mail per match, and one a day for
- * other likes.
- */
+/** One mail per match, and one a day for other likes. */
 export function insertLikeNotice(
   db: Db,
   viewerId: number,
