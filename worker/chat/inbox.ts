@@ -7,6 +7,7 @@ import { logAs, logError } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { InboxCalls } from '#worker/inbox/inbox-calls.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
+import { hasChat } from './has-chat.ts'
 import { findOpenSession, findTypingPartner } from './queries/sockets.ts'
 import {
   countFrame,
@@ -155,11 +156,15 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
         conversation,
         now,
       ).executeTakeFirst()
-      other = found?.id ?? null
+      other = found && (await hasChat(db, found.id, conversation)) ? found.id : null
       socket.serializeAttachment(keepPartner(readState(socket), conversation, other, now))
     }
     if (other !== null) await notify(this.env, other, { type: 'typing', conversation })
   }
+}
+
+function forgetPartnersOf(socket: WebSocket): void {
+  socket.serializeAttachment(forgetPartners(readState(socket)))
 }
 
 function isKnown(socket: WebSocket, now: number): boolean {

@@ -1,9 +1,11 @@
 import type { CallInput } from '#contract/call.ts'
 import type { chatCalls } from '#contract/chat.ts'
+import type { ServerEvent } from '#contract/socket.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { hasChat } from './has-chat.ts'
 import { findChat } from './queries.ts'
 import { updateRead } from './queries/reading.ts'
 
@@ -21,5 +23,11 @@ export async function readChat(
   if (!read) return
   const event = { type: 'read', conversation, seq: read.read_seq, reader: viewer.id } as const
   ctx.defer(notify(env, viewer.id, event))
-  if (chat.kind === 'member') ctx.defer(notify(env, read.other, event))
+  if (chat.kind === 'member') ctx.defer(tellOther(ctx, read.other, event))
+}
+
+type Read = Extract<ServerEvent, { type: 'read' }>
+
+async function tellOther({ db, env }: MemberContext, other: number, event: Read): Promise<void> {
+  if (await hasChat(db, other, event.conversation)) await notify(env, other, event)
 }

@@ -1,0 +1,7 @@
+import type { Db } from '#worker/db/database.ts'
+import { findChat } from './queries.ts'
+
+/** Else the member may hear nothing of what others do in it: they hide, or have not confirmed. */
+export async function hasChat(db: Db, memberId: number, conversation: number): Promise<boolean> {
+  return (await findChat(db, memberId, conversation).executeTakeFirst()) !== undefined
+}
