@@ -29,8 +29,8 @@ export type ServerEvent =
   | { type: 'likes' }
   | ({ type: 'credits' } & Balance)
   /**
-   * Lists or credits have changed: ask again. Without a name, so that a block looks the same as a
-   * deletion.
+   * By what the member did, or by a purchase, lists or credits have changed: ask again. Of what
+   * others do pages hear nothing in this way, or a block would not look like a deletion.
    */
   | { type: 'refresh' }
 

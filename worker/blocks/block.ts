@@ -1,6 +1,6 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { notify } from '#worker/inbox/inbox-client.ts'
+import { forgetPartners, notify } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import {
   deleteBothLikes,
@@ -12,7 +12,7 @@ import {
 
 /**
  * Neither finds the other any more, their likes and messages are gone, and visitors no longer see
- * who blocked. The open pages of both refresh without being told why.
+ * who blocked. Open pages of the other side hear nothing, as of a deletion, but pass no typing on.
  * @throws ApiError not_found
  */
 export async function block(
@@ -30,6 +30,6 @@ export async function block(
   ])
   if (!standing) throw new ApiError('not_found')
   if (inserted.length === 0) return
-  ctx.defer(notify(env, profile, { type: 'refresh' }))
+  ctx.defer(forgetPartners(env, profile))
   ctx.defer(notify(env, viewer.id, { type: 'refresh' }))
 }

@@ -59,7 +59,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
         continue
       }
       // A block may have changed who this socket may type to.
-      if (event.type === 'refresh') socket.serializeAttachment(forgetPartners(readState(socket)))
+      if (event.type === 'refresh') forgetPartnersOf(socket)
       awake.push(socket)
     }
     const known = awake.filter((socket) => isKnown(socket, now))
@@ -70,6 +70,10 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     )
     // A socket may have closed while its session was being looked up.
     for (const socket of asked.filter(isOpen)) socket.send(frame)
+  }
+
+  forgetPartners(): void {
+    for (const socket of this.#open()) forgetPartnersOf(socket)
   }
 
   async isWatched(): Promise<boolean> {
