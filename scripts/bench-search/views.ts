@@ -136,10 +136,13 @@ async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable)
   const { db } = ctx
   const onlooker = onlookerOf(ctx, viewerId)
   const { results } = await d1
-    .prepare('select liker_id from likes where liked_id = ? order by created_at desc limit 60')
+    .prepare(
+      'select liker_id, received_at from likes where liked_id = ? order by created_at desc limit 60',
+    )
     .bind(viewerId)
-    .all<{ liker_id: number }>()
-  const after = { like_new: 0, id: results.at(-1)?.liker_id ?? 0 }
+    .all<{ liker_id: number; received_at: number }>()
+  const last = results.at(-1)
+  const after = { like_new: 0, at: last?.received_at ?? 0, id: last?.liker_id ?? 0 }
   return likeTypes.flatMap((type) => [
     { name: `likes, ${type}`, statements: [viewer, ...likesQueries(db, onlooker, { type })] },
     {

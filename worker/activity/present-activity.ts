@@ -32,8 +32,7 @@ export function activityQueries(asked: PageRequest, after: ActivityCursor | null
 type Rows = BatchRows<ReturnType<typeof activityQueries>>
 
 /** `at`, the exact time, is not sent to the browser. */
-type At = ActivityCursor & { at: number }
-type Event = At & { line: (day: string) => ActivityLine }
+type Event = ActivityCursor & { line: (day: string) => ActivityLine }
 
 /** Stops where one kind may have more that was not read. */
 export async function presentActivity(
@@ -43,7 +42,9 @@ export async function presentActivity(
 ): Promise<Activity> {
   const { time_zone } = ctx.site.settings
   const [, [looked]] = rows
-  const last: At | null = looked ? { kind: 'like', id: String(looked.id), at: looked.at } : null
+  const last: ActivityCursor | null = looked
+    ? { kind: 'like', id: String(looked.id), at: looked.at }
+    : null
   const all = eventsOf(ctx, rows).toSorted(newestFirst)
   const known = last ? all.filter((event) => newestFirst(event, last) <= 0) : all
   const shown = known.slice(0, activityAtOnce)
@@ -55,12 +56,12 @@ export async function presentActivity(
   }
 }
 
-function newestFirst(a: At, b: At): number {
+function newestFirst(a: ActivityCursor, b: ActivityCursor): number {
   const byKind = activityKinds.indexOf(b.kind) - activityKinds.indexOf(a.kind)
   return b.at - a.at || byKind || byId(a, b)
 }
 
-function byId(a: At, b: At): number {
+function byId(a: ActivityCursor, b: ActivityCursor): number {
   if (a.kind === 'like') return Number(b.id) - Number(a.id)
   if (a.id === b.id) return 0
   return a.id < b.id ? 1 : -1

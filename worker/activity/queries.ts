@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { activityAtOnce, type ActivityKind, activityKinds } from '#contract/activity.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
@@ -13,32 +13,18 @@ const window = 2 * activityAtOnce
 /** One more than is shown, to know whether there are more. */
 const read = activityAtOnce + 1
 
-const newest = Number.MAX_SAFE_INTEGER
-
-/** If the event is gone, the list starts from the top. */
-function timeOf({ viewer }: ActivityPiece, { kind, id }: ActivityCursor): RawBuilder<number> {
-  const times = {
-    like: sql`select received_at from likes
-      where liker_id = ${Number(id)} and liked_id = ${viewer.id}`,
-    credits: sql`select created_at from ledger where member_id = ${viewer.id} and id = ${id}`,
-    photo: sql`select coalesce(decided_at, created_at) from photos
-      where id = ${id} and member_id = ${viewer.id}`,
-    report: sql`select closed_at from reports where id = ${id} and reporter_id = ${viewer.id}`,
-  } satisfies Record<ActivityKind, RawBuilder<unknown>>
-  return sql<number>`coalesce((${times[kind]}), ${newest})`
-}
-
 /** In the merged order of all kinds. */
 function isLater(piece: ActivityPiece, kind: ActivityKind, at: string, id: string) {
   const { after } = piece
   if (!after) return sql<boolean>`true`
-  const time = timeOf(piece, after)
   if (kind === after.kind) {
     const last = kind === 'like' ? Number(after.id) : after.id
-    return sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${time}, ${last})`
+    return sql<boolean>`(${sql.ref(at)}, ${sql.ref(id)}) < (${after.at}, ${last})`
   }
   const before = activityKinds.indexOf(kind) > activityKinds.indexOf(after.kind)
-  return before ? sql<boolean>`${sql.ref(at)} < ${time}` : sql<boolean>`${sql.ref(at)} <= ${time}`
+  return before
+    ? sql<boolean>`${sql.ref(at)} < ${after.at}`
+    : sql<boolean>`${sql.ref(at)} <= ${after.at}`
 }
 
 /** The index lists new likes before all others, so two index scans give the order by time. */

@@ -118,7 +118,8 @@ it('tells of a photo on the day that it was decided on, the last time', async ()
     '2026-10-23 approved active',
     '2026-10-20 waiting review',
   ])
-  const after = await writeActivityCursor(env, member.id, { kind: 'photo', id: 'removed' })
+  const removed = { kind: 'photo', at: later + DAY, id: 'removed' } as const
+  const after = await writeActivityCursor(env, member.id, removed)
   expect(await read(member, after)).toMatchObject({
     lines: [{ id: 'approved' }, { id: 'waiting' }],
   })
@@ -225,7 +226,7 @@ describe('a long list', () => {
     const bytes = atob(next.replaceAll('-', '+').replaceAll('_', '/'))
     for (const id of ids) expect(`${next} ${bytes}`).not.toContain(String(id))
     expect((await read(member, next)).later).toBe(true)
-    const like = { kind: 'like', id: String(ids[0]) } as const
+    const like = { kind: 'like', at: noon, id: String(ids[0]) } as const
     const foreign = await writeActivityCursor(env, (await makeMember()).id, like)
     for (const after of [`like.${ids[0]}`, foreign]) {
       expect(await read(member, after)).toMatchObject({ lines: [{ id: 'pay:b1' }], later: false })

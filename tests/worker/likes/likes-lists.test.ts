@@ -85,10 +85,7 @@ describe('the lists come piece by piece', () => {
       last,
     ])
     await env.DB.prepare('delete from likes where liker_id = ?').bind(last).run()
-    // Nobody is left out: those seen before may return, and are shown once.
-    const next = await ask({ after: first.next ?? '' })
-    const rest = new Set([...idsOf(next), ...idsOf(await ask({ after: next.next ?? '' }))])
-    for (const id of people.slice(likesAtOnce)) expect(rest).toContain(id)
+    expect(idsOf(await ask({ after: first.next ?? '' }))).toEqual(people.slice(likesAtOnce))
   })
 
   it('skip people who may not be seen, however many there are', async () => {
@@ -110,7 +107,11 @@ describe('the lists come piece by piece', () => {
     expect((await callAs(viewer, likesCalls.getLikes, { after: next })).status).toBe(200)
     // Made up, or of another reader whom the hidden one has let look.
     const other = await makeMember()
-    const foreign = await writeLikesCursor(env, other.id, { like_new: 0, id: hidden[0] ?? 0 })
+    const foreign = await writeLikesCursor(env, other.id, {
+      like_new: 0,
+      at: 0,
+      id: hidden[0] ?? 0,
+    })
     for (const after of [`0.${hidden[0]}`, foreign, `${next.slice(0, -2)}AA`]) {
       expect((await callAs(viewer, likesCalls.getLikes, { after })).status).toBe(400)
       const { page } = (await pageAs(viewer, `/likes?after=${after}`)).data as { page: LikesReply }
@@ -203,7 +204,11 @@ describe('what a page view reads', () => {
     )
     await likedBy(people.slice(0, 150), 20)
     await liking(people.slice(50, 150))
-    const after = await writeLikesCursor(env, viewer.id, { like_new: 0, id: people[100] ?? 0 })
+    const after = await writeLikesCursor(env, viewer.id, {
+      like_new: 0,
+      at: 9950,
+      id: people[100] ?? 0,
+    })
     const paths = ['/likes/received', '/likes/given', '/likes/matches'].flatMap((path) => [
       path,
       // A later page, as far as the list of 100 goes.

@@ -117,7 +117,7 @@ describe('search walks its index from the cursor on, without sorting or opening 
 
 const likeLists = likeTypes.flatMap((type): [string, LikesPiece][] => {
   const piece = { viewer, type, after: undefined, pages: 1 }
-  const after = { like_new: 1, id: 2 }
+  const after = { like_new: 1, at: 3, id: 2 }
   return [
     [`likes, ${type}`, piece],
     [`likes, ${type}, further`, { ...piece, after }],

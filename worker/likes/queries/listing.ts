@@ -14,8 +14,6 @@ export type LikesPiece = {
 /** Some entries are of members whom the viewer may not see. */
 const window = 2 * likesAtOnce
 
-const newest = Number.MAX_SAFE_INTEGER
-
 /**
  * Received likes and matches: the new ones first, then by day. Each list has an index in its order,
  * so nothing is sorted.
@@ -27,13 +25,11 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
       .selectFrom('likes')
       .where('liker_id', '=', viewerId)
       .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(created_at, liked_id) < (${timeOf('created_at', viewerId, after?.id)}, ${after?.id})`,
-        ),
+        query.where(sql<boolean>`(created_at, liked_id) < (${after?.at}, ${after?.id})`),
       )
       .orderBy('created_at', 'desc')
       .orderBy('liked_id', 'desc')
-      .select(['liked_id as id', sql<0 | 1>`0`.as('like_new')])
+      .select(['liked_id as id', sql<0 | 1>`0`.as('like_new'), 'created_at as at'])
   }
   return (
     db
@@ -44,31 +40,26 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
       .$if(after !== undefined, (query) =>
         query.where(
           sql<boolean>`(like_new, received_at, liker_id)
-            < (${after?.like_new}, ${timeOf('received_at', after?.id, viewerId)}, ${after?.id})`,
+            < (${after?.like_new}, ${after?.at}, ${after?.id})`,
         ),
       )
       .orderBy('like_new', 'desc')
       .orderBy('received_at', 'desc')
       .orderBy('liker_id', 'desc')
-      .select(['liker_id as id', 'like_new'])
+      .select(['liker_id as id', 'like_new', 'received_at as at'])
   )
-}
-
-/** The time of the like at the cursor. If it is gone, its part of the list starts from the top. */
-function timeOf(
-  column: 'created_at' | 'received_at',
-  liker: number | undefined,
-  liked: number | undefined,
-) {
-  return sql<number>`coalesce((select ${sql.ref(column)} from likes
-    where liker_id = ${liker} and liked_id = ${liked}), ${newest})`
 }
 
 function selectListed(db: Db, piece: LikesPiece) {
   const entries = walk(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
     .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
-    .select(['entry.like_new', likesViewer(piece).as('likes_me'), sql<0 | 1>`0`.as('ended')])
+    .select([
+      'entry.like_new',
+      'entry.at',
+      likesViewer(piece).as('likes_me'),
+      sql<0 | 1>`0`.as('ended'),
+    ])
 }
 
 function likesViewer({ type, viewer }: LikesPiece) {
@@ -87,7 +78,7 @@ export function listLikes(db: Db, piece: LikesPiece) {
     .unionAll(
       // The columns of a profile.
       sql<Row>`select id, null, null, null, null, null, null, null, null, null,
-        null, null, null, like_new, null, 1 from ${end}`,
+        null, null, null, like_new, at, null, 1 from ${end}`,
     )
     .limit(likesAtOnce + 1)
 }
