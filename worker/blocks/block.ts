@@ -2,16 +2,11 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { forgetPartners, notify } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import {
-  deleteBothLikes,
-  findBlock,
-  insertBlock,
-  updateBothRemoved,
-  updateUnseen,
-} from './queries.ts'
+import { findBlock, insertBlock, updateBothRemoved, updateUnseen } from './queries.ts'
 
 /**
- * Neither finds the other any more, their likes and messages are gone, and visitors no longer see
+ * Neither finds the other any more, their messages are gone, and their likes are hidden until
+ * `unblock` deletes them: lists end where they would if the other were hidden. Visitors no longer see
  * who blocked. Open pages of the other side hear nothing, as of a deletion, but pass no typing on.
  * @throws ApiError not_found
  */
@@ -20,11 +15,10 @@ export async function block(
   { profile }: { profile: number },
 ): Promise<undefined> {
   const { db, env, viewer, now } = ctx
-  const [, inserted, , , [standing]] = await readBatch(env.DB, [
+  const [, inserted, , [standing]] = await readBatch(env.DB, [
     // First: afterwards it is no new block.
     updateUnseen(db, viewer.id, profile),
     insertBlock(db, viewer.id, profile, now),
-    deleteBothLikes(db, viewer.id, profile),
     updateBothRemoved(db, viewer.id, profile),
     findBlock(db, viewer.id, profile),
   ])

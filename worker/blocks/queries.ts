@@ -51,6 +51,7 @@ export function findKnown(db: Db, viewerId: number, id: number) {
   return selectKnown(db, viewerId, id).select('profile.id')
 }
 
+/** Before `deleteBlock`; if the other side blocks too, theirs goes on hiding them. */
 export function deleteBothLikes(db: Db, viewerId: number, id: number) {
   return db
     .deleteFrom('likes')
@@ -58,6 +59,7 @@ export function deleteBothLikes(db: Db, viewerId: number, id: number) {
       sql<boolean>`(liker_id, liked_id) in (values (${viewerId}, ${id}), (${id}, ${viewerId}))`,
     )
     .where((eb) => eb.exists(findBlock(db, viewerId, id)))
+    .where((eb) => eb.not(eb.exists(findBlock(db, id, viewerId))))
 }
 
 export function updateBothRemoved(db: Db, viewerId: number, id: number) {

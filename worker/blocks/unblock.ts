@@ -1,7 +1,7 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { deleteBlock, findKnown } from './queries.ts'
+import { deleteBlock, deleteBothLikes, findKnown } from './queries.ts'
 
 /**
  * As strangers. A repeat changes nothing.
@@ -11,7 +11,8 @@ export async function unblock(
   { db, env, viewer }: MemberContext,
   { profile }: { profile: number },
 ): Promise<undefined> {
-  const [deleted, [known]] = await readBatch(env.DB, [
+  const [, deleted, [known]] = await readBatch(env.DB, [
+    deleteBothLikes(db, viewer.id, profile),
     deleteBlock(db, viewer.id, profile),
     findKnown(db, viewer.id, profile),
   ])
