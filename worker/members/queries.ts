@@ -6,7 +6,12 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
 import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/people/queries.ts'
-import { isListed, isOpenTo, isSeenByVisitors } from '#worker/people/queries/rules.ts'
+import {
+  blocksLookedAt,
+  isListed,
+  isOpenTo,
+  isSeenByVisitors,
+} from '#worker/people/queries/rules.ts'
 import {
   findWindowEnd,
   type Search,
@@ -57,23 +62,29 @@ export function findLookingFor(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select('looking_for')
 }
 
-/** The count is corrected for at most this many blocks. */
-const maxBlocksCounted = 50
-
-/** Counting them would reveal a block: the count would be higher than the list. */
+/**
+ * Counting them would reveal a block: the count would be higher than the list. So many of either
+ * kind: the viewer could otherwise use up the places of those who have blocked them.
+ */
 function blockedEitherWay(db: Db, viewerId: number) {
-  const blocks = () => db.selectFrom('blocks')
-  const byOthers = blocks()
+  const byOthers = db
+    .selectFrom('blocks')
     .where('blocked_id', '=', viewerId)
-    .where(
-      sql<boolean>`not exists (select 1 from blocks as own
-        where own.blocker_id = ${viewerId} and own.blocked_id = blocks.blocker_id)`,
-    )
-  return blocks()
+    .select('blocker_id as id')
+    .limit(blocksLookedAt)
+  const own = db
+    .selectFrom('blocks')
     .where('blocker_id', '=', viewerId)
+    .where(
+      sql<boolean>`not exists (select 1 from blocks as back
+        where back.blocked_id = ${viewerId} and back.blocker_id = blocks.blocked_id)`,
+    )
     .select('blocked_id as id')
-    .unionAll(byOthers.select('blocker_id as id'))
-    .limit(maxBlocksCounted)
+    .limit(blocksLookedAt)
+  return db
+    .selectFrom(byOthers.as('others'))
+    .select('id')
+    .unionAll(db.selectFrom(own.as('own')).select('id'))
 }
 
 export function findTotal(db: Db, gender: Gender, country: string, visiting: Visiting) {

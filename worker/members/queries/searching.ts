@@ -5,6 +5,7 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import type { SearchCursor } from '#worker/members/search-cursor.ts'
 import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { hasNotBlocked } from '#worker/people/queries/rules.ts'
 
 export type Search = {
   viewerId: number
@@ -30,6 +31,7 @@ export type Search = {
 }
 
 type Place = {
+  viewerId: number
   gender: Expression<Gender>
   country: Expression<string>
   region: Expression<string> | undefined
@@ -63,7 +65,10 @@ function walk(
 
 type Entry = InferResult<ReturnType<typeof selectEntries>>[number]
 
-function selectEntries(db: Db, { gender, country, region, activeAfter }: Omit<Place, 'cursor'>) {
+function selectEntries(
+  db: Db,
+  { viewerId, gender, country, region, activeAfter }: Omit<Place, 'cursor'>,
+) {
   return (
     db
       .selectFrom('members')
@@ -75,6 +80,7 @@ function selectEntries(db: Db, { gender, country, region, activeAfter }: Omit<Pl
       .$if(activeAfter !== undefined, (query) =>
         query.where('last_active_at', '>', activeAfter ?? 0),
       )
+      .where(hasNotBlocked(viewerId))
       .orderBy('last_active_at', 'desc')
       .orderBy('id', 'desc')
       .select(['id', 'last_active_at', 'date_of_birth', 'kind', 'has_photo', 'interest_bits'])
@@ -82,9 +88,13 @@ function selectEntries(db: Db, { gender, country, region, activeAfter }: Omit<Pl
 }
 
 /** In the same order. Nothing may be sorted here: a sort would read the whole window. */
-export function selectFromWindow(db: Db, viewer: Onlooker, place: Place & { window: number }) {
+export function selectFromWindow(
+  db: Db,
+  viewer: Onlooker,
+  place: Omit<Place, 'viewerId'> & { window: number },
+) {
   return selectVisibleProfileRefs(db, viewer).innerJoin(
-    walk(db, place, place.window),
+    walk(db, { ...place, viewerId: viewer.id }, place.window),
     'entry.id',
     'profile.id',
   )
@@ -141,6 +151,7 @@ export function findWindowEnd(db: Db, search: Search) {
 function placeOf({ viewerId, activeAfter, cursor, ...search }: Search): Place {
   const { countryregion } = search
   return {
+    viewerId,
     gender: searchedGender(viewerId, search.gender),
     country: searchedCountry(viewerId, search.country),
     region: countryregion === undefined ? undefined : sql<string>`${countryregion}`,

@@ -13,6 +13,18 @@ export function isBlockedEitherWay(one: Id, other: Id) {
       where blocker_id = ${other} and blocked_id = ${one}))`
 }
 
+/** More blocks than these are not looked at where it would cost every reader. */
+export const blocksLookedAt = 50
+
+/**
+ * For what walks an index of `members`: who has blocked the viewer is passed over as somebody gone,
+ * or the end of the walk would tell the two apart.
+ */
+export function hasNotBlocked(viewerId: number) {
+  return sql<SqlBool>`members.id not in (select blocker_id from blocks
+    where blocked_id = ${viewerId} limit ${sql.lit(blocksLookedAt)})`
+}
+
 export function isWanted(viewerId: Id, kind = 'profile.kind') {
   const wish = (column: 'show_fictional' | 'show_partner') =>
     sql`(select wishing.${sql.ref(column)} from members as wishing where wishing.id = ${viewerId})`
