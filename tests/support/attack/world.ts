@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { inject } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import type { Scene } from '../call-samples.ts'
 import { insertAll, likeAs, makeCrowd, makePhoto } from '../crowd.ts'
@@ -37,7 +38,10 @@ export async function plantWorld(): Promise<World> {
   const stranger = await makeMember({ gender: 'male', looking_for: 'female' })
   const friend = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
   const askers = [stranger, friend]
-  for (const asker of askers) await plantSubscriptions(asker, [`https://push.test/of-${asker.id}`])
+  for (const asker of askers) {
+    const device = `https://fcm.googleapis.com/fcm/send/of-${asker.id}`
+    await plantSubscriptions(asker, [device], inject('services').subscription)
+  }
   await insertAll(
     'matchfinder_choices',
     askers.map(({ id }) => ({ member_id: id, appearance: 'sexy' })),

@@ -1,15 +1,19 @@
-import { env, SELF } from 'cloudflare:test'
+import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import * as v from 'valibot'
-import { vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { DAY } from '#contract/time.ts'
+import { app } from '#worker/app.ts'
+import { isPushService } from '#worker/push/push-service.ts'
 import { jobs } from '#worker/rooms.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { type Scene, validInputs } from '../call-samples.ts'
 import { insertAll } from '../crowd.ts'
+import { connect } from '../line.ts'
+import type { ReceivedPush } from '../loopback-services.ts'
 import { runMails, runPushes } from '../mails.ts'
-import { origin } from '../members.ts'
+import { origin, signIn } from '../members.ts'
 import { readOutbox } from '../outbox.ts'
 import { rows } from '../rows.ts'
 import type { Answers, Asker } from './ask-everything.ts'
@@ -42,7 +46,7 @@ function drawAgain(): void {
   })
 }
 
-async function write(call: Call, input: Record<string, unknown>, { cookie }: Asker) {
+function requestOf(call: Call, input: Record<string, unknown>, cookie: string | null): Request {
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const query = new URLSearchParams(call.match)
   const headers = new Headers({ origin, ...(cookie && { cookie }) })
@@ -52,28 +56,64 @@ async function write(call: Call, input: Record<string, unknown>, { cookie }: Ask
     else body.set(field, value instanceof File ? value : String(value))
   }
   if (!inQuery && !call.multipart) headers.set('content-type', 'application/json')
-  const response = await SELF.fetch(`${origin}${call.path}?${query}`, {
+  return new Request(`${origin}${call.path}?${query}`, {
     method: call.method,
     headers,
     redirect: 'manual',
     ...(!inQuery && { body: call.multipart ? body : JSON.stringify(input) }),
   })
+}
+
+async function write(call: Call, input: Record<string, unknown>, { cookie }: Asker) {
+  const response = await SELF.fetch(requestOf(call, input, cookie))
   const text = await response.text()
   return `${response.status} ${response.headers.get('location') ?? ''} ${text.replaceAll(/"(next|request)":"[^"]*"/g, '')}`
 }
 
+const services = inject('services')
+let received = 0
+
+/**
+ * The push services of the attackers' devices are the loopback one, which can read what arrives;
+ * nobody else is asked.
+ */
+export async function receivePushes(): Promise<void> {
+  const real = globalThis.fetch
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const url = input instanceof Request ? input.url : input.toString()
+    if (url.startsWith(services.http)) return real(input, init)
+    if (!isPushService(url)) throw new Error(`${url} was asked`)
+    const headers = { ...(init?.headers as Record<string, string>), 'x-endpoint': url }
+    return real(`${services.http}/push`, { ...init, headers })
+  })
+  // Those of other tests.
+  await readPushes()
+}
+
+/** All that a push tells: its words, and what its service sees of it. */
+async function readPushes(): Promise<string[]> {
+  const all = (await (await fetch(`${services.http}/pushes`)).json()) as ReceivedPush[]
+  const fresh = all.slice(received)
+  received = all.length
+  const seen = ['x-endpoint', 'content-length', 'ttl', 'urgency', 'topic']
+  return fresh.map(({ headers, note }) => {
+    return JSON.stringify(['push', ...seen.map((name) => headers[name] ?? ''), note])
+  })
+}
+
 /** What was sent to attackers; forgets it. */
 async function readNotices({ addresses, attackers }: World): Promise<string> {
+  const pushes = await readPushes()
   const sent = await readOutbox()
-  if (sent.length === 0) return ''
+  if (sent.length === 0 && pushes.length === 0) return ''
   const { keys } = await env.KV.list({ prefix: 'dev:outbox:' })
   await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
   const own = [...addresses, ...attackers.map(String)]
   const told = sent.filter(({ to }) => own.includes(to))
-  return told
-    .map(({ kind, to, subject, text, html }) => [kind, to, subject, text, html].join('\n'))
-    .toSorted()
-    .join('\n')
+  const words = told.map(({ kind, to, subject, text, html }) => {
+    return [kind, to, subject, text, html].join('\n')
+  })
+  return [...words, ...pushes].toSorted().join('\n')
 }
 
 type Asked = { asker: Asker; name: CallName; call: Call; input: Record<string, unknown> }
@@ -167,4 +207,55 @@ async function goAway(id: number): Promise<void> {
         values (${id}, 'new_members_weekly', 1)`,
     ].map((statement) => env.DB.prepare(statement)),
   )
+}
+
+const refused = 'refused'
+/** Of the victim's acts, those whose sample is about an attacker or the conversation with one. */
+const acts = writing.filter(([name]) => {
+  const sample = validInputs({ other: 123, foreignConversation: 123 } as Scene)[name]
+  return JSON.stringify(sample)?.includes('123')
+})
+
+/**
+ * What an attacker's open page hears when the victim does something about the attacker, and the
+ * mails and pushes that follow. An act that the victim is refused is told to nobody.
+ */
+export async function hearEverything(world: World, kept: KeptTables): Promise<Answers> {
+  const [victim = 0] = world.victims
+  const all: Answers = new Map()
+  const members = world.askers.filter(({ cookie }) => cookie)
+  for (const [index, { cookie }] of members.entries()) {
+    const other = world.attackers[index] ?? 0
+    for (const [name, call] of acts) {
+      await restoreTables(kept)
+      drawAgain()
+      // What was given before is given anew.
+      if (['like', 'swipe'].includes(name)) {
+        await env.DB.prepare('delete from likes where liker_id = ?').bind(victim).run()
+      }
+      const own = await signIn(victim)
+      const input = inputOf(name, { ...world.scene, other })
+      const line = await connect({ cookie: cookie ?? '' })
+      const ctx = createExecutionContext()
+      const { status } = await app.fetch(requestOf(call, input, own), env, ctx)
+      await waitOnExecutionContext(ctx)
+      line.socket.close()
+      // An open page would stop the pushes.
+      await scheduler.wait(50)
+      const heard = line.heard.map((event) => JSON.stringify(event)).toSorted()
+      await runMails()
+      await runPushes()
+      const told = [...heard, await readNotices(world)].join('\n')
+      all.set(`${name} ${other}`, status < 300 ? told : refused)
+    }
+  }
+  return all
+}
+
+/** Without those that the victim was refused in either world. */
+export function inBoth(one: Answers, other: Answers): Answers {
+  const both = [...one].filter(([asked, told]) => {
+    return told !== refused && other.get(asked) !== refused
+  })
+  return new Map(both)
 }
