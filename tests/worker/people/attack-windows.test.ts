@@ -1,9 +1,13 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { blocksCalls } from '#contract/blocks.ts'
+import { matchfinderCalls } from '#contract/matchfinder.ts'
 import { membersCalls } from '#contract/members.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { DAY } from '#contract/time.ts'
 import { blockAs, makeCrowdOf } from '../../support/crowd.ts'
 import { callAs, makeMember, type TestMember } from '../../support/members.ts'
+import { saveSettings } from '../../support/sites.ts'
 
 type Leave = (victim: TestMember, viewer: TestMember) => Promise<unknown>
 
@@ -17,9 +21,9 @@ function change(columns: string, id: number) {
   return env.DB.prepare(`update members set ${columns} where id = ?`).bind(id).run()
 }
 
-async function start() {
+async function start(row: Record<string, string> = {}) {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
-  return { viewer, victim: await makeMember() }
+  return { viewer, victim: await makeMember(row) }
 }
 
 type Look = (leave: Leave) => Promise<unknown>
@@ -43,9 +47,23 @@ const count: Look = async (leave) => {
   return (await total()) - before
 }
 
+/** Somebody older comes after thirty-nine who are too young, and the victim. */
+const match: Look = async (leave) => {
+  const young = { date_of_birth: '2004-05-05' }
+  await saveSettings({ matchfinder_questions: ['age'] })
+  const { viewer, victim } = await start(young)
+  const now = Date.now()
+  await makeCrowdOf(39, { ...young, last_active_at: now })
+  await makeCrowdOf(1, { date_of_birth: '1980-05-05', last_active_at: now - DAY })
+  await callAs(viewer, matchfinderCalls.saveAnswers, { age: '35+' })
+  await leave(victim, viewer)
+  return (await callAs(viewer, signupCalls.listMatches, {})).body.matches.length
+}
+
 const looks: Array<[string, Look, unknown]> = [
   ['the search', searchOn, [0, false]],
   ['the total of the search', count, -1],
+  ['the match finder', match, 1],
 ]
 
 it.each(

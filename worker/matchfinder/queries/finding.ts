@@ -6,6 +6,7 @@ import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { hasNotBlocked } from '#worker/people/queries/rules.ts'
 
 export type Finding = {
   viewer: Onlooker
@@ -124,6 +125,7 @@ function walk(db: Db, viewerId: number) {
       .where('kind', '<>', sql.lit('partner'))
       .where('gender', '=', memberColumn(viewerId, 'looking_for'))
       .where('country', '=', memberColumn(viewerId, 'country'))
+      .where(hasNotBlocked(viewerId))
       .orderBy('last_active_at', 'desc')
       .orderBy('id', 'desc')
       .select(['id', 'kind', 'date_of_birth', 'region', 'has_photo', 'interest_bits', 'appearance'])
