@@ -1,4 +1,3 @@
-import type { Held } from '#contract/held.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { labelKey } from '#web/people/label-key.ts'
@@ -19,8 +18,7 @@ export function pageTitle(
 function titleOf(data: PageData | ErrorPageData, t: Translate['t'], name: string): string {
   if (data.route === 'error' && data.status === 404) return t('app.error.not_found')
   const own = data.route === 'index' && data.site.index_title[data.locale]
-  const held = heldOn(data)
-  if (held) return t(`members.held.${held}.title`)
+  if (isHeldProfile(data)) return t('app.unseen_profile')
   return own || t(`app.titles.${data.route}`, { name })
 }
 
@@ -39,10 +37,9 @@ function personOn(data: PageData | ErrorPageData) {
   }
 }
 
-/** Why a profile is not shown, which then is what the page is about. */
-function heldOn(data: PageData | ErrorPageData): Held | null {
+function isHeldProfile(data: PageData | ErrorPageData): boolean {
   const isProfile = data.route === 'members-id' || data.route === 'likes-m-id'
-  return isProfile && 'held' in data.page ? data.page.held : null
+  return isProfile && 'held' in data.page
 }
 
 function headingOn(data: PageData | ErrorPageData): string {

@@ -25,6 +25,11 @@ declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}
 }
 
+/** The page, which the browser hydrates. */
+export function PageRoot({ html, covered }: { html: string; covered: boolean }) {
+  return <div id="root" inert={covered} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
 export const documentRenderer = reactRenderer((props) => {
   const { children, data, translate, head, assets, onUse, styles, referrer, bounces } = props
   const { scripts, preload } = assets

@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from '#worker/http/security-headers.ts'
 import type { AppEnv } from '#worker/request/make-context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { pageHeader } from './answer-page.ts'
+import { PageRoot } from './document.tsx'
 import { headOf } from './head.tsx'
 import { inlineStyles } from './inline-styles.ts'
 import { readAssets } from './read-assets.ts'
@@ -39,7 +40,7 @@ export async function renderPage(
   // Saves first-time visitors a round trip; others have the files in their cache.
   const inline = onUse ? await inlineStyles(c.env, styles) : null
   if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
-  return c.render(<div id="root" inert={covered} dangerouslySetInnerHTML={{ __html: html }} />, {
+  return c.render(<PageRoot html={html} covered={covered} />, {
     data,
     translate,
     head: headOf(data, url, translate),

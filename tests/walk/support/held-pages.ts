@@ -13,7 +13,7 @@ export const heldPages = [
 /** Those that then show nobody at all, in every case; the others also show who was seen. */
 const emptied: ReadonlySet<RouteName> = new Set(['members-id', 'swipe-game'])
 
-export const whyHeld = ['rest', 'activation'] as const satisfies Held[]
+const whyHeld = ['rest', 'activation'] as const satisfies Held[]
 
 /** The picture without its width. */
 export function heldPicture(name: RouteName, held: Held): string | null {
