@@ -114,7 +114,12 @@ function wantedRows(
 ): Record<string, Row[]> {
   const text = { kind: 'text', photo_key: null, gift: null, delivery: 'delivered', sender_id: id }
   const gone = { text: null }
-  const place = { details: '{}', country_evidence: '{"a":1}', issuer_country: 'NL' }
+  const place = {
+    details: '{}',
+    country_evidence: '{"a":1}',
+    issuer_country: 'NL',
+    refund_days: 14,
+  }
   return {
     member_interests: [{ interest: 'art' }],
     bans: [{ reason: 'fake', until: at + 1 }],

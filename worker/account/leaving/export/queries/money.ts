@@ -37,6 +37,7 @@ export function listPayments(db: Db, id: number, after: { id: string } | null, l
       'vat_percentage',
       'country_evidence',
       'issuer_country',
+      'refund_days',
       'immediate_use_at',
       'created_at',
       'completed_at',
