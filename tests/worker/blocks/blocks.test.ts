@@ -29,7 +29,6 @@ const block = (by: TestMember, of: { id: number }) =>
 const unblock = (by: TestMember, of: { id: number }) =>
   callAs(by, blocksCalls.unblock, { profile: of.id })
 
-/** Two members who can write to each other. */
 async function pair(columns: Record<string, string | number> = {}) {
   const one = await makeMember({ paid_user: 1, ...columns })
   const two = await makeMember({ paid_user: 1, gender: 'male', looking_for: 'female' })
@@ -38,7 +37,6 @@ async function pair(columns: Record<string, string | number> = {}) {
   return [one, two] as const
 }
 
-/** The same, with a match and a conversation with unread messages on both sides. */
 async function close() {
   const [one, two] = await pair()
   await likeAs(one.id, two.id)

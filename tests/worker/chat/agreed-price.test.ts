@@ -199,7 +199,6 @@ describe('without script', () => {
       body,
     })
 
-  /** The fields of the page's form that has this field, as a browser would post them. */
   function fieldsOf(html: string, having: string): Record<string, string> {
     const form = html.match(/<form.*?<\/form>/gs)?.find((text) => text.includes(having)) ?? ''
     const inputs = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)

@@ -17,7 +17,6 @@ import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { saveSite } from '../../support/sites.ts'
 
-/** Runs the nightly cron as if `days` from now. */
 async function night(days = 0) {
   const event = { cron: everyNight, scheduledTime: Date.now() + days * DAY, noRetry() {} }
   const purge = chatSchedules.filter(({ name }) => name === 'purge old messages')
@@ -31,7 +30,6 @@ async function pair() {
   return { me, other }
 }
 
-/** Moves all messages this many days into the past. */
 async function age(days: number) {
   const by = days * DAY
   await env.DB.batch([
@@ -49,7 +47,6 @@ async function unreadOf(member: TestMember) {
   return ((await pageAs(member, '/chats')).data['viewer'] as { unread: number }).unread
 }
 
-/** Records the changed rows of each batch from here on; the nth batch fails. */
 function watchBatches(fails = Infinity) {
   const batch = env.DB.batch.bind(env.DB)
   const changed: number[] = []
@@ -187,7 +184,6 @@ describe('old messages', () => {
         .bind(key, conversation, n + 2, me.id, key, Date.now())
         .run()
     }
-    // Before each batch one more photo is reported, as long as it exists.
     const batch = env.DB.batch.bind(env.DB)
     const waiting = [...keys]
     const reporting = async <T>(statements: D1PreparedStatement[]) => {

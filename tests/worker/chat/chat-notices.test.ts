@@ -26,7 +26,6 @@ async function scene(columns: Record<string, string | number> = {}, reader: type
 
 const outboxOf = (job: string) => rows<Row>('select * from outbox where job = ? order by id', job)
 
-/** Runs the waiting jobs of a member, as their queue would. */
 async function runNotices() {
   const ctx = makeJobContext(env, Date.now())
   for (const { id, payload } of await outboxOf('message-push'))

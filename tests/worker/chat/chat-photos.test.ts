@@ -45,7 +45,6 @@ function photosOf(count: number) {
   return { objects: 4 * count, photos: 0, loose: 0 }
 }
 
-/** A sender with a sent photo, its reader, and the photo's key. */
 async function makeSent(columns: Record<string, string | number> = {}) {
   encodeQuickly()
   const [sender, reader] = [await makeSender(4, columns), await makeMember()]

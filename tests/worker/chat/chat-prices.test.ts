@@ -7,7 +7,7 @@ import { siteCalls, siteSettings } from '#contract/site.ts'
 import { send } from '../../support/chat.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
 
-/** Paid credits: how many, and their total cost in cents. */
+/** `amount`: their total cost in cents. */
 async function buy({ id }: TestMember, credits: number, amount: number, at = Date.now() + 1000) {
   await env.DB.batch([
     env.DB.prepare("insert into ledger values (?, ?, ?, 'purchase', ?)").bind(
@@ -27,7 +27,6 @@ async function buy({ id }: TestMember, credits: number, amount: number, at = Dat
   ])
 }
 
-/** The text of the send button, also in the dialogs that an address opens. */
 async function wordsOf({ cookie }: TestMember, other: TestMember, search = ''): Promise<string> {
   const address = `${origin}/members/${other.id}/chat${search}`
   const html = await (await SELF.fetch(address, { headers: { cookie } })).text()

@@ -12,7 +12,6 @@ type Step =
       do: 'send' | 'repeat' | 'twice' | 'crash'
       from: number
       to: number
-      /** Null for a text. */
       gift: Gift | null
     }
   | { do: 'buy'; from: number; credits: number }
@@ -83,7 +82,6 @@ class Model {
   }
 }
 
-/** The batch is written but its answer is lost, as when a connection breaks. */
 async function crashAfter(act: () => Promise<unknown>) {
   const batch = env.DB.batch.bind(env.DB)
   let calls = 0

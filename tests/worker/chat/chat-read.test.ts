@@ -37,7 +37,6 @@ async function chatsOf(member: TestMember) {
   return (await callAs(member, chatCalls.getChats, {})).body.chats
 }
 
-/** Input as a query string has it. */
 async function historyOf(
   member: TestMember,
   conversation: number,
@@ -131,7 +130,6 @@ describe('the list', () => {
       read.push(results.reduce((sum, { meta }) => sum + meta.rows_read, 0))
       return results
     }
-    // Conversations of strangers do not count.
     for (let n = 0; n < 5; n++) await say(...(await makePair()), 'x')
     Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
     await openOf(me, `/chats/${conversation}`)

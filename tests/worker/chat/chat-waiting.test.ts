@@ -38,7 +38,6 @@ async function deliver({ id }: TestMember) {
   await waitOnExecutionContext(work)
 }
 
-/** Runs the queue's job, with its deferred work. */
 async function runDeliveries() {
   for (;;) {
     const waiting = await rows<{ id: string }>(
@@ -52,7 +51,6 @@ async function runDeliveries() {
   }
 }
 
-/** What others could notice of it. */
 async function seenBy(member: TestMember, writer: TestMember, conversation: number) {
   const chats = (await callAs(member, chatCalls.getChats, {})).body.chats
   const history = await callAs(member, chatCalls.getChat, { conversation, after: 0 } as never)

@@ -7,7 +7,6 @@ import { verifyAudit } from '#worker/db/verify-audit.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 
-/** Writes so many acts in one batch, and returns how many hashes that took. */
 async function write(acts: number): Promise<number> {
   const digest = vi.spyOn(crypto.subtle, 'digest')
   await withLog(operating(), async (log) => {

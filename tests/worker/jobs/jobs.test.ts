@@ -19,7 +19,6 @@ type Row = {
   error: string | null
 }
 
-/** A job that records its runs and can be told to fail. */
 function makeJob(run: (payload: { say: string }) => void | Promise<void> = () => {}) {
   const runs: Array<{ say: string; id: string }> = []
   const job = defineJob({
@@ -225,7 +224,6 @@ describe('a job that fails', () => {
 })
 
 describe('schedules', () => {
-  /** The queue producers, recording instead of sending. */
   function recordQueues() {
     const sent: string[] = []
     const record = (queue: string) => ({

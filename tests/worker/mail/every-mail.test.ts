@@ -41,7 +41,6 @@ const smtp = (port: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
 })
 
-/** Mails by the id of their outbox row. */
 async function received(): Promise<Map<string, ReceivedMail[]>> {
   const mails = (await (await fetch(`${services.http}/mails`)).json()) as ReceivedMail[]
   const found = new Map<string, ReceivedMail[]>()
@@ -55,13 +54,11 @@ async function received(): Promise<Map<string, ReceivedMail[]>> {
   return found
 }
 
-/** Jobs of the same queue that send no mail. */
 const noMails = ['mail-round', 'revoke-mandate']
 
 const proof = { password: oldPassword }
 const password = { password: newPassword, password_again: newPassword }
 
-/** Causes every kind of mail, in one language. */
 async function happenAll(language: string): Promise<void> {
   await saveSettings({ domain_language: language })
   const long = { signup_date: 0, last_active_at: Date.now() - 8 * DAY, language }
@@ -160,10 +157,6 @@ test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (
   expect([...sent].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
 })
 
-/**
- * No missing texts, no external requests, and an unsubscribe link where the mail can be switched
- * off.
- */
 async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
   const mail = await PostalMime.parse(raw)
   const { subject = '', html = '', text = '' } = mail

@@ -13,19 +13,15 @@ import { mailsByJob, runMails, sendMailing } from '../../support/mails.ts'
 import { callAs, type TestMember } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
 
-/** Both signed in, with credits for two messages. */
 type Pair = { sender: TestMember; reader: TestMember }
 type Change = readonly [string, ...unknown[]]
 type Event = {
   job: string
   kind: NotificationKind
-  /** What happened before, for all pairs at once. */
   before?: (pairs: Pair[]) => Promise<unknown>
   happen?: (pair: Pair) => Promise<unknown>
   start?: () => Promise<unknown>
-  /** The reader has seen it before the mail is due. */
   see?: (pair: Pair) => Change
-  /** The other is the person that the mail is about. */
   personal: boolean
   /** Such mail is not sent about invisible members. */
   ofVisible: boolean
@@ -53,7 +49,6 @@ const readAll = ({ reader }: Pair): Change => [
 ]
 const nothing = async () => {}
 
-/** Likes as calls store them, without notices. */
 const plantLikes = (likes: Array<[TestMember, TestMember]>) =>
   insertAll(
     'likes',
@@ -77,7 +72,6 @@ const plantJobs = (jobs: Array<[string, object]>) =>
     })),
   )
 
-/** One message from each sender, read up to `read`, as calls store it. */
 async function plantChats(pairs: readonly Pair[], read: 0 | 1): Promise<void> {
   const chats = pairs.map(({ sender, reader }, index) => ({ id: index + 1, sender, reader }))
   const times = { created_at: Date.now(), last_message_at: Date.now() }

@@ -37,7 +37,6 @@ const basic = (password: string) => ({ authorization: `Basic ${btoa(`vonk:${pass
 
 type Tell = { tell: (email: string) => Promise<unknown>; reason: string | null }
 
-/** Delivers messages of the queue; returns which of them are to be delivered again. */
 async function deliver(bodies: unknown[], queue = 'vonk-mail-events', changes: object = {}) {
   const messages = bodies.map((body, at) => ({
     id: `m${at}`,

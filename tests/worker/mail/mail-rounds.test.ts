@@ -110,7 +110,6 @@ it('the likes of a day are one mail, a match one of its own', async () => {
   await like(reader, answered)
   await env.DB.prepare('delete from outbox where id like ?').bind(`%:${answered.id}:%`).run()
   await like(answered, reader)
-  // Unliked and liked again: no second mail.
   await callAs(answered, likesCalls.unlike, { profile: reader.id })
   await like(answered, reader)
   // Liking makes a member active.

@@ -22,7 +22,6 @@ function mail(id: string, changes: Partial<OutgoingMail> = {}): OutgoingMail {
   }
 }
 
-/** What the server received under a Message-ID. */
 async function received(id: string): Promise<ReceivedMail[]> {
   const mails = (await (await fetch(`${services.http}/mails`)).json()) as ReceivedMail[]
   return mails.filter(({ raw }) => raw.includes(`Message-ID: <${id}@vonk.example>`))

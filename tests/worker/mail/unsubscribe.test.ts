@@ -19,7 +19,6 @@ import { postForm } from '../../support/visitors.ts'
 const oneClick = 'List-Unsubscribe=One-Click'
 const form = 'application/x-www-form-urlencoded'
 
-/** A member who was mailed about a new conversation, and the link in that mail. */
 async function mailed(): Promise<{ reader: TestMember; url: string; token: string }> {
   const writer = await makeMember()
   const reader = await makeMember({ last_active_at: Date.now() - DAY })

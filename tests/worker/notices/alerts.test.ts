@@ -6,7 +6,6 @@ import { askableCookie } from '#contract/shown-alerts.ts'
 import { DAY } from '#contract/time.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
 
-/** In a browser that can be asked for push permission. */
 function askable<Who extends { cookie: string }>(member: Who): Who {
   return { ...member, cookie: `${member.cookie}; ${askableCookie}=1` }
 }
@@ -15,7 +14,6 @@ async function alertsOn(member: { cookie: string } | null, path: string) {
   return (await pageAs(member, path)).data['alerts']
 }
 
-/** Unconfirmed and without a photo: every alert but the one about disabled mail. */
 const makeNewcomer = () => makeMember({ status: 'not_confirmed' })
 
 async function stopMail({ id }: TestMember) {

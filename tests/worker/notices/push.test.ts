@@ -21,7 +21,6 @@ const google = 'https://fcm.googleapis.com/fcm/send/device'
 let asked: string[]
 let answers: Record<string, number>
 
-/** Push services: the loopback one, or as `answers` says. */
 beforeEach(() => {
   asked = []
   answers = {}
@@ -148,7 +147,6 @@ describe('a push', () => {
 })
 
 describe('a like', () => {
-  /** Runs the waiting push jobs, as their queue would; returns what the devices got. */
   async function told(): Promise<string[]> {
     const query = "select id, payload from outbox where job = 'like-push' order by id"
     const { results } = await env.DB.prepare(query).all<{ id: string; payload: string }>()

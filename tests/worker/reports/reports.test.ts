@@ -24,7 +24,6 @@ function report(by: TestMember, of: { id: number }, thing = 'profile', remarks =
   return callAs(by, reportsCalls.report, input)
 }
 
-/** A member who reports, and one with a message, two photos and a profile to report. */
 async function pair(reporter: Record<string, number> = {}) {
   const one = await makeMember({ gender: 'male', looking_for: 'female', ...reporter })
   const two = await makeMember()
@@ -83,7 +82,6 @@ describe('a report', () => {
       [one, two, photos[2] ?? ''],
       [one, two, 'message:nobodys'],
       [stranger, two, message],
-      // One's own message.
       [two, one, message],
       // Something of somebody else under this name.
       [one, stranger, photos[0] ?? ''],
@@ -123,7 +121,6 @@ describe('a report', () => {
     ]
     await remove(one)
     expect(await answers()).toEqual([200, 200, 200])
-    // Both have removed the chat: strangers again.
     await remove(two)
     expect(await answers()).toEqual([404, 404, 404])
   })

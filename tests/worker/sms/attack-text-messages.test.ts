@@ -15,7 +15,6 @@ import { volley } from '../../support/volley.ts'
 const many = 12
 const network = { address: '192.0.2.80' }
 
-/** Where requests read it, and in the record. */
 async function limit(limits: object) {
   await saveSettings({ limits })
   const record =
@@ -23,7 +22,6 @@ async function limit(limits: object) {
   await env.DB.prepare(record).bind('localhost', JSON.stringify({ limits }), '{}').run()
 }
 
-/** Each an account of its own, with a telephone of its own. */
 async function pump(from: () => { address: string }, phone: () => string = newPhone) {
   const members = await Promise.all(
     Array.from({ length: many }, () => makeMember({ signup_date: 0 })),
