@@ -31,7 +31,7 @@ type Buyer = { member: TestMember; other: TestMember; id: string }
 const left = Math.ceil((priceOf('p1') * 15) / 25)
 const long = { signup_date: Date.now() - 30 * DAY }
 
-/** 25 credits, of which 10 are in messages: that wait, or were delivered. */
+/** 25 credits, of which 10 are spent on messages, waiting or delivered. */
 async function aBuyer(status: 'confirmed' | 'not_confirmed'): Promise<Buyer> {
   const [member, other] = [await makeMember({ ...long, status }), await makeMember()]
   const { payment_id: id } = await startedPayment(member)

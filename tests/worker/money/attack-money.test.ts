@@ -51,7 +51,6 @@ async function write(writer: TestMember, other: TestMember, times: number) {
   for (let sent = 0; sent < times; sent++) await send(writer, other)
 }
 
-/** The provider reports that it could not send the money. */
 async function failRefund(paymentId: string) {
   const key = `dev:pay:sb-${paymentId}`
   const kept = await env.KV.get<{ refunds: Record<string, object> }>(key, 'json')

@@ -52,7 +52,7 @@ describe('an offer that changes while its page is open', () => {
   })
 })
 
-/** The same numbers. */
+/** The same numbers, not converted. */
 function inPounds() {
   return defaultBundles.map((bundle) => ({ ...bundle, prices: { GBP: bundle.prices['EUR'] ?? 1 } }))
 }

@@ -26,7 +26,6 @@ const ban = { reason: 'money', why: 'Je vroeg om een lening.', until: null } as 
 
 afterEach(expectMoneyToAddUp)
 
-/** Has bought 25 credits once, and a card is stored. */
 async function makeHolder() {
   const member = await makeMemberWithPassword(old)
   const bought = await startedPayment(member, { method: 'creditcard', keep_card: true })
@@ -57,7 +56,6 @@ const pay = (member: TestMember, order: ReturnType<typeof orderBy>) =>
 const forget = (member: TestMember, id: string) =>
   callAs(member, storedCardCalls.forgetCard, { id })
 
-/** What the payment service was asked to charge. */
 async function charges(): Promise<number> {
   return (await env.KV.list({ prefix: 'dev:pay:' })).keys.length
 }

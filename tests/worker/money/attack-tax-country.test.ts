@@ -117,7 +117,6 @@ describe('the bank that issued the card', () => {
   })
   afterEach(() => mollie.stop())
 
-  /** Somebody who lives in the Netherlands and comes through a network of the United States. */
   async function boughtIn(country: string, issuer: string) {
     const member = await aBuyer('NL', 'US')
     const order = orderIn(country)

@@ -41,7 +41,6 @@ const settingsToSave: ReadonlyArray<readonly [object, boolean]> = [
   [{ welcome_discount_hours: 48, welcome_discount_percentage: 0 }, true],
 ]
 
-/** A page's HTML without its data. */
 async function html(member: TestMember | null, path: string, headers: Record<string, string> = {}) {
   const cookie = [member?.cookie, headers['cookie']].filter(Boolean).join('; ')
   const response = await SELF.fetch(origin + path, { headers: { ...headers, cookie } })

@@ -40,7 +40,6 @@ afterEach(async () => {
 
 const old = { signup_date: 0 }
 
-/** An order that is waiting at the stand-in. */
 async function ordered(member: TestMember) {
   const { payment_id: id } = await startedPayment(member)
   return { id, tr: (await mollie.paymentOf(id)).id }

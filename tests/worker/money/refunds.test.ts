@@ -26,7 +26,6 @@ afterEach(expectMoneyToAddUp)
 
 const old = { signup_date: 0 }
 
-/** 25 credits for 29.95, paid. */
 async function bought(member: TestMember): Promise<string> {
   const { payment_id } = await startedPayment(member)
   await choose(payment_id, 'paid')
@@ -44,7 +43,6 @@ async function offerOf(member: TestMember, id: string) {
   return (data['page'] as { refundable: { amount: number; credits: number } | null }).refundable
 }
 
-/** Moves the clock of the whole site. */
 function moveTo(time: number) {
   vi.useFakeTimers({ toFake: ['Date'], now: time })
 }
@@ -175,7 +173,6 @@ describe('a refund', () => {
       const answers = await volley(8, (index) => refund(member, id, sums[index] ?? rest))
       const done = answers.filter(({ status }) => status === 200)
       expect(done).toHaveLength(sums.filter((sum) => sum === rest).length)
-      // Every refund that the provider was ever asked for, by its key.
       const asked = new Map<string, number>()
       for (const [key, value] of kept.mock.calls) {
         if (key !== `dev:pay:sb-${id}` || typeof value !== 'string') continue
@@ -275,7 +272,6 @@ describe('at Mollie', () => {
       const { status, body } = await refund(member, id, 2995)
       expect([status, body.refund.status]).toEqual([200, 'pending'])
       expect(takeComplaints().join()).toContain('refund not sent')
-      // After Mollie has forgotten the idempotency key.
       await mollie.control({ forget: true })
       moveTo(Date.now() + 2 * HOUR)
       await runCron('reconcile refunds')
@@ -346,7 +342,6 @@ describe('at Mollie', () => {
     }
     expect(takeComplaints()).toHaveLength(1)
     expect(await balanceOf(member.id)).toEqual({ credits: 25, paid_user: 1 })
-    // Then the bank takes back everything, including what was refunded.
     await mollie.control({ pay: tr, status: 'paid', chargedBack: true })
     await tellOf(tr)
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })

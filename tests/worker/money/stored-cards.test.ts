@@ -26,7 +26,6 @@ const old = { signup_date: 0 }
 
 afterEach(expectMoneyToAddUp)
 
-/** A member who has bought once and agreed to store the card. */
 async function makeHolder(outcome: 'paid' | 'paid_once' = 'paid') {
   const member = await makeMember(old)
   const first = await startedPayment(member, { method: 'creditcard', keep_card: true })
