@@ -15,7 +15,6 @@ async function html(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text() }
 }
 
-/** A page's visible text. */
 const words = (page: string) => page.replace(/<script.*<\/script>|<[^>]+>|&#?\w+;/gs, ' ')
 
 it.each(looks)(
@@ -78,7 +77,6 @@ describe('a campaign', () => {
     expect(text).toContain('Kom naar buiten')
     expect(text).toContain('data-glow="mint" data-ground="slate"')
     expect(text).toMatch(/portrait-10/)
-    // What the variant leaves open is the look's own.
     expect(text).toContain('Geen ideaalplaatje')
     expect(text).not.toContain('lander_variants')
   })
@@ -159,7 +157,6 @@ describe('the gallery', () => {
   })
 })
 
-/** Submits a page's form as a browser without script, with a visitor's answers. */
 function filledForm(page: string): URLSearchParams {
   const [form = ''] = page.match(/<form[^>]*action="\/signup".*?<\/form>/s) ?? []
   const typed: Record<string, string> = { email: 'kim@example.com', gender: 'female' }
@@ -191,7 +188,6 @@ it('hands what any look has asked to the signup, which goes on from it', async (
     const signup = await response.text()
     expect([path, response.status]).toEqual([path, 200])
     expect(signup).toContain('name="ref" value="friend"')
-    // At least one answer is prefilled.
     const kept = [
       body.has('email') && 'value="kim@example.com"',
       body.has('gender') && '"gender":"female"',

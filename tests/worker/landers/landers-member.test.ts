@@ -24,7 +24,6 @@ async function html(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, text: await response.text(), response }
 }
 
-/** A page's visible text, without the frame and the page data. */
 const shown = (text: string) => text.replace(/<script.*?<\/script>/gs, '').replace(/<[^>]+>/g, ' ')
 
 const paths = (id: number | string) => memberLooks.map((look) => `/members/${id}/${look}`)

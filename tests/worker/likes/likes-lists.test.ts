@@ -79,7 +79,6 @@ describe('the lists come piece by piece', () => {
     const first = await ask({})
     const last = idsOf(first).at(-1) ?? 0
     await pageAs(viewer, href('likes-m-id', { id: last }))
-    // Opened, it moves to those that are not new.
     expect(idsOf(await ask({ after: first.next ?? '' }))).toEqual([
       ...people.slice(likesAtOnce),
       last,

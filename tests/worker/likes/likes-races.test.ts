@@ -55,7 +55,6 @@ describe('at once', () => {
       )
       expect(heard).toEqual(answered.map((match) => [!match]))
       for (const { socket } of lines) socket.close()
-      // Both pages ask next, and nobody hears of it twice.
       const told = await Promise.all([a, b].map((one) => callAs(one, likesCalls.autoLike, {})))
       expect(told.map(({ status }) => status)).toEqual(answered.map((m) => (m ? 204 : 200)))
     }

@@ -20,7 +20,6 @@ const sanne: Profile = {
   liked: false,
 }
 
-/** A server that answers when told to, and records what it was asked. */
 function makeServer() {
   const said: string[] = []
   const waiting: Array<(answer: () => unknown) => void> = []

@@ -29,7 +29,6 @@ async function stored() {
   return results
 }
 
-/** The events that arrive at a member's open page. */
 async function listen(member: TestMember): Promise<ServerEvent[]> {
   const { webSocket } = await SELF.fetch(`${origin}/ws`, {
     headers: { upgrade: 'websocket', origin, cookie: member.cookie },

@@ -43,7 +43,6 @@ const told = () =>
     .bind(viewer.id)
     .first()
 
-/** The date of birth of a person who is this old today. */
 function aged(years: number): Row {
   const [year, ...rest] = dateIn('Europe/Amsterdam', Date.now()).split('-')
   return { date_of_birth: [Number(year) - years, ...rest].join('-') }

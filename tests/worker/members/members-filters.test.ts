@@ -63,7 +63,7 @@ async function populate(people: readonly Person[]): Promise<(Person & { id: numb
     region: one.region,
     date_of_birth: `${one.born}-05-05`,
     seen_at: now - one.away * MINUTE,
-    // Of the day, as the site keeps it; the order is told by the second here.
+    // The site draws a moment of the day; here the seconds give the order.
     last_active_at: startOfDay(timeZone, now - one.away * MINUTE) + DAY / 2 - one.away * SECOND,
   }))
   const crowd = await makeCrowd(rows)
@@ -118,7 +118,6 @@ it('finds the same people as a plain model, by every filter and every pair of fi
 
 it('continues past pieces in which few match, and finds each person once', async () => {
   const member = await makeSearcher()
-  // At the edges of the pages.
   const edges = [1, 2, 3].flatMap((piece) => [-1, 0, 1].map((by) => piece * pageWindow + by))
   const fits = (index: number) => index === 50 || edges.includes(index)
   const now = Date.now()
@@ -137,7 +136,7 @@ it('continues past pieces in which few match, and finds each person once', async
   expect(pages.flat()).toEqual(rare)
 })
 
-/** A domain has its copy at the edge. */
+/** As in production, where settings are in KV. */
 beforeEach(() => saveSettings())
 
 it('reads under 500 rows for a page of whatever search, as many among 3,000 as among 300', async () => {
@@ -257,7 +256,6 @@ it('finds nobody twice, no advertisement beside them, and no similar ones where 
   ])
   const { body } = await callAs(member, membersCalls.search, { countryregion: '07' })
   expect([body.results.length, body.similar_results.length]).toEqual([2, 1])
-  // A fictional profile is shown, but not counted.
   expect([body.numResults, body.capped]).toEqual([1, false])
   await makeCrowd(Array.from({ length: pageSize + 1 }, () => ({ region: '07' })))
   const { body: many } = await callAs(member, membersCalls.search, { countryregion: '07' })

@@ -16,7 +16,6 @@ async function htmlOf(path: string) {
   return { status: response.status, page, data }
 }
 
-/** The page's cards by the name they show. */
 function cards(page: string): string[] {
   return page.split('<article').slice(1)
 }

@@ -68,7 +68,6 @@ const widest: Search = {
 }
 const cursor = { lastActiveAt: Date.now(), id: 5, pieces: 1 }
 
-/** The step of the plan that finds the profiles, or walks their list. */
 async function wayTo(what: RegExp, query: Compilable) {
   const plan = await planSteps(query)
   expect(plan.join('\n')).not.toMatch(/TEMP B-TREE/)
@@ -131,7 +130,6 @@ describe('lists of likes walk their index from the cursor on, without sorting', 
     matches: 'likes_mutual (liked_id=?',
   }
   test.each(likeLists)('%s', async (_what, piece) => {
-    // Once for the piece of the list, and once where it ends.
     const walks = await wayTo(/ INDEX likes_(received|given|mutual)/, listLikes(db, piece))
     expect(walks).toHaveLength(2)
     for (const walk of walks) {

@@ -232,6 +232,5 @@ it('lets a member search three hundred times a minute', async () => {
   await useUp(env.FLOOD_300, `search:m${member.id}`, 299)
   expect((await search(member)).status).toBe(200)
   expect((await search(member)).status).toBe(429)
-  // The page counts as its call.
   expect((await pageAs(member, '/members')).status).toBe(429)
 })

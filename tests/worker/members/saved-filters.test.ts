@@ -21,7 +21,6 @@ async function savingOf(member: TestMember, path = '/members') {
 
 const limitTo = (saved_filters: number) => saveSettings({ saved_filters })
 
-/** A form as a browser without script posts it. */
 async function post(member: TestMember, path: string, fields: Record<string, string>) {
   return SELF.fetch(origin + path, {
     method: 'POST',

@@ -8,7 +8,6 @@ import { saveSettings } from '../../support/sites.ts'
 
 const fields = Object.keys(searchFields) as Array<keyof typeof searchFields>
 
-/** For each field a filter that leaves out Anna. */
 const withoutAnna: Record<keyof typeof searchFields, SearchFilters> = {
   gender: { gender: 'male' },
   country: { country: 'BE' },
@@ -63,7 +62,6 @@ describe.each(fields)('a domain whose search has no %s', (missing) => {
       min_age: 18,
       max_age: 99,
     })
-    // The filters in an answer can be asked for again.
     const again = await callAs(member, membersCalls.search, page.filters)
     expect(names(again.body)).toEqual(['Anna'])
   })

@@ -11,7 +11,6 @@ import { saveSettings } from '../../support/sites.ts'
 const today = '2026-03-14'
 const age = 40
 
-/** Every birth date of somebody of this age. */
 const candidates = Array.from({ length: 366 }, (_, days) =>
   new Date(Date.parse('1985-03-14') + days * DAY).toISOString().slice(0, 10),
 ).filter((date) => ageOn(date, today) === age)
@@ -19,7 +18,6 @@ const candidates = Array.from({ length: 366 }, (_, days) =>
 const yearsLater = (date: string, years: number) =>
   `${Number(date.slice(0, 4)) + years}${date.slice(4)}`
 
-/** Whether the call shows the helper, an account of the attacker, beside the victim. */
 async function isRelated(asker: TestMember, victim: number, helper: number): Promise<boolean> {
   const { body } = await callAs(asker, membersCalls.getProfile, { id: victim })
   expect(body.profile.age).toBe(age)

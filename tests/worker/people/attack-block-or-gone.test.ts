@@ -11,10 +11,6 @@ type Leave = (liked: TestMember, viewer: number) => Promise<unknown>
 type TakeBack = typeof likesCalls.unlike | typeof swipeCalls.undoSwipe
 type Like = (viewer: TestMember, liked: TestMember) => Promise<unknown>
 
-/**
- * What taking back a like answers once the liked member is out of sight, and what the liker's other
- * device hears of it.
- */
 async function answerAfter(like: Like, takeBack: TakeBack, leave: Leave) {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
   const [liked, third] = [await makeMember(), await makeMember()]
@@ -23,7 +19,7 @@ async function answerAfter(like: Like, takeBack: TakeBack, leave: Leave) {
   const line = await connect(viewer)
   const { status, body } = await callAs(viewer, takeBack, { profile: liked.id })
   await callAs(viewer, likesCalls.like, { profile: third.id })
-  // Events come in order: what comes before this one was about the act.
+  // Events come in order: those about the act are there before this one.
   const last = { type: 'liked', profile: third.id, liked: true }
   await expect.poll(() => line.heard).toContainEqual(last)
   line.socket.close()

@@ -14,7 +14,6 @@ import { plantSubscriptions } from '../../support/pushes.ts'
 import { rows } from '../../support/rows.ts'
 import { saveSettings, saveSite } from '../../support/sites.ts'
 
-/** With everything that the worker does after its answer. */
 async function act<C extends Call>(member: TestMember, call: C, input: CallInput<C>) {
   const ctx = createExecutionContext()
   const inQuery = call.method === 'DELETE'
@@ -37,7 +36,6 @@ async function hide({ id }: TestMember) {
   await env.DB.prepare('update members set invisible = 1 where id = ?').bind(id).run()
 }
 
-/** What was heard since the last time it was asked. */
 function heardBy(line: Line) {
   return line.heard.splice(0)
 }
@@ -64,7 +62,6 @@ describe('what an open page hears', () => {
     line.say(typing)
     await scheduler.wait(300)
     expect(heardBy(line)).toEqual([])
-    // Their own other pages do look again.
     expect(heardBy(theirs)).toEqual([{ type: 'refresh' }])
     expect(line.closed()).toBe(null)
     for (const { socket } of [line, theirs]) socket.close()

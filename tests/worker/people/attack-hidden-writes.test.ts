@@ -11,7 +11,6 @@ import {
 } from '../../support/attack/write-everything.ts'
 import { encodeQuickly } from '../../support/quick-encoder.ts'
 
-/** What reaches an attacker to whom the victim has written and whom the victim likes. */
 const everyNotice = [
   'like-mail',
   'like-push',
@@ -23,7 +22,6 @@ const everyNotice = [
   'weekly-mail',
 ]
 
-/** What the victim does about an attacker, as far as open pages hear of it or devices are told. */
 const everyAct = ['like', 'swipe', 'unlike', 'sendMessage', 'sendPhoto', 'readChat']
 
 it(

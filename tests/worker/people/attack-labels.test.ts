@@ -16,7 +16,7 @@ const record = {
   support_email: 'hulp@vonk.test',
 }
 
-/** Writes a record without checking what may be saved, as an older one may be stored. */
+/** Does not check what may be saved, as an older record may be stored. */
 async function plant(settings: object): Promise<void> {
   await env.DB.prepare(
     'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)',

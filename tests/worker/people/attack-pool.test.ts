@@ -32,7 +32,6 @@ async function makeSpies(count: number, columns: Record<string, string | number>
   return Promise.all(Array.from({ length: count }, () => makeMember({ ...columns })))
 }
 
-/** An account, and the address that it comes from. */
 type Spy = { cookie: string; address: string }
 
 async function get(spy: Spy, path: string) {
@@ -49,7 +48,6 @@ async function search(spy: Spy, after: string | null, gender = 'male'): Promise<
   return JSON.parse(text) as SearchPage
 }
 
-/** The clock stands still, and moves on only for somebody who has to wait. */
 function stopClock() {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   return vi.spyOn(scheduler, 'wait').mockImplementation(async (ms) => {
@@ -199,7 +197,6 @@ describe('fifty new accounts on two networks', () => {
     return { networks, waited }
   }
 
-  /** Lets the accounts of a network take in turn, until several in a row have got nothing. */
   async function takeAll(spies: readonly Spy[], take: (spy: Spy) => Promise<number>) {
     let [all, idle] = [0, 0]
     for (const spy of spies) {
@@ -211,12 +208,10 @@ describe('fifty new accounts on two networks', () => {
     return all
   }
 
-  /** Days until the whole pool is known, at the rates of the first day and of those after it. */
   function daysFor([atFirst = 0, later = 0]: number[]): number {
     return 1 + (pool - atFirst) / later
   }
 
-  /** How many new ones each of two days brings; the first starts with full budgets. */
   async function twoDays(day: () => Promise<number>) {
     const before = await day()
     vi.setSystemTime(Date.now() + DAY)
@@ -248,7 +243,6 @@ describe('fifty new accounts on two networks', () => {
     expect(daysFor(days)).toBeGreaterThan(30)
   })
 
-  /** How many of each half have been taken. */
   const takeOneByOne = async (
     networks: Awaited<ReturnType<typeof begin>>['networks'],
     isTaken: (spy: Spy, number: number) => Promise<boolean>,

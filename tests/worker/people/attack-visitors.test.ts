@@ -14,7 +14,6 @@ import { callFrom } from '../../support/visitors.ts'
 const looks = ['landing', 'landing2', 'landing3', 'signup']
 const lists = ['/members', '/signup', '/landers/gallery', '/landers/tinderswipe']
 
-/** What somebody who is signed out finds of a member by each way in. */
 async function foundSignedOut({ id }: { id: number }, key: string) {
   const found = []
   for (const look of looks) {
@@ -62,7 +61,6 @@ describe('who was blocked can’t find out by signing out', () => {
     await callAs(yara, blocksCalls.block, { profile: max.id })
     await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: true })
     expect(await foundSignedOut(yara, key)).toEqual({ found: everywhere, count: 1 })
-    // A repeat is no new block, and changes nothing.
     await callAs(yara, blocksCalls.block, { profile: max.id })
     expect((await foundSignedOut(yara, key)).found).toEqual(everywhere)
   })
@@ -83,7 +81,6 @@ describe('who was blocked can’t find out by signing out', () => {
     const shown = await told()
     await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: false })
     const chosen = await told()
-    // Members see no difference; only the pages for visitors are gone.
     expect(chosen.slice(0, paths.length)).toEqual(shown.slice(0, paths.length))
     await callAs(yara, accountCalls.saveProfile, { seen_by_visitors: true })
     expect(await told()).toEqual(shown)

@@ -15,13 +15,11 @@ import { likeAs, makePhoto } from '../../support/crowd.ts'
 import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
 
-/** Ids that the viewer may know from before. */
 type Known = { profile: number; conversation: number; photo: string; message: string }
 
 const profileReport = { thing: 'profile', category: 'scam' as const, remarks: '' }
 const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
 
-/** Every call that names a person, and every one that lists people. */
 function callsAbout({ profile, conversation, photo, message }: Known): Array<[Call, unknown]> {
   return [
     [membersCalls.getProfile, { id: profile }],
@@ -67,7 +65,6 @@ function pathsAbout({ profile, conversation, photo }: Known): string[] {
   ]
 }
 
-/** An answer without its request id and clock. */
 async function told(response: Response): Promise<string> {
   const headers = [...response.headers].filter(([name]) => name !== 'x-request-id')
   const body = (await response.text())
@@ -125,7 +122,6 @@ it('no answer tells a member who blocked the viewer apart from nobody', async ()
   expect([...blocked.values()].join('')).not.toMatch(/Verdwenen|bytes of/)
   expect(JSON.stringify([...blocked])).not.toContain(`"id":${blocker.id}`)
 
-  // As if the person had never existed.
   await env.DB.batch([
     env.DB.prepare('delete from photos where member_id = ?').bind(blocker.id),
     env.DB.prepare('delete from blocks where blocker_id = ?').bind(blocker.id),

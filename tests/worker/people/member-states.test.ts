@@ -58,9 +58,6 @@ const states = rows.map((cells) =>
 
 type Scene = { person: TestMember; friend: TestMember; stranger: TestMember; conversation: number }
 
-/**
- * A woman who has written to a friend and likes a stranger who likes her; then her state changes.
- */
 async function sceneOf({ status = '', account = '', invisible }: Record<string, string>) {
   const man = { gender: 'male', looking_for: 'female', paid_user: 1 }
   const [friend, stranger] = [await makeMember(man), await makeMember(man)]

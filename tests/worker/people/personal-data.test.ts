@@ -151,7 +151,6 @@ function expectLeft(
   else expect(value, name).toEqual(blanked ? column.blank : was)
 }
 
-/** The rows of a section of data.json; some are an object or stand within another. */
 function rowsOf(data: Record<string, unknown>, section: string): Row[] {
   const found = data[section]
   if (section === 'interests') {

@@ -57,7 +57,6 @@ async function askAsVisitor(world: World): Promise<Findings> {
   return found
 }
 
-/** Each viewer asks for every list, and for some of the people by id. */
 async function askEverything(world: World, when: 'planted' | 'changed') {
   const parts = 2 * world.viewers.length
   const findings = [await askAsVisitor(world)]

@@ -16,7 +16,6 @@ const set = (columns: string, { id }: TestMember) =>
   env.DB.prepare(`update members set ${columns} where id = ?`).bind(id).run()
 const remove = (id: string) => removePhoto(operating(), id, 'rules')
 
-/** What happens to the second photo, which a Premium member saw sharp, and what is left. */
 const ways: Way[] = [
   [
     'deleted',

@@ -8,7 +8,6 @@ import { insertAll, likeAs, makeCrowd, makePhoto } from '../../support/crowd.ts'
 import { callAs, makeMember, origin } from '../../support/members.ts'
 import { saveSettings } from '../../support/sites.ts'
 
-/** Routes that show photos of others in this world. */
 const ofOthers: RouteName[] = [
   'chats',
   'chats-id',
@@ -27,7 +26,6 @@ const ofOthers: RouteName[] = [
 
 const names = Object.keys(routes) as RouteName[]
 
-/** A member with photos, whom another with photos likes and has sent one. */
 async function makeTwo() {
   const me = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
   const [her, seen] = (await makeCrowd([{ name: 'Anna' }, { name: 'Bea' }])).map(({ id }) =>
@@ -71,7 +69,7 @@ async function makePhotos(id: number): Promise<string[]> {
   return [await makePhoto(id), await makePhoto(id, { position: 1 })]
 }
 
-/** The addresses of photos in a page, without the data that its script reads. */
+/** Without the data that the page's script reads. */
 async function photosIn(path: string, cookie?: string): Promise<string[]> {
   const headers = { cookie: `${cookie ?? ''}; warned=1`, accept: 'text/html' }
   const response = await SELF.fetch(origin + path, { headers, redirect: 'manual' })

@@ -21,7 +21,6 @@ const jpeg = fixture('jpeg')
 // The encoder's output is tested by photo-upload.test.ts.
 beforeEach(encodeQuickly)
 
-/** As on the member's own profile. */
 async function ownPhotos(member: TestMember): Promise<OwnPhoto[]> {
   const { data } = await pageAs(member, href('profile'))
   return (data['page'] as { photos: OwnPhoto[] }).photos

@@ -142,7 +142,6 @@ describe('who may have which photo in which size', () => {
       second: await sizesFor('premium', 'second'),
     }
     expect(hidden).toEqual({ main: [], second: [] })
-    // The conversation stays, with a name and no photo that would not open.
     const chats = async () => (await callAs(premium, chatCalls.getChats, {})).body.chats
     const { data } = await pageAs(premium, href('members-id-chat', { id: owner.id }))
     expect((await chats())[0]?.profile).toMatchObject({ id: owner.id, main_image: null })

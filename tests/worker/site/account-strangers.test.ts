@@ -10,7 +10,6 @@ import { makeScene } from '../../support/scene.ts'
 
 const table = Object.entries(calls) as Array<[CallName, Call]>
 
-/** Words that occur only in the other member's data: no answer to a stranger may contain one. */
 const secrets = {
   email: 'van.een.ander@example.org',
   born: '1983-07-19',
@@ -21,7 +20,6 @@ const secrets = {
   remarks: 'Theirs',
 }
 
-/** One of everything that an account can have, all of the other member. */
 async function fillAccount({ other, foreignPayment, foreignSession, blocker }: Scene) {
   const owned = { member_id: other }
   const now = Date.now()
@@ -64,7 +62,6 @@ async function fillAccount({ other, foreignPayment, foreignSession, blocker }: S
 // Allowed for anybody: guessing a password in vain, causing a notice of a message.
 const shared = /^(_cf|d1_|login_attempts$|outbox$)/
 
-/** All rows of the other member, except those shared with a stranger. */
 async function rowsOf(scene: Scene, strangers: readonly TestMember[]): Promise<string[]> {
   const { results } = await env.DB.prepare(
     "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
@@ -82,7 +79,6 @@ async function rowsOf(scene: Scene, strangers: readonly TestMember[]): Promise<s
 
 type Value = unknown
 
-/** The input with each number and text in turn replaced by one of the other member's. */
 function replaced(value: Value, ids: { numbers: number[]; texts: string[] }): Value[] {
   if (typeof value === 'number') return ids.numbers
   if (typeof value === 'string') return ids.texts
@@ -97,7 +93,6 @@ function replaced(value: Value, ids: { numbers: number[]; texts: string[] }): Va
   )
 }
 
-/** Every input by which a stranger might try to reach the other member. */
 function attempts(name: CallName, scene: Scene): Value[] {
   const valid = validInputs(scene)[name] as object
   const ids = {
@@ -118,7 +113,6 @@ function attempts(name: CallName, scene: Scene): Value[] {
   return [valid, ...(foreign ? [foreign] : []), ...named, ...replaced(valid, ids)]
 }
 
-/** A visitor. */
 async function makeStranger(): Promise<TestMember> {
   const stranger = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
   await giveCredits(stranger.id, 5)
@@ -140,7 +134,7 @@ it.each(table)('%s reaches nothing of another member', async (name, call) => {
     const { response, status } = await callAs(stranger, call, input)
     expect(status, JSON.stringify(input)).toBeLessThan(500)
     expectNoSecret([name, input], await response.text(), JSON.stringify(input))
-    // Logged out or deleted, the stranger would be refused for that.
+    // A stranger who was logged out or deleted would be refused for that alone.
     if (status < 300) strangers.push(await makeStranger())
   }
   expect(await rowsOf(scene, strangers)).toEqual(before)

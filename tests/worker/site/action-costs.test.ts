@@ -20,7 +20,6 @@ import { keyOf, upload } from '../../support/uploads.ts'
 let viewer: TestMember
 let other: TestMember
 
-/** Settings are published, and the last visit was a moment ago. */
 beforeEach(async () => {
   await saveSettings({ mail_sender: 'post@localhost.test' }, { company: { delete_discount: 20 } })
   viewer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })

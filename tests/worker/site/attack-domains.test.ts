@@ -34,7 +34,6 @@ function visit(host: string, path: string, headers: Record<string, string> = {})
   return SELF.fetch(`https://${host}${path}`, { headers, redirect: 'manual' })
 }
 
-/** A call at a host, by somebody with a network address of their own. */
 async function callAt<C extends Call>(host: string, call: C, input: CallInput<C>) {
   const response = await SELF.fetch(`https://${host}${call.path}`, {
     method: call.method,
@@ -53,9 +52,6 @@ describe('closed to visitors', () => {
   const looks = ['landing', 'landing2', 'landing3', 'signup']
   const lists = ['/members', '/signup', '/landers/gallery', '/landers/tinderswipe']
 
-  /**
-   * Where visitors of a host find somebody: by list, by number, by photo; and how many are counted.
-   */
   async function findings(host: string, id: number, key: string) {
     const found = []
     for (const path of lists) {
@@ -122,7 +118,6 @@ describe('invited only', () => {
     const photo = await visit('localhost', `/photos/${key}/card.webp`, { cookie: max.cookie })
     await photo.arrayBuffer()
     expect(photo.status).toBe(404)
-    // Signing in there does not make one invited.
     const there = await signIn(max.id, closed)
     const page = await visit(closed, '/members?gender=female', { cookie: there })
     expect(page.status).toBe(200)
@@ -199,7 +194,7 @@ it('nobody takes the name of another domain of the group', async () => {
 })
 
 describe('neutral', () => {
-  // As it may stand since before: it can't be saved any more.
+  // An older record may have it, although it can't be saved any more.
   beforeEach(async () => {
     await open()
     await saveSite(closed, { ...besloten, neutral_auth: true })

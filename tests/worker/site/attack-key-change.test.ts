@@ -22,7 +22,6 @@ import { sessionOf } from '../../support/visitors.ts'
 
 const password = 'correct horse 1'
 
-/** The same site after the operator has put another secret, and kept the one of before. */
 const rotated = {
   ...env,
   SECRET_KEY: 'n'.repeat(43),
@@ -31,7 +30,6 @@ const rotated = {
 const lost = { ...env, SECRET_KEY: 'n'.repeat(43) } as Env
 const versioned = { ...env, KEY_VERSIONS: 'passkey-user=3 deleted-address=2 debit=2' } as Env
 
-/** Asks the site under other settings. */
 async function ask(at: Env, path: string, init: RequestInit, member?: TestMember) {
   const headers = new Headers({ origin, 'content-type': 'application/json' })
   if (member) headers.set('cookie', member.cookie)

@@ -26,7 +26,6 @@ async function networkOf(address = '127.0.0.1'): Promise<string> {
   return (await purposeHash(env, 'network', address)).slice(0, 22)
 }
 
-/** Fills the counter of a call for whoever the call counts. */
 async function fill({ limit, audience }: Call, member: { id: number; cookie: string }) {
   const claimed = bindings.find(({ call }) => call.limit === limit)?.claimed
   const [, token = ''] = /\.([\w-]{43})/.exec(member.cookie) ?? []

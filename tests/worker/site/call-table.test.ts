@@ -16,7 +16,6 @@ const withQuery = table.filter(
   ([name, call]) => (call.method === 'GET' || call.method === 'DELETE') && name !== 'getSettings',
 )
 
-/** An error from the closed list with its own status, and no internals. */
 async function expectRefusal(response: Response, hint: unknown) {
   const body = (await response.json()) as { error: { code: string } }
   const { code } = body.error
@@ -78,7 +77,6 @@ describe('what is not mine', () => {
   })
 })
 
-/** A call with a file is sent as a form. */
 async function askFor(member: { cookie: string }, call: Call, input: object) {
   if (!call.multipart) {
     const { status, response } = await callAs(member, call, input)
@@ -157,7 +155,6 @@ describe('malformed bodies', () => {
   })
 })
 
-/** Whether the replacement has the field's own type, so that it may be valid. */
 function sameKind(value: unknown, instead: unknown): boolean {
   if (instead === null || value === null) return true
   if (typeof value === 'object') return typeof instead === 'object'

@@ -12,7 +12,6 @@ import { callFrom, postForm, sessionOf } from '../../support/visitors.ts'
 
 type Visit = { cookie?: string | undefined; accept?: string | undefined; path?: string }
 
-/** The language of the answer, and the one that the browser is told to keep. */
 async function languageOf({ cookie, accept, path = '/pages/faq' }: Visit) {
   const headers = new Headers({ cookie: cookie ?? '' })
   if (accept) headers.set('accept-language', accept)
@@ -44,11 +43,9 @@ describe('a page is in the language of', () => {
     { domain: '', accept: 'en-GB;q=0', expected: 'nl' },
     { domain: '', accept: 'ja', expected: 'nl' },
     { domain: '', expected: 'nl' },
-    // Unknown languages are ignored.
     { cookie: 'xx', domain: 'es', expected: 'es' },
     { cookie: '../en', saved: 'de', expected: 'de' },
     { cookie: 'EN', domain: 'fr', expected: 'fr' },
-    // Only enabled languages count, in the same order.
     {
       cookie: 'pl',
       saved: 'de',

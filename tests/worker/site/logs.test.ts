@@ -37,7 +37,6 @@ const person = {
   remarks: 'Deze klacht is vertrouwelijk',
 }
 
-/** Everything that a member does, with refusals and failures. */
 async function live() {
   const iban = newIban()
   const { name, email, password } = person

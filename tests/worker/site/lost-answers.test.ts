@@ -18,7 +18,6 @@ const passing = [
   'D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.',
 ]
 
-/** The nth batch from now fails, before or after it was written. */
 function loseBatch(nth: number, message = passing[0], written = true) {
   const { batch } = env.DB
   let seen = 0

@@ -88,7 +88,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'pages-token': () => href('pages-token', { token: 'over-ons' }),
 }
 
-/** A domain has its copy at the edge. */
+/** As in production, where settings are in KV. */
 beforeEach(async () => {
   await saveSettings({}, { company: { delete_discount: 20 } })
   await saveSite('localhost')

@@ -12,7 +12,6 @@ import { dump, makeScene } from '../../support/scene.ts'
 import { saveSite } from '../../support/sites.ts'
 
 const table = Object.entries(routes) as Array<[RouteName, Route]>
-/** Signed here, but of a session that has ended. */
 async function cookieOfNoSession(member: number): Promise<{ cookie: string }> {
   return { cookie: `${sessionCookie}=${await signSession(env, member, 'a'.repeat(43))}` }
 }
@@ -23,12 +22,10 @@ const of = (wanted: Route['audience']) =>
 type WithParams = {
   [Name in RouteName]: (typeof routes)[Name]['path'] extends `${string}:${string}` ? Name : never
 }[Exclude<RouteName, ForVisitors>]
-/** Redirects members, on any domain. */
 type ForVisitors = {
   [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
 }[RouteName]
 
-/** An id for each page with one: hidden from me, or not mine. */
 const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'members-id': ({ blocker }) => ({ id: String(blocker) }),
   'members-id-report': ({ blocker }) => ({ id: String(blocker) }),
@@ -52,7 +49,6 @@ function pathOf(name: RouteName): string {
   return href(name, { id: noId, type: 'given', look, token: 'over-ons' })
 }
 
-/** As a browser requests it, and as client-side navigation does. */
 async function ask(path: string, headers: Record<string, string> = {}, init: RequestInit = {}) {
   const answers = []
   for (const more of [{}, { 'x-page': '1' }] as Array<Record<string, string>>) {
@@ -67,7 +63,6 @@ async function ask(path: string, headers: Record<string, string> = {}, init: Req
   return answers
 }
 
-/** A post that means nothing to the page. */
 const form = { method: 'POST', body: 'nothing=1' }
 const formType = { origin, 'content-type': 'application/x-www-form-urlencoded' }
 

@@ -13,7 +13,6 @@ import { callFrom, postForm } from '../../support/visitors.ts'
 
 beforeEach(() => saveSettings())
 
-/** A browser without script: follows redirects and keeps cookies. */
 function makeBrowser() {
   let source: string | undefined
   const cookie = () => (source === undefined ? 'entry=1' : `entry=1; source=${source}`)
@@ -65,7 +64,6 @@ it.each([
   expect(html).toContain('name="network" value="net"')
   await browser.signUp()
   expect(await stored()).toEqual([{ network: 'net', ref: 'r', sub1: 'a', sub2: 'b', sub3: 'c' }])
-  // It is stored with the account now.
   expect(browser.source).toBe(undefined)
 })
 
@@ -210,7 +208,6 @@ describe('what visitors see of members', () => {
         const html = await (await browser.open(path)).text()
         const [named, pictured] = [html.includes('Anna'), html.includes(`${key}/blur`)]
         found.push(named ? 'full' : pictured ? 'teaser' : 'none')
-        // Photos and places are shown as the level allows, never more.
         expect(html).not.toContain(`${key}/card`)
         expect(html.includes('Haarlem')).toBe(named)
       }
@@ -219,7 +216,6 @@ describe('what visitors see of members', () => {
       await photo.arrayBuffer()
       expect([level, photo.status]).toEqual([level, level === 'none' ? 404 : 200])
       expect((await browser.open(`/photos/${key}/card.webp`)).status).toBe(404)
-      // Profile pages and the call are for members, whatever the setting.
       const profile = await browser.open(`/members/${anna?.['id']}`)
       expect(await profile.text()).not.toContain('Anna')
       expect((await browser.open('/api/search.php')).status).toBe(403)

@@ -15,7 +15,6 @@ import { rows } from '../../support/rows.ts'
 import { mailsTo, newVisitor, signupInput } from '../../support/signup.ts'
 import { saveSite } from '../../support/sites.ts'
 
-/** Two domains with one pool of members: everything that visitors can tell apart differs. */
 const domains = {
   'vonk.test': {
     settings: {
@@ -45,12 +44,10 @@ const domains = {
 } as const
 type Host = keyof typeof domains
 
-/** Each host with the other: pages of the first show nothing of the second. */
 const pairs: Array<[Host, Host]> = [
   ['vonk.test', 'schemer.test'],
   ['schemer.test', 'vonk.test'],
 ]
-/** The words that name a domain. */
 const wordsOf = (host: Host): string[] => [
   host,
   domains[host].settings.name,
@@ -217,7 +214,6 @@ describe.each(pairs)('%s knows nothing of %s', (host, other) => {
       const url = input instanceof Request ? input.url : input.toString()
       return url.startsWith(services.http) ? real(input, init) : real(`${services.http}/push`, init)
     })
-    // Signed up on the other, signed in here.
     const { id } = await makeMember({ signup_host: other })
     const cookie = await signIn(id, host)
     const { p256dh, auth } = services.subscription

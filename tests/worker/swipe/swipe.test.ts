@@ -109,7 +109,6 @@ describe('the cards', () => {
 })
 
 describe('the deck of whoever has passed many', () => {
-  /** This many people in order of activity, the first of them passed today. */
   async function passedMany(count: number, more: number): Promise<void> {
     const now = Date.now()
     const numbers = `with recursive drawn (n) as (select 1 union all select n + 1 from drawn where n < ?)`
@@ -129,7 +128,6 @@ describe('the deck of whoever has passed many', () => {
     ])
   }
 
-  /** Deals until there is a card, one request each. */
   async function dealUntil(): Promise<{ ids: number[]; rows: number[] }> {
     const rows: number[] = []
     for (;;) {
@@ -175,7 +173,6 @@ describe('the deck of whoever has passed many', () => {
     for (const id of [201, 202, 203]) await swipe(id, false)
     expect((await dealUntil()).ids).toEqual([])
     expect((await deal()).more).toBe(false)
-    // New arrivals are shown, although the game has gone on.
     await env.DB.prepare('update members set last_active_at = ? where id = 7')
       .bind(Date.now())
       .run()
@@ -216,7 +213,6 @@ describe('the deck of whoever has passed many', () => {
     expect((await deal()).profiles).toEqual([])
     await ago(6)
     expect((await deal()).profiles.map((card) => card.id)).toEqual([id])
-    // Passed again, for as long again.
     await swipe(id, false)
     expect((await deal()).profiles).toEqual([])
     await swipe(id, true)
@@ -427,7 +423,6 @@ describe('at once', () => {
       for (const id of people.slice(0, 3)) await swipe(id, true, as)
       await volley(8, () => undo(people[2] ?? 0, as))
       expect(await stored(as)).toEqual({ swipes: 2, likes: 2 })
-      // Nobody undoes more than one, however many ask at once.
       const further = await volley(8, () => undo(people[1] ?? 0, as))
       expect(further.map(({ status }) => status)).toEqual(Array(8).fill(409))
       expect(await stored(as)).toEqual({ swipes: 2, likes: 2 })
@@ -457,7 +452,6 @@ describe('at once', () => {
       const heard = lines.map((line) =>
         line.heard.flatMap((event) => (event.type === 'like' ? [event.match] : [])),
       )
-      // Those who got another answer hear it.
       expect(heard).toEqual(answered.map((match) => [!match]))
       for (const { socket } of lines) socket.close()
     }

@@ -192,10 +192,7 @@ describe('the purge', () => {
   })
 })
 
-/**
- * A run in which the nth request to the database or bucket fails; returns how many requests there
- * were.
- */
+/** Returns how many requests to the database or bucket there were. */
 async function crashingAt(step: number): Promise<number> {
   let asked = 0
   const count = () => {

@@ -26,7 +26,6 @@ function logIn(visitor: Visitor, email: string, password = oldPassword, link?: s
   return callFrom(visitor, authCalls.login, input)
 }
 
-/** A stranger's wrong passwords, from a network of their own. */
 async function guess(email: string, times = 6, from: Visitor = newVisitor()) {
   const codes = []
   for (let n = 0; n < times; n++) {
@@ -39,7 +38,6 @@ async function guessFromEverywhere(email: string) {
   for (let n = 0; n < 6; n++) await guess(email, 1)
 }
 
-/** The cookie that is left is that of a known device. */
 async function knownDevice(email: string): Promise<Visitor> {
   const visitor = newVisitor()
   const { response } = await logIn(visitor, email)

@@ -9,7 +9,6 @@ import { rows } from '../../../support/rows.ts'
 import { saveSettings } from '../../../support/sites.ts'
 import { postForm } from '../../../support/visitors.ts'
 
-/** What somebody tries who has got hold of an open session, but not of the password. */
 const proofs = [
   ['no proof', {}],
   ['a wrong password', { proof: { password: 'wrong' } }],

@@ -128,7 +128,6 @@ describe('changing the password', () => {
     const { status, body } = await change(member)
     expect([status, body.error]).toEqual([429, { code: 'login_blocked', params: { minutes: 15 } }])
     expect((await logIn(member.email, oldPassword)).status).toBe(200)
-    // An open session stays.
     expect((await viewerOf(member))?.id).toBe(member.id)
     const fields = { old_password: oldPassword, password: newPassword, password_again: newPassword }
     const form = await postForm('/settings/password', fields, member)

@@ -106,7 +106,6 @@ describe('setting it up', () => {
     const { codes } = on.data['page'] as { codes: string[] }
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/)
-    // The browser is told to forget them.
     expect(cookieOf(on.response, 'step')).toBe('step=')
     const after = withStep(member, on.response)
     expect(await stateOf(after)).toEqual({ state: 'on', since: start, codes_left: 10, codes: null })
@@ -396,7 +395,7 @@ describe('a recovery code', () => {
     expect(codeOf(await change(member, { act: 'codes', proof, code: wrong }))).toBe('code_invalid')
     const unproved = { act: 'codes', proof: { password: 'wrong' }, code: codeAt(secret) } as const
     expect(codeOf(await change(member, unproved))).toBe('old_password_wrong')
-    // By one of the old codes: it is used up with all of them.
+    // With one of the old codes, which all end then.
     const { status, response } = await change(member, { act: 'codes', proof, code: one })
     expect([status, await codesLeft()]).toEqual([204, 10])
     const made = await stateOf(withStep(member, response))

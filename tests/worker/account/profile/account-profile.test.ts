@@ -279,7 +279,6 @@ describe('the form without script', () => {
       body: new URLSearchParams(fields),
       redirect: 'manual',
     })
-  /** What the page's own form posts. */
   async function formOf(): Promise<Map<string, string>> {
     const answer = await SELF.fetch(`${origin}/profile`, { headers: { cookie: member.cookie } })
     const html = await answer.text()

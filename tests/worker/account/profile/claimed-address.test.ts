@@ -25,7 +25,6 @@ import { callFrom, sessionOf } from '../../../support/visitors.ts'
 
 const victim = 'slachtoffer@example.com'
 
-/** Somebody signs up with an address that is not theirs. */
 async function claim(email = victim) {
   const input = signupInput({ email })
   const { status, response } = await callFrom(newVisitor(), signupCalls.signup, input)

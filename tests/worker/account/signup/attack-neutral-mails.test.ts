@@ -9,7 +9,6 @@ import { callFrom } from '../../../support/visitors.ts'
 
 beforeEach(() => saveSettings({ neutral_auth: true, support_email: 'hulp@example.com' }))
 
-/** What a member who uses up the mails that may go to an address is answered and mailed. */
 async function probe(email: string) {
   for (let n = 0; n < 2; n++) await callFrom(newVisitor(), passwordCalls.askReset, { email })
   const attacker = await makeMemberWithPassword()

@@ -248,7 +248,6 @@ describe('the plain form', () => {
     const { data } = await pageAs(sessionOf(response), '/complete-signup')
     const expected = ['complete-signup', { email: fields.email }]
     expect([data['route'], data['viewer']]).toMatchObject(expected)
-    // Pressing twice makes no second account.
     const again = await postForm('/signup', fields, newVisitor())
     expect([again.status, (await rows('select id from members')).length]).toEqual([303, 1])
   })

@@ -73,7 +73,6 @@ async function purgedAddress(): Promise<string> {
   return email
 }
 
-/** A response without its request id. */
 async function bytesOf(response: Response): Promise<string> {
   const own = response.headers.get('x-request-id') ?? 'none'
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
@@ -270,7 +269,6 @@ describe('what becomes of it', () => {
     expect(mail?.text).toContain('weil sich jemand mit dieser E-Mail-Adresse')
     expect(mail?.text).not.toMatch(/token=|Vreemde/)
     expect(mail?.html).toContain('href="https://localhost/reset-password"')
-    // The row that counts the mail opens nothing.
     const [link] = await rows('select * from mail_tokens')
     expect(link?.['expires_at']).toBe(link?.['created_at'])
   })
