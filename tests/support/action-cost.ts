@@ -75,7 +75,6 @@ function counted(cost: ActionCost): Env {
   }
 }
 
-/** Counts calls of these methods. */
 function spied<T extends object>(binding: T, noticed: Record<string, () => void>): T {
   return new Proxy(binding, {
     get(target, key) {

@@ -22,7 +22,6 @@ const encoder = new TextEncoder()
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
 const flag = { present: 1, verified: 4, attested: 0x40 }
 
-/** With one passkey, made with WebCrypto like a real one. */
 export class Authenticator {
   readonly id = base64url(crypto.getRandomValues(new Uint8Array(20)))
   counter = 0
@@ -127,7 +126,6 @@ function clientData(type: string, { challenge }: Asked, twist: Twist): Uint8Arra
   )
 }
 
-/** From `r|s` to a sequence of two integers. */
 function derOf(raw: Uint8Array): Uint8Array {
   const half = raw.length / 2
   const integers = [raw.slice(0, half), raw.slice(half)].map((part) => {

@@ -9,10 +9,7 @@ type Options = {
   vars?: Record<string, string>
 }
 
-/**
- * Starts the built worker with its assets on a real port, with an empty database. Takes a second:
- * use it once per file in `beforeAll`, and `close()` in `afterAll`.
- */
+/** Takes a second: use it once per file in `beforeAll`, and `close()` in `afterAll`. */
 export async function startBuiltSite({ build = 'dist', vars = {} }: Options = {}) {
   const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()
   const development = { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER }

@@ -5,7 +5,6 @@ import { oldPassword } from './mailed-links.ts'
 export type Scene = {
   me: number
   other: number
-  /** Of somebody else, as are the payment and so on. */
   foreignConversation: number
   foreignPayment: string
   foreignPasskey: string

@@ -11,7 +11,6 @@ import { sums } from './sums.ts'
 /** The prices that the sender was shown, unless a test sets others. */
 const usual = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
 
-/** Premium, with so many credits; columns of `members` may be overridden. */
 export async function makeSender(
   credits: number,
   columns: Record<string, string | number> = {},
@@ -41,7 +40,6 @@ export function give(
   return callAs(from, chatCalls.sendMessage, { id, profile: to.id, price, gift })
 }
 
-/** As the site's own page does. */
 export async function sendPhoto(
   from: { cookie: string } | null,
   to: { id: number },
@@ -81,7 +79,6 @@ export async function creditsOf({ id }: { id: number }): Promise<number> {
   return credits ?? -1
 }
 
-/** Checks the sums of all balances and conversations. */
 export async function expectSums(): Promise<void> {
   await expectRules(sums)
 }

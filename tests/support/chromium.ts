@@ -12,13 +12,11 @@ const quiet = [
   '--disable-sync',
 ]
 
-/** The browser to test with: a named one, else the packaged one. */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
   const named = process.env['CHROMIUM_PATH']
   return named ? { executablePath: named, args: quiet } : packagedChromium()
 }
 
-/** The same on every machine. */
 export async function packagedChromium(): Promise<{ executablePath: string; args: string[] }> {
   // Read on import: makes the package unpack libraries that a bare machine lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x'

@@ -13,7 +13,6 @@ export function listenForComplaints(): () => void {
   }
 }
 
-/** Complaints by console.error and console.warn; clears them. For tests that expect some. */
 export function takeComplaints(): string[] {
   return complaints.splice(0)
 }

@@ -5,7 +5,6 @@ export type Row = Record<string, string | number | null>
 
 const day = 86_400_000
 
-/** Without sessions; defaults as in `makeMember`. */
 export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
   const full = rows.map((row) => {
     const id = Number(row['id'] ?? randomId())
@@ -30,7 +29,6 @@ export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
   return full
 }
 
-/** Makes people who are all alike; returns their ids. */
 export async function makeCrowdOf(count: number, row: Row = {}): Promise<number[]> {
   const people = await makeCrowd(Array.from({ length: count }, () => row))
   return people.map(({ id }) => Number(id))

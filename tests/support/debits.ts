@@ -13,7 +13,6 @@ type Debit = CallInput<typeof debitCalls.payByDebit>
 
 let made = 0
 
-/** As typed by a member. */
 export function newPhone(): string {
   made++
   return `06 1${String(made).padStart(7, '0')}`
@@ -28,7 +27,6 @@ export function newIban(): string {
   return `NL${String(check).padStart(2, '0')}${bban}`
 }
 
-/** Of ten credits, unless overridden. */
 export function aDebit(changes: Partial<Debit> = {}): Debit {
   return {
     id: crypto.randomUUID(),
@@ -60,7 +58,6 @@ export function payByDebit(member: TestMember, debit: Debit) {
   return callAs(member, debitCalls.payByDebit, debit)
 }
 
-/** The code of the newest message. */
 export async function codeSentTo(phone: string): Promise<string> {
   const to = `+31${phone.replaceAll(/\D/g, '').slice(1)}`
   const sms = (await readOutbox()).find((message) => message.kind === 'sms' && message.to === to)
@@ -94,7 +91,6 @@ export async function plantCodes(member: TestMember, payments: readonly string[]
   await insertAll('sms_codes', await Promise.all(rows))
 }
 
-/** Orders, and pays with the code that was sent. */
 export async function debited(
   member: TestMember,
   changes: Partial<Debit> = {},

@@ -8,11 +8,10 @@ type Made = {
   question: string
   answer: State
   filled: Set<string>
-  /** They refuse that rows are deleted, and are away meanwhile. */
+  /** Triggers that forbid deleting rows; removed meanwhile. */
   guards: Trigger[]
 }
 
-/** Null: has to be made anew. */
 let made: Made | null = null
 
 export async function makeDatabase(): Promise<void> {
@@ -46,7 +45,6 @@ function hasRows(table: string): string {
   return `exists (select 1 from "${table}") as "${table}"`
 }
 
-/** Deletes the rows that a test has left; false if the database has to be made anew. */
 export async function emptyDatabase(): Promise<boolean> {
   if (!made) return false
   const { question, answer, filled, guards } = made

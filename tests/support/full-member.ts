@@ -15,7 +15,6 @@ export const personalTables = Object.entries(personalData)
   .filter(([, data]) => !('nobody' in data))
   .map(([table]) => table)
 
-/** How every text begins that has no other meaning. */
 export const marked = 'nowhere else:'
 const at = 1_700_000_000_000
 
@@ -58,7 +57,6 @@ export function columnsOf(table: string): Promise<Column[]> {
   return rows<Column>(`select name, type, pk from pragma_table_xinfo('${table}')`)
 }
 
-/** References, and in all other columns a text that is nowhere else, or a number. */
 async function filled(table: string, memberId: number): Promise<Row> {
   const ids: Record<string, string | number> = {
     members: memberId,

@@ -7,7 +7,6 @@ import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { insertAll, type Row } from './crowd.ts'
 import { giveCredits, makeMember, type TestMember } from './members.ts'
 
-/** Runs them as if `days` had passed. */
 export async function runDeletionCrons(days = 0): Promise<void> {
   const scheduledTime = Date.now() + days * DAY
   for (const cron of new Set(leavingSchedules.map((schedule) => schedule.cron))) {
@@ -15,10 +14,8 @@ export async function runDeletionCrons(days = 0): Promise<void> {
   }
 }
 
-/** Values of which none may be found anywhere in the end. */
 export type Needles = Record<string, string>
 
-/** Rows in every table that refers to members, filled with unmistakable values. */
 export async function makeLeaver(): Promise<{
   member: TestMember
   other: TestMember
@@ -409,7 +406,6 @@ export async function tablesOf(): Promise<string[]> {
   return results.map(({ name }) => name)
 }
 
-/** Columns that refer to members, as `table.column`. */
 export async function namingMembers(): Promise<string[]> {
   const named: string[] = []
   for (const table of await tablesOf()) {
@@ -423,7 +419,6 @@ export async function namingMembers(): Promise<string[]> {
   return named
 }
 
-/** Everything that is stored, as text: rows by column, KV, R2 with metadata, the Inboxes. */
 async function readEverything(): Promise<Array<readonly [place: string, text: string]>> {
   const read: Array<readonly [string, string]> = []
   const add = (place: string, value: unknown) => read.push([place, textOf(value).toLowerCase()])

@@ -2,7 +2,6 @@ import { onTestFinished } from 'vitest'
 
 export type LogLine = { event: string; request?: string } & Record<string, unknown>
 
-/** Until the end of the test. */
 export function listenToLog(): string[] {
   const lines: string[] = []
   const levels = ['log', 'error', 'warn'] as const

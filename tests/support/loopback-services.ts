@@ -25,11 +25,8 @@ declare module 'vitest' {
       hangUpLater: number
       /** What arrived: GET /mails and /pushes; POST /push receives. */
       http: string
-      /** Stands in for api.mollie.com. */
       mollie: string
-      /** Stands in for CM.com's gateway; the path chooses its answer. */
       cm: string
-      /** Keys that only this test has. */
       subscription: { p256dh: string; auth: string }
     }
   }

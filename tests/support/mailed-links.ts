@@ -10,7 +10,6 @@ export const oldPassword = 'correct horse 1'
 export const newPassword = 'een heel ander wachtwoord 2'
 let hashed: string | undefined
 
-/** A member who can log in with `oldPassword`. */
 export function makeMemberWithPassword(
   more: Record<string, string | number | null> = {},
 ): Promise<TestMember> {
@@ -23,7 +22,6 @@ export function oldPasswordHash(): string {
   return hashed
 }
 
-/** The token in the newest mail with a link to this page. */
 export async function tokenFor(email: string, page: string): Promise<string> {
   const links = (await mailsTo(email)).flatMap((mail) => mail.links)
   const link = links.find((url) => new URL(url).pathname === page)
@@ -41,7 +39,6 @@ export async function passwordHash(memberId: number): Promise<string | null> {
     .first<string>('password_hash')
 }
 
-/** Has an open socket. */
 export async function otherBrowser(memberId: number) {
   const cookie = await signIn(memberId)
   return { cookie, ...(await openSocket(cookie)) }
@@ -60,7 +57,6 @@ export async function openSocket(cookie: string) {
   return { socket, closed }
 }
 
-/** `closed`, or `open` after `patience` milliseconds. */
 export function fateOf(closed: Promise<string>, patience: number): Promise<string> {
   return Promise.race([closed, scheduler.wait(patience).then(() => 'open')])
 }

@@ -8,7 +8,7 @@ import { readOutbox } from './outbox.ts'
 import { rows } from './rows.ts'
 import { saveSite } from './sites.ts'
 
-/** Runs mails whatever their due time, with the jobs that they enqueue; all, or those named. */
+/** Whatever their due time, with the jobs that they enqueue. */
 export function runMails(changes: Partial<Env> = {}, rounds = 3, job = '%'): Promise<void> {
   return runWaiting('mail', changes, rounds, job)
 }
@@ -42,7 +42,6 @@ async function runWaiting(
   }
 }
 
-/** Mails as `job to`. */
 export async function mailsByJob(): Promise<string[]> {
   const queued = await rows<{ id: string; job: string }>('select id, job from outbox')
   const jobOf = new Map<string, string>()

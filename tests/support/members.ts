@@ -10,7 +10,6 @@ export type TestMember = {
   email: string
   name: string
   cookie: string
-  /** Of the network that the member comes from; at home, unless overridden. */
   network?: string | null
 }
 
@@ -18,7 +17,6 @@ type Asking = { cookie: string; network?: string | null } | null
 
 type Overrides = Record<string, string | number | null>
 
-/** Confirmed, visible and with a session; any column of `members` can be overridden. */
 export async function makeMember(overrides: Overrides = {}): Promise<TestMember> {
   const id = Number(overrides['id'] ?? randomId())
   const now = Date.now()
@@ -116,7 +114,6 @@ export async function callAs<C extends Call>(
   return { status: response.status, body, response }
 }
 
-/** The page's data, as client-side navigation gets it. */
 export async function pageAs(
   member: Asking,
   path: string,

@@ -10,11 +10,9 @@ export type MollieOrder =
       chargedBack?: boolean
       value?: string
       currency?: string
-      /** The country of the card's bank. */
       cardCountry?: string
     }
   | { refund: string; status: RefundStatus }
-  /** As a refund made by hand in Mollie's dashboard. */
   | { refundByHand: string; value: string }
   /** Forgets idempotency keys, as Mollie does after an hour. */
   | { forget: true }

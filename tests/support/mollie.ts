@@ -12,7 +12,6 @@ type Stand = {
   mandates: StandInMandate[]
 }
 
-/** Pays with an account of its own. Returns its controls. */
 export function payThroughMollie() {
   const { mollie } = inject('services')
   const key = `test_${crypto.randomUUID().replaceAll('-', '')}`

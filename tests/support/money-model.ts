@@ -117,7 +117,6 @@ type Lot = {
   key: string
 }
 
-/** As brief as possible: the model that the site is compared with. */
 export class MoneyModel {
   orders: Order[] = []
   /** Another may get the code if this order fails. */
@@ -155,7 +154,7 @@ export class MoneyModel {
     // A payer may return to a failed payment and pay after all.
     const late = truth === 'paid' && (order.truth === 'failed' || order.truth === 'cancelled')
     const ends = order.truth === 'open' || late
-    // The bank may take the money after we have sent it back.
+    // The bank may take the money even after our refund.
     const undone = order.truth === 'paid' && (stands || truth === 'charged_back')
     if (undoing ? undone : ends) order.truth = truth
   }
@@ -177,14 +176,12 @@ export class MoneyModel {
     } else this.undo(order, truth)
   }
 
-  /** The bank may also take what we have refunded. */
   private undo(order: Order, truth: 'charged_back' | 'refunded') {
     if (order.status === 'charged_back' || order.status === truth) return
     if (order.status !== 'refunded') order.status = truth
     this.takeBack(order)
   }
 
-  /** Spends the oldest first; returns whether there was enough. */
   spend(cost: number) {
     if (this.credits < cost) return false
     let left = cost
@@ -197,7 +194,6 @@ export class MoneyModel {
     return true
   }
 
-  /** Values it at its share of the price; null if nothing is refundable. */
   refundable(order: Order) {
     const left = this.lots.find((lot) => lot.order === order.id)?.remaining ?? 0
     if (order.status !== 'completed' || order.refund || left === 0) return null

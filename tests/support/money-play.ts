@@ -11,7 +11,6 @@ import {
 export type MoneySite = {
   env: Pick<Env, 'DB' | 'KV'>
   member: number
-  /** The member has not confirmed: messages wait. */
   waits: boolean
   buy: (order: MoneyOrder) => Promise<number>
   send: (what: Sending, id: string) => Promise<number>
@@ -48,7 +47,6 @@ const unserved = `select payments.id from payments
     and ledger.id = 'pay:' || payments.id
   where payments.completed_at is not null and ledger.id is null`
 
-/** Redeemable once by each sequence's own member. */
 const code = 'PLAY20'
 
 export async function addCode({ DB }: Pick<Env, 'DB'>): Promise<void> {
@@ -56,7 +54,6 @@ export async function addCode({ DB }: Pick<Env, 'DB'>): Promise<void> {
   await DB.prepare(`insert into discount_codes (${columns}) values ('${code}', 20, 0)`).all()
 }
 
-/** Plays the steps beside the model; checks the invariants after each. `given`: initial credits. */
 export async function playMoney(
   site: MoneySite,
   given: number,
@@ -162,7 +159,6 @@ async function buy({ model, site }: Play, step: Bought, crash: Crash) {
   expect(await act()).toBe(allowed ? 200 : 409)
 }
 
-/** Days pass before the check. */
 async function recheck({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     const due = 'update payments set recheck_at = 0 where recheck_at is not null'
@@ -212,7 +208,6 @@ async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   }
 }
 
-/** Fails before it is written, or loses only its answer. */
 async function crashing({ env }: MoneySite, crash: Crash, act: () => Promise<unknown>) {
   if (!crash) return
   const [target, name] = crash.of === 'batch' ? [env.DB, 'batch'] : [env.KV, 'put']

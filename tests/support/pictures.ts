@@ -63,7 +63,6 @@ export async function pngOf(
   return bytesOf(pngHead, ...parts, pngChunk('IEND', []))
 }
 
-/** Black on the left, white on the right. */
 export async function pngHalves(width: number, height: number): Promise<Bytes> {
   const row = 1 + width
   const raw = new Uint8Array(row * height)
@@ -100,7 +99,6 @@ export function withExif(jpeg: Bytes, orientation: number): Bytes {
   return withSegment(jpeg, 0xe1, bytesOf('Exif\0\0', tiff))
 }
 
-/** Puts it right after the start. */
 export function withSegment(jpeg: Bytes, marker: number, data: Uint8Array): Bytes {
   const length = data.length + 2
   return bytesOf(
@@ -131,7 +129,7 @@ function colourOf([r = 0, g = 0, b = 0]: number[]): string {
   return name === 'red+green+blue' ? 'white' : name || 'black'
 }
 
-/** With 8 bits per channel. */
+/** Assumes 8 bits per channel. */
 async function pixelsOf(png: Bytes) {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const width = view.getUint32(16)

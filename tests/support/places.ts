@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import cities from '../../demo/places/cities.json'
 import regions from '../../demo/places/regions.json'
 
-/** 205 regions and nearly 8000 towns. */
 export async function fillPlaces(): Promise<void> {
   const towns = cities.map((row, index) => [index + 1, ...row])
   await env.DB.batch([

@@ -5,7 +5,6 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { root, toolEnv } from '../../scripts/tool-env.ts'
 
-/** `copied` comes from this repository, `files` are added; deleted after the test. */
 export function plantTree(copied: string[], files: Record<string, string>): string {
   const tree = mkdtempSync(path.join(tmpdir(), 'planted-'))
   onTestFinished(() => rmSync(tree, { recursive: true, force: true }))

@@ -47,7 +47,6 @@ export const cloudflareBounce = (type: string) => ({
   bounce: { type, classification: 'permanent_failure', reason: '550 5.1.1 User unknown' },
 })
 
-/** A signature of a time and a token, as Mailgun makes it. */
 async function hmac(key: string, text: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const bytes = new TextEncoder().encode(key)
@@ -124,7 +123,6 @@ export function postmarkBounce(Type: string, Email: string) {
   }
 }
 
-/** A change by a recipient who used Postmark's own link, unless said otherwise. */
 export function postmarkChange(Recipient: string, changed: object = {}) {
   return {
     RecordType: 'SubscriptionChange',

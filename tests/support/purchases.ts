@@ -13,19 +13,16 @@ export type Outcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'charged_bac
 
 const settings = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
 
-/** By our own table. */
 export function priceOf(bundle: Order['bundle'], percentage = 0, country = 'NL'): number {
   const offer = offerBundles(settings, country, percentage).find(({ id }) => id === bundle)
   return offer?.amount ?? Number.NaN
 }
 
-/** What the page of a bundle says, by our own table. */
 export function shownOf(bundle: Order['bundle'] = 'p1', country = 'NL') {
   const offer = offerBundles(settings, country, 0).find(({ id }) => id === bundle)
   return { credits: offer?.credits ?? Number.NaN, currency: offer?.currency ?? '' }
 }
 
-/** An order of 25 credits in the Netherlands at the full price, unless overridden. */
 export function anOrder(changes: Partial<Order> = {}): Order {
   return {
     id: crypto.randomUUID(),
@@ -44,14 +41,13 @@ export function buy(member: TestMember | null, order: Order) {
   return callAs(member, creditsCalls.startPayment, order)
 }
 
-/** Waits at the sandbox. */
 export async function startedPayment(member: TestMember, changes: Partial<Order> = {}) {
   const { status, body } = await buy(member, anOrder(changes))
   expect([status, body.error]).toEqual([200, undefined])
   return body.payment
 }
 
-/** Chooses on the sandbox's page; `silent`: without notifying the site. */
+/** `silent`: without notifying the site. */
 export function choose(paymentId: string, outcome: Outcome, silent = false) {
   const body = new URLSearchParams({ outcome, ...(silent && { silent: 'on' }) })
   const url = `${origin}/__dev/pay/sb-${paymentId}`
@@ -120,7 +116,6 @@ const agreements: Rules = [
   ],
 ]
 
-/** Checks that ledger, lots and balance agree for everybody, and that purchases match payments. */
 export async function expectMoneyToAddUp(): Promise<void> {
   await expectRules(agreements)
 }

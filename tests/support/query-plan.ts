@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import type { Compilable } from 'kysely'
 
-/** `prefix` is put before its SQL. */
 export function prepare(query: Compilable, prefix = ''): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return env.DB.prepare(`${prefix} ${sql}`).bind(...parameters)

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:test'
 
-/** What was read and not written since; null where there is nothing. */
 const known = new Map<string, string | null>()
 const written = new Set<string>()
 let writes = 0
@@ -39,7 +38,6 @@ export async function emptyKv(): Promise<void> {
   forgetKv()
 }
 
-/** After it was emptied as a whole. */
 export function forgetKv(): void {
   written.clear()
   forgetReads()

@@ -3,7 +3,7 @@ import Argon2 from '@phi-ag/argon2'
 /** The least that the library allows. */
 const least = { memoryCost: 32, timeCost: 1, parallelism: 1 }
 const { hash, tryVerify } = Argon2.prototype
-/** From the hash that names the costs asked for to the one that was made. */
+/** From the hash as the site sees it, with the costs that it asked for, to the cheap one. */
 const made = new Map<string, string>()
 let quick = true
 

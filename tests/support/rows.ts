@@ -11,7 +11,6 @@ export async function rows<Row = Record<string, unknown>>(
   return results
 }
 
-/** Each query finds what contradicts its rule. */
 export type Rules = ReadonlyArray<[rule: string, sql: string]>
 
 export async function expectRules(rules: Rules): Promise<void> {

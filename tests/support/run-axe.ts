@@ -12,7 +12,6 @@ const { rules } = (axe as unknown as { _audit: { rules: Rule[] } })._audit
 /** An axe rule is of one weight, whatever it finds; these take a third of the time. */
 const light = rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')
 
-/** Only rules whose findings can be serious. */
 export const heavy: RunOptions = {
   rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
 }

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import type { Scene } from './call-samples.ts'
 import { giveCredits, makeMember, type TestMember } from './members.ts'
 
-/** Also a third member who has blocked the first, and things that belong to the other two. */
 export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const member = await makeMember({ gender: 'male', looking_for: 'female' })
   const other = await makeMember()
@@ -76,7 +75,6 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   }
 }
 
-/** The rows of all tables that a call might touch, to show that a refusal wrote nothing. */
 export async function dump(): Promise<Record<string, unknown[]>> {
   const ignored = ['rate_limits', 'sessions', 'd1_migrations', '_cf_METADATA']
   const { results } = await env.DB.prepare(

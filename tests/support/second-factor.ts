@@ -12,12 +12,11 @@ type Visitor = { cookie?: string | undefined; address?: string | undefined }
 export const settingsPath = '/settings/second-factor'
 export const proof = { password: oldPassword }
 
-/** The code at a time in epoch milliseconds. */
+/** `at`: in epoch milliseconds. */
 export function codeAt(secret: string, at = Date.now()): string {
   return new TOTP({ secret }).generate({ timestamp: at })
 }
 
-/** With the cookies of the response as well. */
 export function withStep(who: Visitor, response: Response) {
   const step = cookieOf(response, 'step')
   return { ...who, cookie: [who.cookie, step].filter(Boolean).join('; ') }
@@ -33,7 +32,6 @@ export async function stateOf(who: Asking) {
   return (await pageAs(who, settingsPath)).data['page'] as Shown
 }
 
-/** The browser in which the setup is under way, with the secret. */
 export async function begin(member: TestMember) {
   const { response } = await change(member, { act: 'begin', proof })
   const under = withStep(member, response)
@@ -41,9 +39,7 @@ export async function begin(member: TestMember) {
   return { under, secret: String(secret) }
 }
 
-/**
- * Turns it on with a code of a minute ago, so that none of now is used; returns the recovery codes.
- */
+/** With the code of the previous period, so that the current one stays unused. */
 export async function turnOn(member: TestMember) {
   const { under, secret } = await begin(member)
   const code = codeAt(secret, Date.now() - 30_000)
@@ -56,7 +52,6 @@ export function logIn(visitor: Visitor, email: string, password = oldPassword) {
   return callFrom(visitor, authCalls.login, { email, password })
 }
 
-/** Gives the right password: the browser is asked for a code. */
 export async function firstStep(visitor: Visitor, email: string) {
   return withStep(visitor, (await logIn(visitor, email)).response)
 }

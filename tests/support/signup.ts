@@ -52,7 +52,6 @@ export async function mailsTo(email: string): Promise<OutboxMessage[]> {
   return listOutgoing(env, new URL(origin), email)
 }
 
-/** Takes it from the newest activation mail. */
 export async function mailedToken(email: string): Promise<string> {
   const [mail] = await mailsTo(email)
   const link = mail?.links.find((url) => url.includes('/activate?token='))

@@ -20,7 +20,7 @@ function recordOf(host: string, settings: object, company: object) {
 
 type SaveOptions = { host?: string; company?: object }
 
-/** Saves them to KV, where requests read them; defaults unless overridden. */
+/** To KV, where requests read them. */
 export async function saveSettings(
   settings: object = {},
   { host = 'localhost', company = {} }: SaveOptions = {},

@@ -1,4 +1,4 @@
-/** Of all balances and conversations: each query finds violations. */
+/** Each query finds violations. */
 export const sums: ReadonlyArray<[rule: string, sql: string]> = [
   [
     'balance = ledger = lots',

@@ -12,7 +12,6 @@ export type UploadAnswer = {
   error: { code: string; params?: Record<string, number> } | undefined
 }
 
-/** As the site's own page does. */
 export async function upload(
   member: TestMember | null,
   bytes: Uint8Array<ArrayBuffer>,

@@ -23,7 +23,6 @@ for (const namespace of namespaces) {
   namespace.getByName = (...args) => noted(getByName.apply(namespace, args))
 }
 
-/** Deletes what was stored in the bucket and in Durable Objects, and ends these. */
 export async function emptyStorage(): Promise<void> {
   const used = [...objects].map(([id, namespace]) => namespace.get(namespace.idFromString(id)))
   await Promise.all([

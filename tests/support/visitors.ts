@@ -4,9 +4,7 @@ import { origin } from './members.ts'
 
 type Visitor = { cookie?: string | undefined; address?: string | undefined }
 
-/**
- * Makes a call from a network address of its own, so that other tests' rate limits do not count.
- */
+/** From a network address of its own, so that other tests' rate limits do not count. */
 export async function callFrom<C extends Call>(
   { cookie, address }: Visitor,
   call: C,
@@ -32,7 +30,6 @@ type Answer<Reply> = {
 
 type ErrorBody = { code: string; params?: Record<string, string | number> }
 
-/** Posts a form as a browser without script does. */
 export function postForm(
   path: string,
   fields: Record<string, string>,
@@ -53,20 +50,18 @@ function headersOf({ cookie, address }: Visitor): Headers {
   return headers
 }
 
-/** The session cookie that a response sets; null if it sets none. */
 export function sessionOf(response: Response): { cookie: string } | null {
   const [, cookie] =
     /(__Host-session=\d+(?:\.[\w-]+){2});/.exec(response.headers.get('set-cookie') ?? '') ?? []
   return cookie ? { cookie } : null
 }
 
-/** A cookie that a response sets, as `name=value`; null if it sets none of that name. */
 export function cookieOf(response: Response, name: string): string | null {
   const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`))
   return set?.split(';')[0] ?? null
 }
 
-/** Starts all at once; `volley.ts` also makes sure that they overtake each other. */
+/** `volley.ts` also makes sure that they overtake each other. */
 export function atOnce<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 }

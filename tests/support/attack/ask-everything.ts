@@ -8,17 +8,15 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import { type Scene, validInputs } from '../call-samples.ts'
 import { origin } from '../members.ts'
 
-/** Null for a visitor. */
 export type Asker = { name: string; cookie: string | null }
 
-/** Status and body by what was asked, without what is drawn anew each time. */
+/** Status and body by what was asked, without values that are new in each answer. */
 export type Answers = Map<string, string>
 
 const reading = (Object.entries(calls) as Array<[CallName, Call]>).filter(
   ([, { method, changesState }]) => method === 'GET' && !changesState,
 )
 
-/** Every filter that can ask something of one person. */
 const searches = [
   {},
   { online_recently: '1' },
@@ -28,7 +26,6 @@ const searches = [
   ...[34, 35, 36].flatMap((age) => [{ min_age: String(age) }, { max_age: String(age) }]),
 ]
 
-/** Paths about the service, the asker or these members. */
 function pathsOf(victims: readonly number[], talk: number): string[] {
   const named = (Object.entries(routes) as Array<[RouteName, Route]>).flatMap(
     ([name, { path }]) => {
@@ -44,7 +41,6 @@ function pathsOf(victims: readonly number[], talk: number): string[] {
   return [...named, ...searches.map((one) => href('members', {}, one))]
 }
 
-/** The call's sample, and for the search also every filter. */
 function inputsOf(name: CallName, scene: Scene): object[] {
   if (name === 'search') return searches
   return [validInputs(scene)[name] as object]
@@ -57,7 +53,7 @@ async function ask(path: string, { cookie }: Asker, more: Record<string, string>
   return `${response.status} ${response.headers.get('location') ?? ''} ${body}`
 }
 
-/** Sealed places in lists and keys of forms are drawn for each answer. */
+/** These values are new in each answer. */
 function settled(body: string): string {
   return body
     .replaceAll(/"(next|request|challenge)":"[^"]*"/g, '"$1":"…"')

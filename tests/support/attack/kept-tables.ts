@@ -5,7 +5,6 @@ import { rows } from '../rows.ts'
 type Kept = {
   name: string
   columns: string[]
-  /** The tables that its rows refer to. */
   parents: string[]
   rows: Row[]
   text: string
@@ -41,7 +40,7 @@ export async function keepTables(): Promise<KeptTables> {
   )
 }
 
-/** Restores them without running triggers. */
+/** Runs no triggers. */
 export async function restoreTables(kept: KeptTables): Promise<void> {
   const names = [...kept.keys()]
   const found = await env.DB.batch<Row>(
@@ -64,7 +63,6 @@ export async function restoreTables(kept: KeptTables): Promise<void> {
   ])
 }
 
-/** Rows that refer to a deleted one are deleted with it. */
 function withChildren(kept: KeptTables, names: readonly string[]): Kept[] {
   const all = new Set(names)
   for (let known = 0; known < all.size;) {

@@ -12,7 +12,6 @@ import type { Asker } from './ask-everything.ts'
 import { changeColumn, hiddenColumns, leaveOutRows } from './change-hidden.ts'
 
 export const now = Date.parse('2026-03-14T12:00:00Z')
-/** When the victim was here, and when they liked an attacker. */
 const seen = now - 3 * DAY
 const drawn = Date.parse('2026-03-11T12:20:00Z')
 
@@ -109,7 +108,6 @@ async function talkBetween(id: number, victim: number, friend: number) {
   ])
 }
 
-/** Changes what is the victim's own of what they share with an attacker. */
 async function changeBetween({ victims: [victim = 0], attackers }: World) {
   const list = attackers.join(', ')
   const side = (
@@ -133,10 +131,6 @@ async function changeBetween({ victims: [victim = 0], attackers }: World) {
   )
 }
 
-/**
- * Gives every column of the victim that others do not see another value; returns what could not be
- * changed.
- */
 export async function changeHidden(world: World): Promise<string[]> {
   const { victims, attackers } = world
   const refused: string[] = []
@@ -148,7 +142,6 @@ export async function changeHidden(world: World): Promise<string[]> {
   return refused
 }
 
-/** Leaves out rows of which others see nothing, and photos under review. */
 export async function leaveOutHidden({ victims, attackers }: World): Promise<void> {
   await leaveOutRows(victims[0] ?? 0, attackers)
   await env.DB.prepare("delete from photos where status <> 'active' and member_id in (?, ?)")

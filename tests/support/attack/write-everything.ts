@@ -86,11 +86,10 @@ export async function receivePushes(): Promise<void> {
     const headers = { ...(init?.headers as Record<string, string>), 'x-endpoint': url }
     return real(`${services.http}/push`, { ...init, headers })
   })
-  // Those of other tests.
+  // Discards those of other tests.
   await readPushes()
 }
 
-/** All that a push tells: its words, and what its service sees of it. */
 async function readPushes(): Promise<string[]> {
   const all = (await (await fetch(`${services.http}/pushes`)).json()) as ReceivedPush[]
   const fresh = all.slice(received)
@@ -101,7 +100,6 @@ async function readPushes(): Promise<string[]> {
   })
 }
 
-/** What was sent to attackers; forgets it. */
 async function readNotices({ addresses, attackers }: World): Promise<string> {
   const pushes = await readPushes()
   const sent = await readOutbox()
@@ -118,7 +116,6 @@ async function readNotices({ addresses, attackers }: World): Promise<string> {
 
 type Asked = { asker: Asker; name: CallName; call: Call; input: Record<string, unknown> }
 
-/** Requests of one attacker; those about a victim are made by all, about each victim. */
 function asksOf({ askers, victims, scene }: World): Asked[] {
   const [victim = 0] = victims
   const members = askers.filter(({ cookie }) => cookie)
@@ -128,7 +125,7 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
       return { asker, name, call, input: inputOf(name, { ...scene, other }) }
     }
     const isAbout = JSON.stringify(validInputs({ ...scene, other: 123 })[name]).includes('123')
-    // Visitors are refused by a call of members without a look at what they ask.
+    // A members' call refuses visitors without looking at their input.
     const outside = askers.filter(({ cookie }) => !cookie && call.audience !== 'member')
     const inside = isAbout
       ? members.flatMap((asker) => victims.map((other) => ask(asker, other)))
@@ -137,10 +134,7 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
   })
 }
 
-/**
- * Returns the answers to them, with the mails and pushes that follow. Before each call the tables
- * are restored.
- */
+/** Before each call the tables are restored. */
 export async function writeEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
   for (const { asker, name, call, input } of asksOf(world)) {
@@ -155,7 +149,6 @@ export async function writeEverything(world: World, kept: KeptTables): Promise<A
   return all
 }
 
-/** Jobs that need to know no more than whom they are for and about. */
 const noticesAboutOthers = jobs.filter(
   ({ queue, schema }) =>
     (queue === 'mail' || queue === 'push') && v.safeParse(schema, about(1, 2, 3)).success,
@@ -165,7 +158,6 @@ function about(member: number, other: number, conversation: number) {
   return { member, other, liker: other, conversation, message: 'between-1' }
 }
 
-/** The mails to attackers who have been away, about likes and words that they missed. */
 export async function tellEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
   for (const member of world.attackers) {
@@ -193,7 +185,6 @@ export async function tellEverything(world: World, kept: KeptTables): Promise<An
   return all
 }
 
-/** The member was here long ago, got likes and messages since, and wants all mail. */
 async function goAway(id: number): Promise<void> {
   const long = Date.now() - 8 * DAY
   await env.DB.batch(
@@ -210,7 +201,6 @@ async function goAway(id: number): Promise<void> {
 }
 
 const refused = 'refused'
-/** Of the victim's acts, those whose sample is about an attacker or the conversation with one. */
 const acts = writing.filter(([name]) => {
   const sample = validInputs({ other: 123, foreignConversation: 123 } as Scene)[name]
   return JSON.stringify(sample)?.includes('123')
@@ -252,7 +242,6 @@ export async function hearEverything(world: World, kept: KeptTables): Promise<An
   return all
 }
 
-/** Without those that the victim was refused in either world. */
 export function inBoth(one: Answers, other: Answers): Answers {
   const both = [...one].filter(([asked, told]) => {
     return told !== refused && other.get(asked) !== refused

@@ -4,7 +4,6 @@ import { type ReadPage, readHtml } from './read-html.ts'
 
 export type Seen = {
   address: string
-  /** The link that led here. */
   from: string
   status: number
   html: string

@@ -16,7 +16,6 @@ const labels = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description']
 /** Reads HTML as React writes it: every element is closed, every attribute in double quotes. */
 export function readHtml(html: string): ReadPage {
   const page: ReadPage = { lang: '', links: [], requests: [], words: [] }
-  /** For each open element: whether its text is a member's, or not text at all. */
   const kept: boolean[] = [false]
   for (const [whole, closing, name = '', rest = ''] of html.matchAll(pieces)) {
     const tag = name.toLowerCase()

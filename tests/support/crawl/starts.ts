@@ -10,13 +10,11 @@ export type Crawler = (typeof crawlers)[number]
 
 const landers = looks.map((look) => href('landers-look', { look }))
 
-/** Pages without parameters, whether linked or not. */
 export function startsFor(who: Crawler): string[] {
   const plain = routesFor(who).filter((name) => !routes[name].path.includes(':'))
   return [...(who === 'visitor' ? landers : []), ...plain.map((name) => href(name))]
 }
 
-/** A `cookie` header. */
 export async function cookieOf(origin: string, who: Crawler): Promise<string> {
   if (who === 'visitor') return ''
   const { path, method } = authCalls.login

@@ -28,7 +28,6 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Of html-validate: rule, element and reason. */
 export async function htmlFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html)
   const lines = html.split('\n')

@@ -20,7 +20,7 @@ function isAccepted({ message, extract = '' }: Message): boolean {
 
 export const hasJava = spawnSync('java', ['-version']).error === undefined
 
-/** Checks all in one run: `pages` by address. Needs Java. */
+/** All in one run, which needs Java. `pages`: by address. */
 export function w3cFaults(pages: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
   try {

@@ -7,7 +7,6 @@ const folder = path.join(import.meta.dirname, '../../../locales')
 /** Shorter fragments may be the same in two languages by chance. */
 const least = 24
 
-/** The texts between its placeholders, as they appear on a page. */
 function piecesOf(locale: Locale): Set<string> {
   const found = new Set<string>()
   for (const file of globSync(`${locale}/*.json`, { cwd: folder })) {
@@ -29,7 +28,6 @@ function collect(tree: TextTree, found: Set<string>): void {
 
 const pieces = new Map(locales.map((locale) => [locale, piecesOf(locale)]))
 
-/** Fragments of other languages that this one does not have, by their first letters. */
 const foreign = new Map(
   locales.map((own) => {
     const others = locales.filter((locale) => locale !== own)
@@ -44,7 +42,6 @@ const foreign = new Map(
 const namespaces = globSync('nl/*.json', { cwd: folder }).map((file) => path.parse(file).name)
 const rawKey = new RegExp(String.raw`(?<![\w.@/-])(?:${namespaces.join('|')})(?:\.[\w-]+)+\b`)
 
-/** Missing texts, unfilled placeholders, rendered `undefined`, and texts in another language. */
 export function wrongWords(words: readonly string[], locale: Locale): string[] {
   const complaints: string[] = []
   for (const text of words) {

@@ -21,17 +21,13 @@ export type Fault = {
   what: 'refuse' | 'hang' | 'down' | 'lost' | 'nonsense'
 }
 
-/** What is kept under one API key; each test has an account of its own. */
 export class Account {
   payments = new Map<string, StandInPayment>()
   mandates = new Map<string, StandInMandate[]>()
   methods = ['ideal', 'creditcard', 'paypal', 'banktransfer', 'applepay', 'directdebit']
-  /** Requests that violate the documentation; expected to be none. */
   problems: string[] = []
-  /** Method, path and idempotency key of each accepted request. */
   requests: { method: string; path: string; key: string | null }[] = []
   faults: Fault[] = []
-  /** Sent webhooks: where, and about which id. */
   messages: { url: string; id: string }[] = []
   answered = new Map<string, { body: string; status: number; answer: unknown }>()
   made = 0

@@ -9,7 +9,6 @@ function sum(refunds: readonly StandInRefund[], currency: string) {
   return { currency, value: (cents / 100).toFixed(2) }
 }
 
-/** Presents it as the documentation's examples do. */
 export function presentPayment(payment: StandInPayment) {
   const { id, amount, status, method, refunds, chargedBack, cardCountry, sequenceType } = payment
   const transfer = method === 'banktransfer'

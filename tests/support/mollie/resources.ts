@@ -68,7 +68,6 @@ const paymentHandlers: Record<string, PaymentHandler> = {
   'POST /payments/:id/refunds': createRefund,
 }
 
-/** Throws a problem if the request does not fit the documented shapes. */
 export function answerResource(asked: Asked): Answer {
   const [noun = '', id = '', part = '', last = ''] = asked.path.split('/').filter(Boolean)
   const names = [noun, id && ':id', part, last && ':last'].filter(Boolean)

@@ -24,7 +24,6 @@ import { type Person, personOf, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/** Each search as query parameters, and as the oracle names it. */
 const searches: Array<[Record<string, string | number>, Asked]> = [
   [{}, {}],
   [
@@ -43,7 +42,6 @@ const searches: Array<[Record<string, string | number>, Asked]> = [
   ],
 ]
 
-/** The search without wishes, with a wider age or region. */
 function widened({ wishes = [], interest, ages, region, ...rest }: Asked): Asked | null {
   const kept = wishes.filter((wish) => wish === 'real_only')
   const wide = { ...rest, ...(kept.length > 0 && { wishes: kept }) }
@@ -177,7 +175,7 @@ async function askLostTalks(found: Findings, world: World, viewer: Person, membe
 
 const byNumber = (a: number, b: number) => a - b
 
-/** Asks for lists, counts and badges. Auto-likes last, as each announces a like only once. */
+/** Auto-likes last, as each announces a like only once. */
 export async function askEveryList(found: Findings, world: World, viewer: Person, member: Member) {
   const oracle = oracleOf(world, viewer, Date.now())
   await askSearches(found, member, oracle, world.people)

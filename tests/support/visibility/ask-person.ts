@@ -5,7 +5,7 @@ import { likeFrom, type Person, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/** Asks for the person by id or photo. The page last, as it marks a like as seen. */
+/** The page last, as it marks a like as seen. */
 export async function askAbout(
   found: Findings,
   world: World,
@@ -73,7 +73,6 @@ async function askOpened(
   }
 }
 
-/** The first as on a card, the others full size. */
 export function storedPaths({ people }: World): string[] {
   return people.flatMap(({ photos }) =>
     photos.map(({ key }, index) => `photos/${key}/${index === 0 ? 'card' : 'full'}.webp`),

@@ -10,7 +10,6 @@ import { viewerCount } from './draw-world.ts'
 import { isListed } from './oracle.ts'
 import { likeFrom, type Person, talkOf, type World } from './world.ts'
 
-/** The actual and the expected answer. */
 type Outcome = { status: number; expected: number }
 
 async function block(world: World, by: Person, of: Person): Promise<Outcome> {
@@ -70,7 +69,6 @@ type Change = (world: World, viewer: Person, person: Person) => Promise<Outcome 
 const canAct = ({ kind, account }: Person) => kind === 'member' && account === 'active'
 const isViewer = ({ viewers }: World, person: Person) => viewers.includes(person)
 
-/** Each is made through the site where possible, else as an operator would. */
 const changes = {
   'the viewer blocks': (world, viewer, person) => block(world, viewer, person),
   'the person blocks': async (world, viewer, person) =>
@@ -133,7 +131,6 @@ export const drawnChanges = fc.array(
 )
 type DrawnChange = typeof drawnChanges extends fc.Arbitrary<Array<infer One>> ? One : never
 
-/** Returns the differences between the world and its model. */
 export async function changeWorld(world: World, drawn: readonly DrawnChange[]): Promise<string[]> {
   const wrong: string[] = []
   for (const { what, viewer: v, person: p } of drawn) {

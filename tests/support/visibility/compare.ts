@@ -1,7 +1,6 @@
 import { showsPhotos, whyHidden } from './oracle.ts'
 import { likeFrom, type Person, personOf, talkOf, type World } from './world.ts'
 
-/** Differences from the oracle, with the number of questions asked. */
 export class Findings {
   readonly wrong: string[] = []
   cases = 0
@@ -13,7 +12,6 @@ export class Findings {
     this.#viewer = viewer
   }
 
-  /** Expects exactly these ids in this order. */
   list(surface: string, shown: readonly number[], expected: readonly number[]): void {
     this.cases += this.#world.people.length
     const forbidden = shown.filter((id) => !expected.includes(id))
@@ -39,7 +37,6 @@ export class Findings {
     this.#say(surface, `answers ${JSON.stringify(found)} not ${JSON.stringify(expected)} about`, id)
   }
 
-  /** Expects nobody else by name, photo or id anywhere in the answer. */
   said(surface: string, said: string, named: readonly number[], told = named): void {
     for (const { id, name, photos } of this.#world.people) {
       this.cases++

@@ -9,7 +9,7 @@ export const stories = ['t', 'v', 'tvt', 'ttt', 't|', 't|t', 'tv#', 'tv#t', 'tv#
 
 type Drawn = { story: string; read: number; old: boolean }
 
-/** Between a viewer and another. An unconfirmed member may have written, but was never answered. */
+/** An unconfirmed member may have written, but was never answered. */
 export function talkFrom([viewer, other]: [Person, Person], drawn: Drawn, at: number): Talk | null {
   const waiting = [viewer, other].filter(({ status }) => status !== 'confirmed')
   if (!drawn.story || other.kind === 'partner' || waiting.length > 1) return null

@@ -57,7 +57,6 @@ type DrawnTie = typeof tie extends fc.Arbitrary<infer Value> ? Value : never
 export const viewerCount = 4
 const others = 60
 
-/** People in all states, with every kind of relation to each viewer. */
 export const drawnWorld = (min_age: number, closed: string | null): fc.Arbitrary<World> =>
   fc
     .record({
@@ -102,7 +101,6 @@ export const drawnWorld = (min_age: number, closed: string | null): fc.Arbitrary
       }
       let next = 0
       world.viewers.forEach((one, index) => {
-        // Each pair of viewers is tied once.
         for (const other of made.slice(index + 1)) tieTogether(world, one, other, ties[next++], now)
       })
       return world
@@ -122,7 +120,6 @@ function makePerson(
     name: `Persoon ${code}`,
     // No two share a birthday, so that "within five years" has no edge case.
     date_of_birth: `${born}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
-    // Each was here at a different time, in a random order.
     last_active_at: now - 30 * SECOND - ((index * 37) % 65) * 2 * MINUTE,
     photos: photos.map((status, position) => ({
       key: `photo-${code}-${position}`.padEnd(22, 'x'),

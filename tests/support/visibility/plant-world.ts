@@ -3,7 +3,7 @@ import { insertAll, makeCrowd, partner } from '../crowd.ts'
 import { saveSite } from '../sites.ts'
 import type { Person, Talk, World } from './world.ts'
 
-/** As rows, bypassing the site: also states that the site itself would not allow. */
+/** Bypasses the site: also states that the site itself would not allow. */
 export async function plantWorld(world: World): Promise<void> {
   await makeCrowd(world.people.map(rowOf))
   if (world.closed) {
@@ -54,7 +54,7 @@ function rowOf(person: Person) {
   return {
     ...columns,
     seen_at: person.last_active_at,
-    // Lists go by a moment that is drawn of the day, which may be still to come.
+    // Lists go by a random moment of the day, which may still be to come.
     last_active_at: person.last_active_at + DAY,
     invisible: person.invisible ? 1 : 0,
     show_fictional: person.show_fictional ? 1 : 0,

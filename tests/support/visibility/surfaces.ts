@@ -17,7 +17,6 @@ import { unzip } from '../unzip.ts'
 
 type SignedIn = { cookie: string } | null
 
-/** The people in an answer, and the whole answer as text. */
 export type Shown = { shown: number[]; said: string }
 
 const ids = (of: ReadonlyArray<{ id: number }>) => of.map(({ id }) => id)
@@ -45,7 +44,6 @@ export async function askSearchPage(member: SignedIn, query: Record<string, stri
   return { ...shown, viewer, said, shown: ids(shown.results), similar: ids(shown.similar_results) }
 }
 
-/** All pages of a list, as "more" appends them. */
 export async function askSearchCall(member: SignedIn): Promise<Shown> {
   const shown: number[] = []
   let [said, after] = ['', '']
@@ -144,7 +142,6 @@ export async function askBlocked(member: SignedIn) {
   return { shown: ids(shown.blocked), named: ids(named), said }
 }
 
-/** Announces likes until there are no more, then the suggestion. */
 export async function askAutoLikes(member: SignedIn) {
   const shown: number[] = []
   let said = ''
@@ -202,7 +199,6 @@ export async function askLander(): Promise<Shown> {
   return { shown: ids(shown.cards), said }
 }
 
-/** A profile by its call; null if it is not found. */
 export async function askProfile(member: SignedIn, id: number) {
   const { status, body, response } = await callAs(member, membersCalls.getProfile, { id })
   const said = await response.text()
@@ -210,13 +206,11 @@ export async function askProfile(member: SignedIn, id: number) {
   return { opens: true, related: ids(body.related), likesMe: body.profile.likes_me, said }
 }
 
-/** The messages of a conversation by its id. */
 export async function askTalk(member: SignedIn, conversation: number) {
   const { status, response } = await callAs(member, chatCalls.getChat, { conversation })
   return { status, said: await response.text() }
 }
 
-/** A page about a person: whether it exists, and its content. */
 export async function askPage(member: SignedIn, name: RouteName, id: number) {
   const { status, data } = await pageAs(member, href(name, { id }))
   const viewer = data['viewer'] as Viewer | null

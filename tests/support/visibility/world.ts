@@ -39,9 +39,8 @@ export type Talk = {
   read: Record<number, number>
 }
 
-/** Everything a test has planted. Viewers are people too: they see each other. */
+/** Viewers are people too: they see each other. */
 export type World = {
-  /** The site on which everything is asked. */
   min_age: number
   /** A domain of the group that takes only whom it has invited. */
   closed: string | null
