@@ -10,7 +10,6 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t, tn } = words
 
-/** What stands on the button, for credits that were given. */
 const sendFor = (count: number) =>
   t('chat.composer.send', { price: t('chat.price.gift', { credits: tn('app.credits', count) }) })
 

@@ -101,7 +101,7 @@ test('after a signup through the API the reminder to confirm is a dialog on a ph
   await expect(alert).toBeHidden()
 })
 
-/** How often an alert, or what is below the alerts, has moved; fonts may still be loading. */
+/** Also what is below the alerts. Fonts may still be loading. */
 async function movedByAlerts(page: Page): Promise<number> {
   return page.evaluate(() => {
     type Shift = PerformanceEntry & { sources: { node: Node | null }[] }

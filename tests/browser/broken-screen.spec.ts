@@ -6,7 +6,6 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** Makes the page answer without the data of its screen, so that the screen throws. */
 async function breakScreen(page: Page, path: string) {
   await page.route(
     ({ pathname }) => pathname === path,

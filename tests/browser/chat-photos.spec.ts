@@ -255,7 +255,6 @@ test('an opening line fills the text box and is not sent by itself', async ({ ar
   await expect(log).toContainText(t('chat.meta.sent'))
 })
 
-/** What is in the browser's database of photos: whether it could be looked at from there. */
 function storedPhotos(page: Page) {
   return page.evaluate(async () => {
     const opening = indexedDB.open('unsent-photos')

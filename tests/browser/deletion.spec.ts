@@ -15,7 +15,6 @@ const { t } = words
 
 test.beforeEach(({ tolerate }) => tolerate(/status of (403|404|409|410|422)/))
 
-/** Presses delete twice on a slow connection; ends when the account is deleted. */
 async function pressTwice(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: t('deletion.delete') })
   await page.getByLabel(t('auth.proof.password')).fill(password)
@@ -38,7 +37,6 @@ async function pressTwice(page: Page): Promise<void> {
   await press()
   await expect.poll(() => sent).toBe(1)
   await press()
-  // Meanwhile the page learns that its session has ended.
   await heard
   slowLine.resolve()
   await expect(page).toHaveURL(/\/account-deleted\?receipt=[\w-]+$/)

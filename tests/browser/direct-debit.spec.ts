@@ -14,7 +14,6 @@ test('a direct debit: telephone, code, account and consent; the bank pays days l
   origin,
   tolerate,
 }) => {
-  // A wrong account number, and a wrong code.
   tolerate(/status of 422 .*directdebit/)
   const { email } = await signUp(context, origin, 'male')
   const phone = `061${randomInt(1_000_000, 9_999_999)}`
@@ -53,7 +52,7 @@ test('a direct debit: telephone, code, account and consent; the bank pays days l
   await expect(title).toHaveText(t('credits.result.completed'))
 })
 
-/** A unique account number: open debits count per account, whoever orders. */
+/** Unique: open debits count per account, whoever orders. */
 function newIban(): string {
   const bban = `BANK${randomInt(10 ** 9, 10 ** 10)}`
   const digits = [...`${bban}NL00`].map((sign) => Number.parseInt(sign, 36)).join('')

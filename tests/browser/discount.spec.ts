@@ -21,7 +21,7 @@ function moveServer(context: BrowserContext, origin: string, advance_ms: number)
   return context.request.post('/__dev/clock', { headers: { origin }, data: { advance_ms } })
 }
 
-/** The milliseconds left of the discount, as the page was rendered. */
+/** In milliseconds, as the page was rendered. */
 function leftOn(page: Page): Promise<number> {
   return page.evaluate(() => {
     const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
@@ -32,7 +32,6 @@ function leftOn(page: Page): Promise<number> {
   })
 }
 
-/** The countdown runs once its script has loaded. */
 async function counting(line: Locator): Promise<void> {
   const before = await line.textContent()
   await expect(line).not.toHaveText(before ?? '')
@@ -98,7 +97,6 @@ test('the discount of a new member: its modal opens once, it ends in time, then 
     await expect(shop.getByRole('timer')).toBeVisible()
     const ends = await leftOn(shop)
     expect(ends).toBeLessThanOrEqual(4 * HOUR)
-    // It passes for server and browser.
     await moveServer(context, origin, ends)
     await shop.clock.fastForward(ends)
     await expect(shop.getByRole('timer')).toBeHidden()

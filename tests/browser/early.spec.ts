@@ -9,7 +9,6 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** Holds back a part of the page's scripts, as a slow connection does. */
 async function holdScript(page: Page, name: string) {
   const held = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
@@ -49,7 +48,6 @@ test("a member's menu opened before hydration stays open and works @wide", async
   await script.asked
   const german = page.getByRole('button', { name: languageName('de'), exact: true })
   await expect(german).toBeVisible()
-  // Another page is requested meanwhile, and is shown as soon as the script has loaded.
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('app.nav.likes') })
@@ -78,7 +76,6 @@ test('the steps of the signup work before hydration', async ({ arrive, origin })
   await next.click()
   await expect(main.getByRole('heading', { name: t('signup.place.title') })).toBeVisible()
 
-  // It loads at last, and goes on from there.
   script.release()
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   await expect(main.getByRole('button', { name: t('signup.back') })).toBeVisible()
@@ -102,16 +99,13 @@ test('the members page reacts to a press before hydration', async ({ arrive, ori
   await holdScript(page, 'client')
   await page.goto(href('members'), { waitUntil: 'commit' })
 
-  // A form
   await page.getByRole('button', { name: t('members.filters.title') }).click()
   await page.getByLabel(t('members.filters.age_from')).fill(soughtAge)
   await page.getByRole('button', { name: t('members.filters.apply') }).click()
   await expect(page).toHaveURL(new RegExp(`min_age=${soughtAge}`))
-  // A like
   const heart = page.getByRole('button', { name: t('members.card.like', { name: kim.name }) })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  // A link
   await page.getByRole('link', { name: t('members.card.open', { name: kim.name }) }).click()
   await expect(page).toHaveURL(href('members-id', { id: kim.id }))
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')

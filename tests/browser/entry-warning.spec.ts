@@ -15,7 +15,6 @@ test('the entry warning works by keyboard and without script', async ({ arrive }
   await test.step('has the focus, and nothing else can be reached', async () => {
     await page.goto(href('index'))
     await expect(warning).toBeFocused()
-    // What is below it is in the page, but inert.
     await expect(page.locator('#root')).toHaveAttribute('inert', '')
     await expect(page.locator('h1')).toHaveText(t('home.headline').replaceAll(/<.*?>/g, ''))
     await press('Tab')

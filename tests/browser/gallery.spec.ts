@@ -10,7 +10,6 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** A profile with several photos that this browser's member may see. */
 async function several(context: BrowserContext, origin: string) {
   const { profile } = await findInSearch(context, origin, async ({ id, kind }) => {
     if (kind !== 'member') return false

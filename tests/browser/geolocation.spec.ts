@@ -28,7 +28,6 @@ test('what a browser does not have or does not say', async ({ arrive }) => {
     await page.close()
   })
 
-  // What is unknown: tests/unit/geolocation-permission.test.ts.
   await test.step('unknown: it is tried, and what came of it is remembered', async () => {
     const page = await context.newPage()
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'permissions'))
@@ -39,7 +38,6 @@ test('what a browser does not have or does not say', async ({ arrive }) => {
     await expect(page.getByText(promise)).toHaveCount(0)
     await page.reload()
     await expect(page.getByText(t('places.denied'))).toBeVisible()
-    // Allowed now: another try works.
     await context.grantPermissions(['geolocation'])
     await locate(page).click()
     await expect(found(page)).toHaveAttribute('aria-pressed', 'true')
@@ -101,6 +99,5 @@ test('the note says what the browser will do, and follows a change; the town is 
     await expect(page.getByText(promise, { exact: true })).toBeVisible()
     await expect(page.getByLabel(t('places.city'))).toHaveValue('Antwerpen')
   }
-  // For an hour: tests/unit/kept-geocode.test.ts.
   expect(asked).toBe(1)
 })

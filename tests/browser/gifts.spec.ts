@@ -13,7 +13,6 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t, tn } = words
 
-/** The accessible name of a gift, which has its price in the catalogue. */
 const nameOf = (gift: Gift) => t(`chat.gift.names.${gift}`)
 const offer = (dialog: Locator, gift: Gift) => dialog.getByRole('link', { name: nameOf(gift) })
 const giftDialog = (page: Page, name: string) =>
@@ -141,7 +140,6 @@ test('a gift for a fictional profile is not confirmed without its label', async 
   }
 })
 
-/** Whether the gift's drawing has loaded, not only its box. */
 async function drawn(gift: Locator): Promise<boolean> {
   return gift.locator('use').evaluate((use: SVGUseElement) => use.getBBox().width > 0)
 }

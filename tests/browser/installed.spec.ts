@@ -13,7 +13,6 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** The service worker's script URL, once it controls this page. */
 async function answering(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { serviceWorker } = navigator
@@ -98,7 +97,6 @@ test('a new service worker takes over while an open page keeps working', async (
   const words = open.getByLabel(t('account.profile.about'))
   await words.fill('Half geschreven')
 
-  // Another language is another script, like a new version.
   const other = await context.newPage()
   await context.addCookies([{ name: 'locale', value: 'de', url: origin }])
   await other.goto(href('members'))
@@ -123,7 +121,6 @@ test('title and badge count unread messages and new likes together', async ({ ar
     Object.assign(Navigator.prototype, {
       setAppBadge: (count: number) => {
         badges.push(count)
-        // A device without badges: no error.
         return Promise.reject(new Error('no badge here'))
       },
     })

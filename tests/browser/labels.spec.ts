@@ -83,7 +83,6 @@ test('an advertisement is labelled, counts down, and can be left', async ({
 
   await page.goto(href('members', {}, found.query))
   await expect(page.locator(`#p${id}`)).toContainText(label)
-  // From here on the clock moves only when told to.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE)
   await page
     .locator(`#p${id}`)

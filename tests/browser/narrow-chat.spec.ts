@@ -32,7 +32,6 @@ test('the label in the bar of a conversation can be read in full', async ({ arri
   }
 })
 
-/** Words that need more than one line. */
 function brokenWords(text: Locator): Promise<string[]> {
   return text.evaluate((element) => {
     const node = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
@@ -49,7 +48,6 @@ function brokenWords(text: Locator): Promise<string[]> {
   })
 }
 
-/** Whether a corner of it is off the screen or covered. */
 function covered(text: Locator): Promise<boolean> {
   return text.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()

@@ -26,7 +26,6 @@ async function withoutOffer(page: Page): Promise<void> {
   })
 }
 
-/** From the settings, with the password as proof. */
 async function makePasskey(page: Page, name?: string): Promise<void> {
   await page.goto(href('settings-passkeys'))
   const field = page.getByLabel(t('passkeys.add.name'), { exact: true })
@@ -80,7 +79,6 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
     )
     await button(page, t('auth.login.passkey')).click()
     await asked
-    // The user was not verified: the page stays as it is.
     await expect(button(page, t('auth.login.passkey'))).not.toHaveAttribute('aria-busy', 'true')
     await expect(page).toHaveURL(/\/login/)
     await device.unlock()
@@ -109,7 +107,6 @@ test('a passkey is made, named, used to get in, and removed by itself', async ({
   })
 })
 
-/** Answers the recovery codes. */
 async function turnOnSecondFactor(page: Page): Promise<string[]> {
   await page.goto(href('settings-second-factor'))
   await page.getByLabel(t('auth.proof.password'), { exact: true }).fill(password)
@@ -152,7 +149,6 @@ test('with a second factor adding a passkey takes a code, also on a page opened 
   await expect(page.getByText(t('passkeys.add.done'))).toBeVisible()
   expect(await device.passkeys()).toBe(1)
 
-  // The passkey proves, but is not sent before the code is there.
   await page.reload()
   await button(page, t('auth.proof.use_passkey')).click()
   await expect(page.getByText(t('auth.proof.by_passkey'))).toBeVisible()
@@ -191,7 +187,6 @@ test('wrong passwords block only the password login: the email field offers the 
   ).toBeVisible()
   await expectNoBarrier(door)
 
-  // The open session goes on, and the other way of logging in is not blocked.
   await page.goto(href('members'))
   await expect(page).toHaveURL(href('members'))
   const supported = await page.evaluate(() =>

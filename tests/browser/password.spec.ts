@@ -21,7 +21,6 @@ async function typeTwice(page: Page, first: string, second: string): Promise<voi
   await field(page, t('password.again')).fill(second)
 }
 
-/** From the login page until the mail is announced. */
 async function forget(page: Page, email: string): Promise<void> {
   await page.goto(href('login'))
   await page.getByRole('link', { name: t('auth.login.forgot') }).click()

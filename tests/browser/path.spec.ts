@@ -128,7 +128,6 @@ test('from the landing page to a paid conversation', async ({ arrive, origin, to
     await expect(chat.box).toHaveValue('Hoi\n')
     await say(chat, 'Goedenavond')
     await expect(chat.bubble('Goedenavond')).toBeVisible()
-    // Typing is sent once, to whoever is there.
     await openLive(kims, href('chats'))
     await kims.getByRole('link', { name }).click()
     await expect(answers.bubble('Goedenavond')).toBeVisible()

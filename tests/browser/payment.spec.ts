@@ -27,7 +27,6 @@ test('a payment fails, is cancelled, comes in late, and is refunded', async ({
       await expect(title).toHaveText(t('credits.result.failed'))
       await page.getByRole('link', { name: t('credits.result.retry') }).click()
       await expect(page).toHaveURL(href('credits-id-paymentmethod', { id: 'p1' }))
-      // The discount is available again.
       await expect(page.getByRole('timer')).toBeVisible()
     })
   }

@@ -18,14 +18,13 @@ function picture(name: string) {
 
 const broken = { name: 'kapot.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') }
 
-/** The photo at this position. */
 function slot(page: Page, number: number): Locator {
   return page.getByRole('listitem').filter({
     has: page.getByAltText(t('photos.photo_of', { number }), { exact: true }),
   })
 }
 
-/** As others see it; the slot's dialogs have more images of it. */
+/** The slot's dialogs have more images of it. */
 const photoIn = (own: Locator) => own.locator('.slot > img')
 
 async function choose(page: Page, number: number, words: string) {

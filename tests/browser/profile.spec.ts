@@ -12,14 +12,13 @@ import { textsIn } from './support/texts.ts'
 const { t, tn } = textsIn('nl')
 
 const about = (page: Page) => page.getByLabel(t('account.profile.about'))
-/** One of the select fields; an interest may have the same name. */
+/** Only select fields: an interest may have the same name. */
 function trait(page: Page, name: Trait) {
   return page.getByRole('combobox', { name: t(`members.traits.${name}`), exact: true })
 }
 const save = (page: Page) => page.getByRole('button', { name: t('account.profile.save') })
 const saved = (page: Page) => page.getByText(t('account.profile.saved'))
 
-/** What others see. */
 async function readAs(context: BrowserContext, origin: string, id: number) {
   const { profile } = await callAs(context, origin, membersCalls.getProfile, { id })
   return profile
@@ -207,7 +206,6 @@ test('two tabs save different fields, and each keeps what the other saved', asyn
   await trait(two, 'tattoos').selectOption('many')
   await save(two).click()
   await expect(saved(two)).toBeVisible()
-  // Saved on another device in the meantime.
   await change(context, origin, { body_type: 'slim' })
   await save(one).click()
   await expect(saved(one)).toBeVisible()

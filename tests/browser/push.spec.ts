@@ -83,7 +83,6 @@ test('a push names nobody, is shown, refreshes open pages and opens its page', a
   })
 })
 
-/** The messages to a member's devices; waits until there are any. */
 async function pushedTo(request: APIRequestContext, member: number): Promise<PushNote> {
   let note: PushNote | undefined
   await expect(async () => {
@@ -98,7 +97,6 @@ async function pushedTo(request: APIRequestContext, member: number): Promise<Pus
   return note
 }
 
-/** Dispatches a push event, as the browser does for a push service. */
 async function deliveryTo(page: Page, origin: string): Promise<(note: PushNote) => Promise<void>> {
   const browser = await page.context().newCDPSession(await page.context().newPage())
   const registered = new Promise<string>((resolve) => {
@@ -151,7 +149,7 @@ function shownBy(worker: Worker): Promise<{ title: string; body: string; data: u
   })
 }
 
-/** Clicks a notification; returns the opened windows. Only a real click may focus a window. */
+/** Returns the opened windows: only a real click may focus one. */
 function press(worker: Worker, url: string): Promise<string[]> {
   return worker.evaluate(async (tag) => {
     const scope = globalThis as unknown as Scope & {
@@ -175,7 +173,6 @@ function press(worker: Worker, url: string): Promise<string[]> {
   }, url)
 }
 
-/** Dispatches a subscription change; returns what the worker asked the server. */
 function changeKeys(worker: Worker, made: typeof device): Promise<string[]> {
   return worker.evaluate(async (subscription) => {
     const subscribe = () => Promise.resolve({ toJSON: () => subscription })

@@ -13,7 +13,6 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** The reference number on the page after sending. */
 async function numberOn(page: Page, title: string): Promise<string> {
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   const told = page.getByRole('main').getByRole('status')

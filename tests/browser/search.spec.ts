@@ -52,7 +52,6 @@ test('long lists append pages and come back to the same place', async ({ arrive,
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   await expect(heart).toBeVisible()
 
-  // On its own the address continues near there, and links back to the start.
   await page.reload()
   await expect(cards(page)).toHaveCount(all - pageSize)
   await expect(heart).toBeVisible()
@@ -111,7 +110,6 @@ test('filters by interests, photo and real members, and keeps them in the addres
   await expect(filters).toContainText(tn('members.filters.set', 3))
   await filters.click()
   await expect(sheet.getByLabel(t('members.filters.interest'))).toHaveValue('music')
-  // There is one more page.
   await sheet.getByLabel(t('members.filters.interest_also')).selectOption('yoga')
   await sheet.getByRole('button', { name: t('members.filters.apply') }).click()
   await expect(page).toHaveURL(/interests=music%2Cyoga/)

@@ -46,7 +46,6 @@ test('acting in a tab that has not noticed leads to the login', async ({
   const { name } = await signUp(context, origin, 'male')
   const [here, there] = [await context.newPage(), await context.newPage()]
   await openLive(here, href('members'))
-  // A socket that is open but receives nothing.
   await there.routeWebSocket('/ws', (line) => {
     line.onMessage((message) => {
       if (message === 'ping') line.send('pong')
@@ -64,7 +63,6 @@ test('acting in a tab that has not noticed leads to the login', async ({
   const asked = there.waitForRequest((request) => new URL(request.url()).pathname === href('login'))
   await there.getByRole('button', { name: t('members.card.like', { name: kim.name }) }).click()
   await asked
-  // Quietly: the page goes, and says nothing of it.
   await there.evaluate(async () => {
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   })

@@ -146,7 +146,7 @@ test('a blocked member disappears at once, and is a stranger when unblocked', as
   await expect(here.getByText(t('blocks.ask.done'))).toBeVisible()
   await expect(here).toHaveURL(href('members'))
 
-  // Nothing tells an open page, which a deletion does not either.
+  // An open page is not told, as with a deletion.
   await expect(there.getByRole('heading', { level: 1 })).toContainText(kim.name)
   await there.reload()
   await expect(there.getByRole('heading', { level: 1 })).not.toContainText(kim.name)

@@ -27,14 +27,12 @@ async function fillBirth(signup: Locator, day: string, month: string, year: stri
   await next(signup).click()
 }
 
-/** At the last step, with this address and password filled in. */
 async function fillAccount(signup: Locator, email: string, secret = password) {
   await signup.getByLabel(t('signup.account.email')).fill(email)
   await signup.getByLabel(t('signup.account.password')).fill(secret)
   await signup.getByRole('button', { name: t('signup.create') }).click()
 }
 
-/** An impossible date opens a popup; Escape closes it and nothing else. */
 async function tryImpossibleDate(page: Page, signup: Locator) {
   await fillBirth(signup, '31', '2', '1990')
   const popup = page.getByRole('dialog', { name: 'Ongeldige geboortedatum' })
@@ -97,7 +95,6 @@ test('a wrong answer is refused at its step, and a new member comes to the remai
   })
 
   await test.step('names with contact details, and the own address', async () => {
-    // Only the server can tell: see below.
     await city.fill('bel 06 12345678')
     await goOn(t('signup.name.title'))
     const label = signup.getByLabel(t('signup.name.label'))
@@ -122,7 +119,6 @@ test('a wrong answer is refused at its step, and a new member comes to the remai
   await test.step('an invalid address and a weak password', async () => {
     await fillAccount(signup, 'tom@nergens')
     await expect(signup.getByText('Ongeldige e-mail', { exact: true })).toBeVisible()
-    // Where screen readers announce it with the error.
     await expect(field).toBeFocused()
     for (const weak of ['kort', 'welkom01']) {
       await fillAccount(signup, newEmail(), weak)
@@ -170,7 +166,6 @@ test('a wrong answer is refused at its step, and a new member comes to the remai
     await expect(signup.getByText(t('signup.confirm.spam'))).toBeVisible()
     await expect(top.getByRole('link', { name: t('app.nav.premium') })).toBeVisible()
     await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeHidden()
-    // Continues where it was: the matches are still shown.
     await expect(signup.getByText(t('signup.confirm.matches'))).toBeVisible()
   })
 
@@ -255,9 +250,8 @@ test('an address that has an account leads to the login, and the answers stay', 
     await expect(heading(signup, title)).toBeVisible()
   })
 
-  // What the server answers there, and whom it mails what:
-  // tests/worker/account/signup/signup-neutral.test.ts. All domains of a group are neutral or none
-  // is, and those of the demo tell.
+  // Its answers and mails: tests/worker/account/signup/signup-neutral.test.ts. Either all domains
+  // of a group are neutral or none is; those of the demo are not.
   await test.step('on a neutral site it ends with a mail, which can be sent again or elsewhere', async () => {
     await page.route(`**${signupCalls.signup.path}`, (route) => {
       return route.fulfill({ json: { id: null } })
@@ -375,7 +369,6 @@ test('on a wide screen it is a modal over the page, which only its close button 
   ]
   for (const { on, link, ref } of places) {
     await test.step(`from ${on}`, async () => {
-      // Begun anew.
       await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
       await page.goto(on)
       await page.getByRole('link', { name: link }).click()
@@ -404,7 +397,6 @@ invited('by invitation only: without one there is no form, with one there is', a
   await expect(next(page.getByRole('main'))).toHaveCount(0)
   await page.goto(href('signup', {}, { ref: 'vriend' }))
   await expect(next(page.getByRole('main'))).toBeVisible()
-  // The invitation is stored in this browser before anything is typed.
   await page.goto(href('signup'))
   await expect(next(page.getByRole('main'))).toBeVisible()
 })

@@ -9,12 +9,10 @@ const photos = '**/photos/*/*.webp*'
 
 declare global {
   interface Window {
-    /** The layout shift after a time of `performance.now()`. */
     shiftedSince: (moment: number) => number
   }
 }
 
-/** The layout shift while photos load after everything else. */
 async function shiftOf(page: Page, address: string): Promise<number> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(photos, async (route) => {

@@ -17,12 +17,10 @@ const left = (count: number) => t('swipe.left', { count, limit })
 /** A country where nobody else plays, so that the cards do not change. */
 const countryOf = (project: string) => (project === 'phone' ? 'PL' : 'GB')
 
-/** Makes this many people for the players of a country. */
 async function peopleIn(arrive: Arrive, origin: string, country: string, count: number) {
   for (let made = 0; made < count; made++) await signUp(await arrive(), origin, 'female', country)
 }
 
-/** The actions of a page's game. */
 function gameOn(page: Page) {
   const main = page.getByRole('main')
   const button = (key: 'swipe.like' | 'swipe.pass') =>
@@ -57,12 +55,11 @@ test('four likes a day by drag, key and button, and undo @wide', async ({
   await expect(game.main.getByText(left(4))).toBeVisible()
   await expect(game.undo).toBeDisabled()
   await settle(page)
-  // Beside the alert and under the discount bar of a new member too.
   await expect(page.locator('.alerts')).toBeVisible()
   await expect(page.locator('.bonus')).toBeVisible()
   for (const height of isMobile ? [844, 700] : [800]) {
     await page.setViewportSize({ width: isMobile ? 390 : 1280, height })
-    // Not only there, but under nothing else: a click is tried, not made.
+    // Nothing may cover the actions: a click is tried, not made.
     for (const action of [game.like, game.pass]) await action.click({ trial: true })
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }

@@ -33,7 +33,6 @@ test('everybody who will walk comes in', async ({ browser, baseURL: origin = '' 
   writeFileSync(linksFile, JSON.stringify(await makeLinks(browser, origin)))
 })
 
-/** What only a mail or a form leads to. */
 async function makeLinks(browser: Browser, origin: string): Promise<Links> {
   const waiting = await comeIn(browser, origin)
   await stopClock(waiting, 2)
@@ -62,7 +61,6 @@ async function comeIn(browser: Browser, origin: string): Promise<BrowserContext>
   return context
 }
 
-/** Returns the token of the mailed link. */
 async function signUp(context: BrowserContext, origin: string, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`
   await callAs(context, origin, signupCalls.signup, {

@@ -192,7 +192,6 @@ test('a dialog without a name, or without our component, is found', () => {
 
 const passkey = 'p'.repeat(22)
 
-/** What takes another way to get than this test is about. */
 async function giveThings({ worker }: Site, member: number): Promise<void> {
   const { DB } = await worker.getEnv()
   await DB.batch([
@@ -216,7 +215,6 @@ function topmost(page: Page) {
   return page.locator('dialog:modal').last()
 }
 
-/** Opens it by its button, in a menu too. */
 async function press(page: Page, name: string): Promise<void> {
   const id = await page.locator(`dialog[data-name=${name}]`).first().getAttribute('id')
   const opener = page.locator(`[commandfor="${id}"]`).first()

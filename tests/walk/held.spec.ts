@@ -33,7 +33,7 @@ test('pages that show nobody more have no layout faults, and look as in their pi
   const [rested, unconfirmed] = [await arrive(), await arrive()]
   await signUp(rested, origin)
   await signUpOnly(unconfirmed, origin)
-  // Names that are drawn would not be alike in two pictures.
+  // Random names would differ between two pictures.
   const { DB } = await site.worker.getEnv()
   await DB.prepare("update members set name = 'Kim'").run()
   await publishSettings(site, {

@@ -24,7 +24,7 @@ const languages = {
 /** What axe looks at; it reads no words. */
 const forAxe = { language: 'nl', sizes: [phone, desk] }
 
-/** A page is in one part for all who see it: what several see alike is looked at once. */
+/** A page is in the same part for all walkers, so that what several see alike is looked at once. */
 const parts = 3
 
 for (let part = 0; part < parts; part++) {

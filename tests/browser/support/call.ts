@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
 
-/** Makes a call as this browser's member, where its screen is not the point. */
 export async function callAs<C extends Call>(
   context: BrowserContext,
   origin: string,

@@ -8,7 +8,6 @@ export type Conversation = {
   bubble: (text: string) => Locator
 }
 
-/** The open conversation with its text box and messages. */
 export function conversationOn(page: Page, { t }: Translate, name: string): Conversation {
   const open = page.getByRole('region', { name: t('chat.with', { name }) })
   const log = open.getByRole('log')

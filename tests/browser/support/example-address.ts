@@ -26,7 +26,6 @@ const examples = {
   token: 'over-ons',
 }
 
-/** An address of this route that this browser's visitor may see. */
 export async function exampleAddress(
   context: BrowserContext,
   origin: string,

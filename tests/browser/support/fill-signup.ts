@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Translate } from '#contract/translate.ts'
 
-/** Steps 0 to 3 for a man looking for a woman; the form is at step 0 with the gender filled in. */
 export async function answerSteps(signup: Locator, { t }: Translate, name: string): Promise<void> {
   const next = signup.getByRole('button', { name: t('signup.next') })
   const title = (words: string) =>
@@ -29,7 +28,6 @@ export async function answerSteps(signup: Locator, { t }: Translate, name: strin
   await title(t('signup.account.title'))
 }
 
-/** Everything that the site has stored in this browser. */
 export async function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 }

@@ -5,15 +5,14 @@ import { callAs } from './call.ts'
 
 type Found = {
   profile: ProfileRef
-  /** The address of the search page with the profile, also when others come first by now. */
   query: { after?: string }
 }
 
 const mostPages = 20
 
 /**
- * Page by page: other tests' people are recently active and come before the demo's. `isWanted`
- * must pick one of the demo, as the others may disappear.
+ * Page by page: other tests' people come before the demo's. `isWanted` must pick one of the demo,
+ * as the others may disappear.
  */
 export async function findInSearch(
   context: BrowserContext,

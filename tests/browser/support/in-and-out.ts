@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 
-/** Logs in by the form; ends where it leads to. */
 export async function logIn(
   page: Page,
   { t }: Translate,
@@ -13,7 +12,6 @@ export async function logIn(
   await page.getByRole('button', { name: t('auth.login.submit'), exact: true }).click()
 }
 
-/** Logs out by the dropdown, on a phone by the settings page. Ends at the home page. */
 export async function logOut(
   page: Page,
   { t }: Translate,

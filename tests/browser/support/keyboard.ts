@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const farthest = 120
 
-/** Presses Tab until this element has the focus; every stop on the way must show a focus ring. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < farthest; stop++) {
     await page.keyboard.press('Tab')
@@ -12,7 +11,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Not reached by Tab: ${target.toString()}`)
 }
 
-/** The focused element if neither it nor a parent shows a focus ring; else null. */
 async function hiddenFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const focused = document.activeElement

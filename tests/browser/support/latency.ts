@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Conversation, say } from './chat.ts'
 
-/**
- * Milliseconds from pressing the button here until the text is on the other's page. Both browsers
- * run on one machine, so they share a clock.
- */
+/** In milliseconds. Both browsers run on one machine, so they share a clock. */
 export async function timeMessage(
   from: Page,
   there: Page,
@@ -41,7 +38,6 @@ export async function timeMessage(
   return at - Number(await from.locator('html').getAttribute('data-sent-at'))
 }
 
-/** The quantile: the smallest value that `part` of them do not exceed. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.ceil(sorted.length * part) - 1] ?? Number.NaN

@@ -3,7 +3,6 @@ import { membersCalls } from '#contract/members.ts'
 import { callAs } from './call.ts'
 import { findInSearch } from './find-in-search.ts'
 
-/** A member with photos that this browser's member may not see; not `but`, who is somebody else. */
 export async function lockedProfile(
   context: BrowserContext,
   origin: string,

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { heavy, runAxe } from '../../support/run-axe.ts'
 
-/** Waits for fonts and for animations to end. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -12,7 +11,6 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** Serious axe violations of the page (there are no frames): the rule and the element. */
 export async function graveViolations(page: Page): Promise<string[]> {
   await settle(page)
   const found = await runAxe(page, heavy)
@@ -21,7 +19,6 @@ export async function graveViolations(page: Page): Promise<string[]> {
     .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
 }
 
-/** What makes the page scroll sideways; empty if it does not. */
 export async function sticksOut(page: Page): Promise<string[]> {
   await settle(page)
   return page.evaluate(() => {
@@ -37,7 +34,6 @@ export async function sticksOut(page: Page): Promise<string[]> {
   })
 }
 
-/** Nothing that axe finds serious, and nothing that makes the page scroll sideways. */
 export async function expectNoBarrier(page: Page): Promise<void> {
   expect(await graveViolations(page)).toEqual([])
   expect(await sticksOut(page)).toEqual([])

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Records every text that these elements show from now on, also if it is gone by the time of
- * asking.
- */
+/** Also records texts that are gone by the time of asking. */
 export async function noteTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.evaluate((wanted) => {
     const seen = new Set<string>()

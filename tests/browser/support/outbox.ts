@@ -1,7 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { OutboxMessage } from '#worker/dev/outbox.ts'
 
-/** Waits for a mail to this address with a link to this page; returns the link. */
 export async function mailedLink(
   request: APIRequestContext,
   to: string,
@@ -16,7 +15,6 @@ export async function mailedLink(
   return link ?? ''
 }
 
-/** Waits for a mail to this address with these words in its subject. */
 export async function mailTo(
   request: APIRequestContext,
   to: string,
@@ -32,7 +30,6 @@ export async function mailTo(
   return found
 }
 
-/** Waits for a text message to this phone number; returns the newest. */
 export async function smsTo(request: APIRequestContext, to: string): Promise<OutboxMessage> {
   let found: OutboxMessage | undefined
   await expect(async () => {

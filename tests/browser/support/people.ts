@@ -9,7 +9,7 @@ export const password = 'een lange zin voor de test'
 
 export type Newcomer = { id: number; name: string; email: string }
 
-/** A unique name: three words of letters, as the name rules require. */
+/** Unique, and letters only, as the name rules require. */
 export function newName(first: string): string {
   const letters = () => String.fromCharCode(97 + randomInt(26))
   return `${first} ${Array.from({ length: 8 }, letters).join('')}`
@@ -33,12 +33,10 @@ export function signUpApart(context: BrowserContext, origin: string): Promise<Ne
 /** Older than all other test persons: a search from here on has few on its first page. */
 export const soughtAge = '57'
 
-/** For somebody who is looked for among the members. */
 export function signUpSought(context: BrowserContext, origin: string): Promise<Newcomer> {
   return signUp(context, origin, 'female', 'NL', '1968-05-05')
 }
 
-/** Signs up and confirms by calls; the browser is signed in afterwards. */
 export async function signUp(
   context: BrowserContext,
   origin: string,
@@ -53,7 +51,6 @@ export async function signUp(
   return { id, name, email }
 }
 
-/** The same, without confirming. */
 export async function signUpOnly(
   context: BrowserContext,
   origin: string,

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import type { Site } from './own-site.ts'
 
-/** As `operator sites set` publishes them; the others are the defaults. */
 export async function publishSettings(
   { origin, worker }: Site,
   changes: Partial<v.InferInput<typeof siteSettings>>,

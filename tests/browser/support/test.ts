@@ -21,21 +21,18 @@ type Arrival = BrowserContextOptions & {
   unwarned?: boolean
 }
 
-/** A browser context for one more person. */
 export type Arrive = (arrival?: Arrival) => Promise<BrowserContext>
 
 type Fixtures = {
   origin: string
   arrive: Arrive
-  /** Expects a complaint that the test provokes, such as a refusal. */
   tolerate: (complaint: RegExp) => void
-  /** The complaints of all pages so far. */
   complaints: string[]
 }
 
 export { expect }
 
-/** Watches every page: a complaint in any browser fails the test. */
+/** A complaint in any browser fails the test. */
 export const test = base.extend<Fixtures, { sessions: Sessions }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],

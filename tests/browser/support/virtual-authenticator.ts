@@ -7,7 +7,6 @@ export type VirtualAuthenticator = {
   passkeys: () => Promise<number>
 }
 
-/** A virtual authenticator that holds passkeys and verifies without asking. */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

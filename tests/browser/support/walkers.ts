@@ -1,11 +1,9 @@
 import type { Audience } from '#contract/call.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 
-/** Who walks over the site: the personas that see pages of their own, and somebody who is new. */
 export const walkers = ['visitor', 'free', 'premium', 'empty', 'new', 'unconfirmed'] as const
 export type Walker = (typeof walkers)[number]
 
-/** Pages that only this one has something on. */
 const onlyFor: Partial<Record<RouteName, Walker>> = {
   'transactions-id': 'premium',
   'transactions-id-refund': 'premium',
@@ -14,7 +12,6 @@ const onlyFor: Partial<Record<RouteName, Walker>> = {
   'complete-signup': 'unconfirmed',
 }
 
-/** Every route that this one may see. */
 export function routesFor(who: Walker): RouteName[] {
   const others: Audience = who === 'visitor' ? 'member' : 'visitor'
   return (Object.keys(routes) as RouteName[]).filter((name) => {
@@ -22,7 +19,6 @@ export function routesFor(who: Walker): RouteName[] {
   })
 }
 
-/** The one that has something on every page that it sees. */
 export function firstToSee(name: RouteName): Walker {
   const first = walkers.find((who) => routesFor(who).includes(name))
   if (!first) throw new Error(`Nobody sees ${name}`)

@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** What no page may do: log an error, contact another host, make the server fail. */
 export function watch(context: BrowserContext, origin: string, complaints: string[]): void {
   const { host } = new URL(origin)
   const foreign = (url: string) => /^(https?|wss?):/.test(url) && new URL(url).host !== host

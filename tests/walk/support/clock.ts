@@ -4,7 +4,7 @@ import { SECOND } from '#contract/time.ts'
 /** A minute after the demo was made: then nothing turns from one minute into the next. */
 const moment = Date.parse('2026-06-12T19:31:20Z')
 
-/** Stops the server's clock, `before` seconds before the moment of the walk. */
+/** `before`: seconds before the moment of the walk. */
 export async function stopClock({ request }: BrowserContext, before = 0): Promise<void> {
   const data = { stop_at: moment - before * SECOND }
   const answer = await request.post('/__dev/clock', { data })

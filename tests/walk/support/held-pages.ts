@@ -1,7 +1,7 @@
 import type { Held } from '#contract/held.ts'
 import type { RouteName } from '#contract/routes.ts'
 
-/** What may show nobody more, because enough people were seen. */
+/** Pages that show nobody new once enough people were seen. */
 export const heldPages = [
   'members',
   'members-id',
@@ -10,12 +10,11 @@ export const heldPages = [
   'signup-matches',
 ] as const satisfies RouteName[]
 
-/** Those that then show nobody at all, in every case; the others also show who was seen. */
+/** These then show nobody at all; the others still show who was seen. */
 const emptied: ReadonlySet<RouteName> = new Set(['members-id', 'swipe-game'])
 
 const whyHeld = ['rest', 'activation'] as const satisfies Held[]
 
-/** The picture without its width. */
 export function heldPicture(name: RouteName, held: Held): string | null {
   return emptied.has(name) ? `${name}-${held}` : null
 }

@@ -2,7 +2,6 @@ import type { Route } from '#contract/route-entry.ts'
 import { matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 
-/** Whether the address is of this route, or of the one that visitors get instead. */
 export function isAt(url: string, name: RouteName): boolean {
   const { forVisitors }: Route = routes.members
   const at = matchRoute(new URL(url).pathname)?.name

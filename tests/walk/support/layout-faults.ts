@@ -8,7 +8,6 @@ export type Layout = {
   mainInView: boolean | null
 }
 
-/** What is wrong with the boxes of the page, or of the dialog over it, at this viewport. */
 export function layoutFaults(page: Page, main: string | null): Promise<Layout> {
   return page.evaluate(lookAtLayout, main)
 }
@@ -84,7 +83,7 @@ function lookAtLayout(main: string | null): Layout {
     return found
   }
 
-  /** What is cut off, ending in an ellipsis, is not there. */
+  /** Text that an ellipsis cuts off does not count. */
   function linesOf(range: Range, element: Element): DOMRect[] {
     const cut = clipOf(element)?.getBoundingClientRect()
     const lines = [...range.getClientRects()].map(({ x, y, width, height }) => {
@@ -117,13 +116,14 @@ function lookAtLayout(main: string | null): Layout {
     return width > 2 && height > 2
   }
 
-  /** A link that breaks over lines has several boxes. */
   function boxesOf(element: Element): DOMRect[] {
     const inline = getComputedStyle(element).display === 'inline'
     return inline ? [...element.getClientRects()] : [element.getBoundingClientRect()]
   }
 
-  /** Only what is not: a rule for all would have every style made anew. Returns how to end it. */
+  /**
+   * Only what lets presses through: a rule for all would recompute every style. Returns the undo.
+   */
   function makeTouchable(): () => void {
     const all = document.querySelectorAll<HTMLElement | SVGElement>('html, body, body *')
     const passed = [...all].filter((one) => getComputedStyle(one).pointerEvents === 'none')
@@ -141,7 +141,6 @@ function lookAtLayout(main: string | null): Layout {
   function look(all: Target[]): void {
     const left = new Set(all)
     lookWhileScrolling(left)
-    // What a scroller of its own holds, or a row that scrolls sideways.
     for (const target of left) {
       bringIntoView(target.element)
       const why = whyNotSeen(target)
@@ -171,7 +170,6 @@ function lookAtLayout(main: string | null): Layout {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   }
 
-  /** Empty when all its points are on the screen and its own. */
   function whyNotSeen({ element, kind, rects }: Target): string {
     const boxes = rects()
     const some = boxes.length > 6 ? [...boxes.slice(0, 3), ...boxes.slice(-3)] : boxes
@@ -202,7 +200,7 @@ function lookAtLayout(main: string | null): Layout {
   /** The uppermost that paints something there: a link may lie over its whole card, unseen. */
   function drawnAt(x: number, y: number, text: Element): Element | undefined {
     const isShown = (hit: Element) => hit.contains(text) || paints(hit)
-    // All that lie there cost far more to find than the first, which mostly is it.
+    // Finding all elements there costs far more than the first, which mostly is the one.
     const first = document.elementFromPoint(x, y)
     return first && isShown(first) ? first : document.elementsFromPoint(x, y).find(isShown)
   }
@@ -284,7 +282,7 @@ function lookAtLayout(main: string | null): Layout {
     }
   }
 
-  /** What a scroller holds goes on beyond its edges, unseen. */
+  /** Content goes on beyond a scroller's edges, unseen. */
   function cutByScrollers(box: DOMRect, element: Element): DOMRect | null {
     let { top, bottom } = box
     for (let one = scrollerOf(element); one; one = scrollerOf(one)) {
@@ -295,7 +293,6 @@ function lookAtLayout(main: string | null): Layout {
     return bottom - top > 1 ? new DOMRect(box.x, top, box.width, bottom - top) : null
   }
 
-  /** The next one around it. */
   function scrollerOf(element: Element): Element | null {
     const kept = scrollers.get(element)
     if (kept !== undefined) return kept

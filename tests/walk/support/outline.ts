@@ -32,11 +32,9 @@ export function outline(html: string): Outline {
 const unseen =
   / (src|srcset|href|id|for|value|name|aria-\w+|commandfor|nonce|alt|selected|loading|fetchPriority|decoding|dateTime)="[^"]*"/g
 
-/** Names, what members have written, and times. */
 const ofPeople =
   /(<(?:time|textarea)\b[^>]*>|<\w+\b[^>]* (?:translate="no"|dir="auto")[^>]*>)[^<]*/g
 
-/** The same item of a list, twice or more. */
 const inRow = /(<(li|article|tr|option|a)\b(?:(?!<\2\b)[^])*?<\/\2>)(?:\1)+/g
 
 const bar = /<(header|nav)\b[^]*?<\/\1>/g

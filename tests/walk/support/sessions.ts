@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { RouteName } from '#contract/routes.ts'
 import type { Walker } from '../../browser/support/walkers.ts'
 
-/** The file with the cookies of one who walks. */
 export function sessionOf(who: Walker): string {
   return `.cache/walk-sessions/${who}.json`
 }
 
-/** Addresses that only a mail or a form leads to. */
 export type Links = Partial<Record<RouteName, string>>
 
 export const linksFile = '.cache/walk-sessions/links.json'
