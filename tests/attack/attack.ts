@@ -10,13 +10,11 @@ import { type LoadSite, prepareSite } from '../load/support/load-site.ts'
 import { makePeople, type Person } from '../load/support/people.ts'
 import { short } from '../load/support/short.ts'
 
-/** How often each attack guesses. */
 const rounds = short ? 24 : 60
 
 /**
- * An attacker with any number of own accounts, on a built site, over HTTP: guesses what a profile
- * does not show from what accounts of theirs look like beside the victim. Each guess is one of two,
- * so somebody who knows nothing is right half of the time.
+ * Guesses what a profile does not show from how the attacker's own accounts appear beside the
+ * victim's. Each guess is one of two: somebody who knows nothing is right half of the time.
  */
 const site = await prepareSite()
 
@@ -51,13 +49,12 @@ async function makeThree(round: number): Promise<[Person, Person, Person]> {
   return [victim, helper, asker]
 }
 
-/** Not kept in a variable of the site: which of the two was first. */
 const coin = () => Math.random() < 0.5
 
 const isFirst = (people: readonly Pick<ProfileRef, 'id'>[], one: Person, other: Person) =>
   people.findIndex(({ id }) => id === one.id) < people.findIndex(({ id }) => id === other.id)
 
-/** Which of the two was here first today? The list is said to begin with who was here last. */
+/** An attacker would expect the list to begin with who was here last. */
 async function guessVisit(round: number): Promise<boolean> {
   const [victim, helper, asker] = await makeThree(round)
   const victimFirst = coin()
@@ -82,7 +79,6 @@ async function recorded({ query }: LoadSite, { id }: Person): Promise<void> {
   }
 }
 
-/** Which of the two has liked the asker first? */
 async function guessLike(round: number): Promise<boolean> {
   const [victim, helper, asker] = await makeThree(round)
   const victimFirst = coin()
@@ -122,7 +118,7 @@ let round = 0
 for (const [what, guess] of Object.entries(attacks)) {
   let right = 0
   for (let n = 0; n < rounds; n++) right += Number(await guess(round++))
-  // Once in a hundred thousand runs somebody who knows nothing is further off.
+  // Blind guesses are further off once in a hundred thousand runs.
   const far = 2.25 * Math.sqrt(rounds)
   expectThat(
     Math.abs(right - rounds / 2) < far,

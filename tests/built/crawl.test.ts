@@ -9,7 +9,6 @@ import { hasJava, w3cFaults } from '../support/crawl/w3c-faults.ts'
 import { wrongWords } from '../support/crawl/wrong-words.ts'
 
 let site: Awaited<ReturnType<typeof startSite>>
-/** Those in Dutch, by who saw them and where. */
 const pages = new Map<string, string>()
 
 beforeAll(async () => {

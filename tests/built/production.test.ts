@@ -29,7 +29,6 @@ const paths = [
   '/__dev/clock',
   '/__dev/kit',
   '/__dev/pay/sb-1',
-  // Neither the repository, its settings, the sources nor what stands in a folder.
   '/.git/HEAD',
   '/.dev.vars',
   '/wrangler.json',

@@ -14,9 +14,8 @@ const manifest = JSON.parse(
   readFileSync(path.join(client, '.vite/manifest.json'), 'utf8'),
 ) as Record<string, Chunk>
 
-/** The scripts in the HTML of the members page: the entry and its chunks. */
 const named = ['web/client.tsx', 'web/members/members-page.tsx']
-/** The scripts that every visit loads once the page is idle: see vite.config.ts. */
+/** Every visit loads these once the page is idle: see vite.config.ts. */
 const rest = Object.keys(manifest).filter((key) => manifest[key]?.name === 'rest')
 const later = [...rest, 'web/members/search-sheet.tsx']
 
@@ -33,12 +32,11 @@ function chunksOf(keys: readonly string[]): Chunk[] {
   return [...found.values()]
 }
 
-/** Bytes, the file compressed by itself, as it is served. */
+/** In bytes, compressed as the file is served. */
 function packed(folder: string, file: string): number {
   return gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length
 }
 
-/** Fails if they are more than `bar` bytes together, with the bytes of each. */
 function expectWithin(bar: number, folder: string, files: Iterable<string>): void {
   const sizes = [...new Set(files)].map((file) => ({ file, bytes: packed(folder, file) }))
   const sum = sizes.reduce((total, { bytes }) => total + bytes, 0)

@@ -33,7 +33,6 @@ function layersOf(file: string): string[] {
   return [...new Set(named.flatMap((prelude) => prelude.slice('@layer '.length).split(/, ?/)))]
 }
 
-/** Nothing that is chosen among rules: names, and the tokens of a theme. */
 const isDefinition = (prelude: string) => /^@(font-face|keyframes|property|charset)/.test(prelude)
 
 test('a stylesheet that is loaded apart has all its rules in layers', () => {
@@ -55,6 +54,5 @@ test('no layer is in two stylesheets, whose order would decide', () => {
   const apart = files.filter((file) => file !== common && (file === first || !themes.has(file)))
   const layers = apart.flatMap(layersOf)
   expect(layers.filter((layer, index) => layers.indexOf(layer) !== index)).toEqual([])
-  // The stylesheet that every page has names them all in their order, and no others.
   expect(layersOf(common).toSorted()).toEqual([...layers, 'base', 'components'].toSorted())
 })

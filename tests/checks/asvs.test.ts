@@ -104,14 +104,12 @@ function requirements(): string[] {
   )
 }
 
-/** The tests that a row names, as file and title. */
 function testsOf({ where }: Row): Array<[file: string, title: string]> {
   return [...where.matchAll(/`(tests\/[\w/.-]+)` “(.+?)”(?=[;.]|$)/g)].map(
     ([, file = '', title = '']) => [file, title],
   )
 }
 
-/** Whether a file has a test or a group of tests by that title. */
 function hasTest(file: string, title: string): boolean {
   if (!existsSync(path.join(root, file))) return false
   const text = readFileSync(path.join(root, file), 'utf8')

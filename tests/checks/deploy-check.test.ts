@@ -22,7 +22,6 @@ import { plantTree } from '../support/planted-tree.ts'
 const toml = readFileSync(path.join(root, 'wrangler.toml'), 'utf8')
 const code = namesInCode(root)
 
-/** [env.vonk] of wrangler.toml after a change of its text. */
 function planted(from: string | RegExp = '', to = ''): Environment {
   const changed = toml.replace(from, to)
   if (from && changed === toml) throw new Error(`wrangler.toml has no ${String(from)}`)
@@ -35,7 +34,6 @@ function planted(from: string | RegExp = '', to = ''): Environment {
 const problemsOf = (environment: Environment) =>
   declarationProblems(environment, code, '2026-11-22')
 
-/** The table of [env.vonk] with this line. */
 const table = (name: string, line: string) =>
   new RegExp(`\\[+env\\.vonk\\.${name}\\]+\\n(?:.+\\n)*?${line}\\n(?:.+\\n)*`)
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { root } from '../../scripts/tool-env.ts'
 import { ofCall, ofRoute, ofScreen } from '../../vite/lean-client.ts'
 
-/** Fields that the browser's build has not, by where they are declared. */
+/** Fields that are left out of the browser's build, by where they are declared. */
 const left = [
   { declared: /\/contract\/call\.ts$/, names: ofCall },
   { declared: /\/contract\/(?:routes(?:-\w+)?|route-entry)\.ts$/, names: ofRoute },
@@ -16,7 +16,6 @@ const ofServer = /^(?:contract\/call|web\/app\/screen|web\/shell\/screens|web\/s
 const names = new Set(left.flatMap((one) => [...one.names]))
 const planted = path.join(root, 'web/planted.ts')
 
-/** Where web/ or contract/ reads one of them, with a module more: `file: name`. */
 function reads(text: string): string[] {
   const { config } = ts.readConfigFile(path.join(root, 'web/tsconfig.json'), ts.sys.readFile)
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, `${root}/web`)
@@ -39,7 +38,6 @@ function reads(text: string): string[] {
   }
   return found
 
-  /** What `a.b`, `a['b']` or `{ b }` reads, if it has one of the names. */
   function propertyIn(node: ts.Node): ts.Symbol | undefined {
     if (ts.isPropertyAccessExpression(node) && names.has(node.name.text)) {
       return checker.getSymbolAtLocation(node.name)
@@ -73,6 +71,5 @@ export const e = likesCalls.like.path + routes.likes.path
 export const f = <C extends Call>({ limit }: C) => limit
 `
   const read = ['input', 'audience', 'texts', 'canonical', 'limit']
-  // And nothing else in web/ or contract/.
   expect(reads(text)).toEqual(read.map((name) => `web/planted.ts: ${name}`))
 }, 60_000)

@@ -8,7 +8,6 @@ type Diagnostic = { code: string; filename: string }
 const long = Array.from({ length: 301 }, (_, index) => `export const n${index} = ${index}`)
 const branches = Array.from({ length: 16 }, (_, index) => `if (n === ${index}) return ${index}`)
 
-/** File -> the rule that must report it, and what it reports. */
 const faults: Record<string, [rule: string, text: string]> = {
   'worker/a/floating.ts': [
     'typescript(no-floating-promises)',
@@ -84,7 +83,6 @@ const faults: Record<string, [rule: string, text: string]> = {
   ],
 }
 
-/** What the rules must not report. */
 const clean: Record<string, string> = {
   'worker/a/shape.ts': 'export type Shape = { n: number }',
   'worker/a/cycle-b.ts': 'export const b = 1',

@@ -11,7 +11,6 @@ const polish = {
   other: '{{count}} x',
 }
 
-/** Every language complete: three texts that the page below uses. */
 function goodTexts(): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     languages.map((language) => [
@@ -47,7 +46,6 @@ function changed(language: string, change: Record<string, unknown>, house?: Hous
   return problems(texts, page, house)
 }
 
-/** The findings about a title, without their position. */
 function saidOf(language: string, title: string, house?: House): string[] {
   const said = changed(language, { title: `${title} {{name}}` }, house)
   return said.map((problem) => problem.replace(`${language}: home.title `, ''))

@@ -25,7 +25,6 @@ const screens = `
   }
   const broken = () => import('#web/broken.tsx')`
 
-/** Every page complete; `files` replace or add some. */
 function problems(files: Record<string, string> = {}, changed: Partial<typeof routes> = {}) {
   const locales = Object.entries(texts).map(([namespace, tree]) => [
     `locales/nl/${namespace}.json`,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** An attribute that gets a photo's path as it is in data. */
+/** A photo's path as it is in the data, without `address()`. */
 const bare = /\b(?:src|href)=\{(?![^}]*\baddress\()[^}]*\b(?:\w*filename|image)\b[^}]*\}/g
 
 const bareIn = (code: string) => code.match(bare) ?? []

@@ -68,7 +68,6 @@ it('the dead code check sees files, exports and dependencies that nothing uses',
 
 it('the directions check sees every way that is closed', async () => {
   const tree = plantTree(['package.json'], {
-    // Allowed.
     'contract/route.ts': lines('export const route = 1'),
     'web/ssr.tsx': lines("import { route } from '#contract/route.ts'", 'export const ssr = route'),
     'worker/pages/render.tsx': lines("export { ssr } from '#web/ssr.tsx'"),
@@ -85,7 +84,6 @@ it('the directions check sees every way that is closed', async () => {
     'web/ui/words.ts': lines("export { route } from '#web/text/words.ts'"),
     'worker/dev/room.ts': lines("export { route } from '#contract/route.ts'"),
     'worker/app.ts': lines("export const room = () => import('./dev/room.ts')"),
-    // Not allowed.
     'contract/react.ts': lines("export { useState } from 'react'"),
     'contract/file.ts': lines("export { readFileSync } from 'node:fs'"),
     'contract/web.ts': lines("export { ssr } from '#web/ssr.tsx'"),

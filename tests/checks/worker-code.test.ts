@@ -8,7 +8,6 @@ const sources = globSync('worker/**/*.{ts,tsx}', { cwd: root, exclude: ['worker/
   .toSorted()
   .map((file) => [file, readFileSync(path.join(root, file), 'utf8')] as const)
 
-/** The files in which something stands. */
 function filesWith(pattern: RegExp): string[] {
   return sources.filter(([, text]) => pattern.test(text)).map(([file]) => file)
 }
@@ -22,8 +21,7 @@ it('no SQL statement of the worker is concatenated from text', () => {
 it('the worker uses no hash or cipher that is weak', () => {
   expect(filesWith(/'AES-GCM'/)).toEqual(['worker/http/seal.ts'])
   const weak = /\bmd5\b|\bSHA-?1\b|\bAES-(ECB|CBC|CTR)\b|\bPKCS1|\bRC4\b|\bMath\.random\b/i
-  // Codes of apps are reckoned by an HMAC, which is not broken with SHA-1, and few apps know
-  // another.
+  // App codes use HMAC, which is not broken with SHA-1, and few apps know another hash.
   expect(filesWith(weak)).toEqual(['worker/account/login/second-factor/totp.ts'])
 })
 
@@ -32,7 +30,7 @@ it('the page about security has every way out of the worker, and none follows a 
   const [, table = ''] = page.split('| to | by | what goes |\n| --- | --- | --- |\n')
   const rows = table.split('\n\n')[0] ?? ''
   const told = [...rows.matchAll(/`(worker\/[\w/.-]+)`/g)].map(([, file = '']) => file)
-  // Not a method of that name: those ask an own binding.
+  // Not methods of that name, which ask a binding of our own.
   const asks = /(?<![.\w])(?<!async )fetch\(|(?<![.\w])connect\(|\benv\.EMAIL\b/
   expect(told.toSorted()).toEqual(filesWith(asks))
   for (const [file, text] of sources) {

@@ -14,7 +14,6 @@ async function listPlugins(option: PluginOption): Promise<Plugin[]> {
   return one ? [one] : []
 }
 
-/** Those that may touch a module of the worker. */
 async function listWorkerPlugins(option: PluginOption, runtime: RegExp): Promise<Plugin[]> {
   const found: Plugin[] = []
   for (const plugin of await listPlugins(option)) {
@@ -30,16 +29,13 @@ async function isOfClient({ applyToEnvironment: applies }: Plugin): Promise<bool
   return (await applies?.(worker)) === false && (await applies?.(client)) !== false
 }
 
-/**
- * Names of plugins that would do to the modules of one of the two what they do not to the other's.
- */
 async function differences(inBuild: PluginOption, inTests: PluginOption): Promise<string[]> {
   const built = await listWorkerPlugins(inBuild, ofBuilds)
   const tested = await listWorkerPlugins(inTests, ofTests)
   const names = new Set([...built, ...tested].map(({ name }) => name))
   return [...names].filter((name) => {
     const both = [built, tested].map((plugins) => plugins.find((plugin) => plugin.name === name))
-    // Those of React itself are for `vite dev`.
+    // React's own plugins are for `vite dev`.
     return both.includes(undefined) || (!name.startsWith('vite:react') && both.some(isConditional))
   })
 }
@@ -53,7 +49,6 @@ const ofWorker = tests.test?.projects?.find(
   (project) => typeof project === 'object' && 'test' in project && project.test?.name === 'worker',
 ) as { plugins: PluginOption[] }
 
-/** Takes a handler's body out of every component. */
 const dropsHandlers: Plugin = {
   name: 'drops-handlers',
   transform: (code) => code.replaceAll(/onClick: \w+/g, 'onClick: null'),

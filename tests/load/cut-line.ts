@@ -14,7 +14,7 @@ const each = short ? 40 : 500
 const writeFor = short ? 5000 : 120_000
 const atMost = 8 * 60_000
 const cutEvery = [500, 2500] as const
-/** It takes half a minute to find out. */
+/** Noticing a frozen connection takes half a minute. */
 const freezeEvery = short ? Infinity : 40_000
 
 actAsBrowser()

@@ -55,7 +55,6 @@ expectThat(
 await expectSums(site)
 await site.close()
 
-/** Until the server is killed. */
 async function writeOn(writer: Writer, origin: string): Promise<void> {
   while (await sendOnce(writer, origin));
 }
@@ -86,7 +85,6 @@ function countAcknowledged(): number {
   return all.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0)
 }
 
-/** Acknowledged messages that are missing, or have another text. */
 async function listLost(): Promise<Sent[]> {
   const rows = await site.query<Sent>('select id, text from messages')
   const kept = new Map(rows.map(({ id, text }) => [id, text]))

@@ -17,7 +17,6 @@ const messages = short ? 20 : 500
 /** This many are in flight at once; each waits until it is seen before the next. */
 const lanes = 2
 const pace = 20
-/** Says nothing about a short form. */
 const bar: Spread = { p50: 50, p99: 250 }
 
 const site = await prepareSite()
@@ -67,7 +66,6 @@ async function measureOn(): Promise<void> {
   }
 }
 
-/** From one member of a pair to the other. */
 async function sendOne(n: number): Promise<{ answered: number; seenAfter: number }> {
   const from = people[n % sockets] as Person
   const to = people[(n % sockets) + 1] as Person

@@ -56,7 +56,7 @@ test('Cloudflare itself is asked, whatever a shell or an .env file says', async 
       const more = { cwd: folder, env, timeout: 10_000 }
       execFile(process.execPath, [wrangler, 'whoami', '--json'], more, () => done())
     })
-  // Nobody is asked outside: a proxy that does not answer stands before the network.
+  // No request leaves: a proxy that does not answer stands before the network.
   const alone = { ...process.env, HTTPS_PROXY: own, https_proxy: own }
   await ask(alone)
   expect(asked, 'the file is read').toBeGreaterThan(0)
@@ -102,7 +102,7 @@ test('purging an account removes only what names it from the log', async () => {
   expect(await operator.json(['audit', 'verify'])).toMatchObject({ forgotten: 1 })
 })
 
-/** As somebody may who has the database and drops the triggers first. */
+/** As an attacker with the database would, who drops the triggers first. */
 async function rewrite(sql: string) {
   await env().DB.prepare('drop trigger if exists audit_log_updated').run()
   await env().DB.prepare('drop trigger if exists audit_log_deleted').run()

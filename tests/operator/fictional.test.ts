@@ -93,7 +93,6 @@ test.for([
   expect(made).toEqual([])
 })
 
-/** A member who has written to Roos. */
 async function ask(text: string): Promise<string> {
   const [made] = await rows(env(), `select id from members where kind = 'fictional'`)
   const member = await makeMember(env(), { gender: 'male', name: 'Tom', language: 'nl' })

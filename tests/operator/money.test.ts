@@ -7,7 +7,6 @@ const { env } = operator
 
 let last = 0
 
-/** A purchase of ten credits for 14.95, with `remaining` left. */
 async function makePurchase(remaining = 10, columns = {}) {
   const member = await makeMember(env(), { paid_user: 1 })
   const id = `payment-${++last}`

@@ -7,7 +7,6 @@ const { env } = operator
 const month = new Date().toISOString().slice(0, 7)
 const today = new Date().toISOString().slice(0, 10)
 
-/** Makes as many members of a domain, and a row of a table for each. */
 async function crowd(size: number, signup_host: string, row: (id: number) => [string, object][]) {
   for (let one = 0; one < size; one++) {
     const id = await makeMember(env(), { signup_host })

@@ -5,7 +5,6 @@ import { demoPeople } from '../../demo/people.ts'
 
 const site = ['Vonk', 'vonk']
 
-/** As a call takes it: normalised, then checked. */
 function isName(name: string, at = site): boolean {
   try {
     requireName(normalise(name), 'jan@example.com', at)

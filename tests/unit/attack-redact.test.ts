@@ -96,7 +96,6 @@ describe('what names somebody', () => {
     .chain((word) => fc.constantFrom(word, word.toUpperCase(), `x_${word}`))
 
   const base64 = (text: string) => btoa(text)
-  /** As servers, browsers and we ourselves may write an address. */
   const written: Record<string, (address: string) => string> = {
     plainly: (one) => one,
     'in capitals': (one) => one.toUpperCase(),

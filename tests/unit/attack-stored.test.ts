@@ -11,7 +11,6 @@ const sources = import.meta.glob<string>('../../web/**/*.{ts,tsx}', {
   eager: true,
 })
 
-/** What somebody is, looks for and writes. */
 const secrets = [
   'bisexual',
   'caucasian',

@@ -51,7 +51,6 @@ function chatWith(last: ChatMessage, unread = 0) {
   }
 }
 
-/** A page with the conversation open, loaded up to a message. */
 function openStores(upTo: number, unread = 0): Stores {
   const viewer = { id: me, credits: 5, unread } as Viewer
   const stores = createStores({ viewer, now: 0 } as never)
@@ -76,7 +75,6 @@ function openStores(upTo: number, unread = 0): Stores {
 
 type Asked = { path: string; method: string; input: Record<string, unknown> }
 
-/** A server with prepared answers, which records what it was asked. */
 function server(answer: (asked: Asked) => unknown) {
   const asked: Asked[] = []
   const send = (async ({ path, method }: Asked, input: Asked['input']) => {
@@ -411,7 +409,6 @@ describe('writing', () => {
     )
     const groups = groupMessages({ messages: [], read_seq: 0 }, stores.chat.outgoing, me)
     expect(groups.map(({ messages }) => messages[0]?.newPrice)).toEqual([2, 3, 2])
-    // Neither a reload nor a connection that comes back agrees to it.
     const again = openStores(1)
     restoreUnsent(again.chat, me)
     sendUnsent(again, send)
@@ -515,7 +512,6 @@ describe('removing', () => {
     expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[conversation], 3])
     const listed = server(({ method }) => {
       if (method === 'GET') throw new CallError('offline')
-      // The minute's refresh was first.
       stores.chat.chats = [chatWith(message(2), 3)]
       throw new CallError('unavailable')
     })

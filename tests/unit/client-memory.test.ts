@@ -10,7 +10,6 @@ const storageOf = (kept: Map<string, string>) => ({
   removeItem: (key: string) => kept.delete(key),
 })
 
-/** What goes with the tab, and what outlives it. */
 let kept: Map<string, string>
 let left: Map<string, string>
 

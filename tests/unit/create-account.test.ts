@@ -10,7 +10,6 @@ const replies: Record<string, (asked: number) => unknown> = {
   '/api/activation-mail.php': (asked) => ({ sent: asked === 3 }),
 }
 
-/** What happens in which order: stages that are shown, calls that begin and end. */
 async function seen(answer: (call: Call, asked: number) => unknown): Promise<string[]> {
   const events: string[] = []
   const asked: Record<string, number> = {}

@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a browser that answers like this tells first. */
 function firstOf(query: Query | undefined): Promise<string> {
   const permissions = query && { query }
   vi.stubGlobal('navigator', { geolocation: {}, ...(permissions && { permissions }) })

@@ -9,7 +9,6 @@ const read = (file: string) => readFileSync(path.join(root, 'web', file), 'utf8'
 const tokens = read('styles/tokens.css')
 const looks = read('landers/look.css')
 
-/** The value of `--name` under a selector with these words, else the token. */
 function colour(name: string, under?: string): string {
   const chosen = under === undefined ? tokens : (looks.split(under)[1] ?? '')
   const [, found] = new RegExp(`--${name}: (#[\\da-f]{6})`).exec(chosen) ?? []

@@ -29,7 +29,6 @@ function list(ids: number[], more: Partial<LikesReply> = {}): LikesReply {
   }
 }
 
-/** A server that answers when told to. */
 function makeServer() {
   const asked: Array<{ path: string; input: unknown }> = []
   const waiting: Array<(reply: unknown) => void> = []

@@ -32,7 +32,7 @@ const sendOf: Record<Sending, Act> = {
   photo: sendStored,
 }
 
-/** A photo whose sizes are stored already, as nothing here can encode. */
+/** The photo's sizes are stored already, as nothing here can encode. */
 async function sendStored(ctx: MemberContext, id: string, recipient: number): Promise<unknown> {
   const stored = 'insert into loose_photos (key, due_at) values (?, 0) on conflict do nothing'
   await ctx.env.DB.prepare(stored).bind(id).all()
@@ -41,7 +41,6 @@ async function sendStored(ctx: MemberContext, id: string, recipient: number): Pr
   return sendDraft(ctx, { ...to, kind: 'photo', text: null, gift: null, photo, cost: 2, shown: 2 })
 }
 
-/** The operations behind the calls, in Node, on an in-memory database. */
 async function makeSite(): Promise<(member: number, other: number, waits: boolean) => MoneySite> {
   const kept = new Map<string, string>()
   const nothing = () => Promise.resolve()

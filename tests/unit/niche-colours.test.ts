@@ -18,12 +18,10 @@ function colours(css: string): Record<string, string> {
 
 const tokens = colours(read('tokens.css'))
 const surfaces = ['bg', 'bg-raised', 'card'] as const
-/** Text on every surface. */
 const letters = [
   ...(['text', 'text-soft', 'text-faint', 'primary-text', 'amber', 'success'] as const),
   ...(['warning', 'danger', 'unread', 'label'] as const),
 ]
-/** Text on coloured surfaces. */
 const pairs = [
   ['on-primary', 'primary'],
   ['on-primary', 'primary-hover'],

@@ -14,7 +14,6 @@ const catalogues = import.meta.glob<string>('../../locales/*/info-*.json', {
   eager: true,
 })
 
-/** Everything that Unicode calls invisible, and blanks of all kinds. */
 const shownByNobody = [
   ...Array.from({ length: 0x11_00_00 }, (_, code) => code)
     .filter((code) => code < 0xd8_00 || code > 0xdf_ff)
@@ -161,7 +160,6 @@ type Schema = v.GenericSchema & {
   value?: Schema
 }
 
-/** The schemas of all strings within one, with the name of their field. */
 function stringsIn(schema: Schema, field = ''): Array<[string, Schema]> {
   if (schema.type === 'string') return [[field, schema]]
   const { entries = {}, options = [], wrapped, item, value } = schema

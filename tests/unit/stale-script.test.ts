@@ -31,7 +31,6 @@ beforeEach(() => {
   }
 })
 
-/** A freshly opened page hears of a missing chunk: how often it reloads, and shows the notice. */
 async function missing(times = 1) {
   vi.resetModules()
   const { onMissingScript } = await import('#web/app/stale-script.ts')

@@ -9,7 +9,6 @@ const root = path.join(import.meta.dirname, '../..')
 const lists =
   /^worker\/(db\/schema\.ts|db\/personal-data\/|account\/leaving\/(export\/|purge\/|queries\/purge))/
 
-/** The words of a room's code, without its comments. */
 const rooms = new Map<string, Set<string>>()
 for (const file of globSync('{worker,operator,demo}/**/*.{ts,tsx}', { cwd: root })) {
   if (lists.test(file)) continue
@@ -21,12 +20,11 @@ for (const file of globSync('{worker,operator,demo}/**/*.{ts,tsx}', { cwd: root 
   const code = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/^\s*\/\/.*$/gm, '')
   const words = rooms.get(room) ?? new Set<string>()
   for (const word of code.match(/\w+/g) ?? []) words.add(word)
-  // Where a query asks for them, it names them so.
+  // A query names these fields by this constant.
   if (words.has('profileFields')) for (const field of profileFields) words.add(field)
   rooms.set(room, words)
 }
 
-/** The columns that no room names which names their table. */
 function unused(migrations: string): string[] {
   const db = migratedDatabase(migrations)
   const columns = db

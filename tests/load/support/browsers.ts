@@ -7,14 +7,9 @@ import type { Person } from './people.ts'
 
 const between = 150
 
-/** By this machine's clock. */
 type Seen = { inserted: number; drawn: number }
 type Times = Record<keyof Seen, number[]>
 
-/**
- * For each of many messages: milliseconds from pressing the button in one browser until the text is
- * in the page of another, and until the end of the frame that paints it.
- */
 export async function timeBrowsers(
   origin: string,
   one: Person,
@@ -56,7 +51,6 @@ async function openChat(browser: Browser, origin: string, own: Person, other: Pe
   return page
 }
 
-/** Records when the text is in the conversation, and when its frame is painted. */
 async function awaitWords(page: Page, awaited: string): Promise<void> {
   await page.evaluate((words) => {
     const now = () => performance.timeOrigin + performance.now()

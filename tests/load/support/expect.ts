@@ -3,18 +3,15 @@ import type { LoadSite } from './load-site.ts'
 
 let last = 'the start'
 
-/** What was looked at last. */
 export function latest(): string {
   return last
 }
 
-/** Ends the program at once, for what makes the rest of it pointless. */
 export function fail(why: string): never {
   console.log(`RED ${why}`)
   process.exit(1)
 }
 
-/** Prints whether each expectation holds; the program ends with 1 if one does not. */
 export function expectThat(holds: boolean, what: string): void {
   last = what
   console.log(`${holds ? 'ok ' : 'RED'} ${what}`)

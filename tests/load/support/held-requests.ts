@@ -9,7 +9,7 @@ export type Answer = {
 }
 type Post = { from: Person; path: string; input: object }
 
-/** Sent, or short of credits. */
+/** 402: short of credits. */
 const expected = [200, 402]
 
 /** Until the server has read all that was sent. */

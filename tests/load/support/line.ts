@@ -2,7 +2,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export type Line = {
   origin: string
-  /** Cuts all connections. */
   cut: () => void
   /** Freezes all connections; new ones get through. */
   freeze: () => void
@@ -11,7 +10,6 @@ export type Line = {
 
 type Pair = { near: Socket; far: Socket }
 
-/** A TCP proxy in front of a server that can fail like a mobile connection. */
 export async function openLine(target: string): Promise<Line> {
   const { hostname, port } = new URL(target)
   const pairs = new Set<Pair>()

@@ -13,10 +13,8 @@ import type { Addresses, Reply, Statement } from './orders.ts'
 import { short } from './short.ts'
 
 export type LoadSite = Addresses & {
-  /** In one batch. */
   batch: (statements: Statement[]) => Promise<unknown[][]>
   query: <Row>(sql: string, ...values: unknown[]) => Promise<Row[]>
-  /** Kills the server and its runtime, as a power failure would. */
   kill: () => Promise<void>
   close: () => Promise<void>
 }
@@ -51,7 +49,6 @@ export async function prepareSite(): Promise<LoadSite> {
   return site
 }
 
-/** Starts a server on the state that the previous one has left. */
 export async function startSite(): Promise<LoadSite> {
   const server = fork(path.join(import.meta.dirname, 'serve.ts'), {
     // A process group of its own, so that `kill` reaches the runtime too.

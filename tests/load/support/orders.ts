@@ -5,8 +5,6 @@ export type Reply = { id: number; rows: unknown[][] } | { id: number; error: str
 export type Addresses = {
   /** The worker without the asset router. */
   worker: string
-  /** With its assets, as a browser needs them. */
   site: string
-  /** A worker that only answers 'hello'. */
   hello: string
 }

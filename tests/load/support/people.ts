@@ -5,7 +5,6 @@ import type { Statement } from './orders.ts'
 
 export type Person = { id: number; cookie: string }
 
-/** Makes confirmed premium members, each with credits, and a session on each of the hosts. */
 export async function makePeople(
   site: LoadSite,
   count: number,
@@ -27,7 +26,6 @@ async function makePerson() {
   return { id, token, hashes: await Promise.all(hosts.map((host) => hashSession(host, token))) }
 }
 
-/** One statement per table, whatever their number. */
 function rowsOf(people: Awaited<ReturnType<typeof makePerson>>[], credits: number): Statement[] {
   const now = Date.now()
   const later = now + 30 * 86_400_000

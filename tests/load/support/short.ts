@@ -1,4 +1,2 @@
-/**
- * `--short`: a few rounds to see that the program works, without a word on how fast the site is.
- */
+/** `--short`: a few rounds to see that the program works; says nothing about speed. */
 export const short = process.argv.includes('--short')

@@ -2,12 +2,10 @@ import type { ServerEvent } from '#contract/socket.ts'
 import { fail } from './expect.ts'
 import type { Person } from './people.ts'
 
-/** Called with a message's id as soon as the socket of its recipient, or its sender, has it. */
 type Heard = (message: string, by: Person) => void
 
 const atOnce = 25
 
-/** Opens a socket for each member, which stays open until they are all closed. */
 export async function openSockets(
   origin: string,
   people: readonly Person[],

@@ -15,21 +15,16 @@ import { fail } from './expect.ts'
 import type { Person } from './people.ts'
 
 export type Tab = {
-  /** Until its socket is open for the first time. */
   ready: Promise<void>
   write: (text: string) => void
-  /** What the open conversation shows. */
   messages: () => readonly ChatMessage[]
-  /** Messages that the server has not accepted yet. */
   unsent: () => number
-  /** How often the socket has reconnected. */
   opened: () => number
   close: () => void
 }
 
 const cookies = new Map<string, string>()
 
-/** The browser APIs that the product's chat client uses. */
 export function actAsBrowser(): void {
   const page = new EventTarget()
   const storage = new Map<string, string>()
@@ -48,7 +43,6 @@ export function actAsBrowser(): void {
       constructor(address: string) {
         const { host } = new URL(address)
         const headers = { cookie: cookies.get(host) ?? '', origin: `http://${host}` }
-        // Node's WebSocket accepts headers, unlike a browser's.
         super(address, { headers } as never)
       }
     },

@@ -8,7 +8,6 @@ import { migratedSchema } from '../../support/migrated-schema.ts'
 
 type Outcome = { code: number; said: string; complained: string }
 
-/** The operator's tool on local bindings of its own: final schema, empty database. */
 export function operatorWithBindings() {
   const stateDir = mkdtempSync(path.join(os.tmpdir(), 'operator-'))
   const folder = path.join(stateDir, 'files')
@@ -30,17 +29,14 @@ export function operatorWithBindings() {
   return {
     env: () => bindings.env,
 
-    /** For files that commands read and write; removed after the tests. */
     folder,
 
-    /** Writes a file into `folder`, as JSON unless it is text; returns its path. */
     file(name: string, content: unknown): string {
       const at = path.join(folder, name)
       writeFileSync(at, typeof content === 'string' ? content : JSON.stringify(content))
       return at
     },
 
-    /** As typed after `npm run operator --`; `answers` are the operator's answers to questions. */
     async run(argv: readonly string[], answers = false): Promise<Outcome> {
       const said: string[] = []
       const complained: string[] = []
@@ -54,7 +50,6 @@ export function operatorWithBindings() {
       return { code, said: said.join('\n'), complained: complained.join('\n') }
     },
 
-    /** The parsed output of a command with `--json`. */
     async json(argv: readonly string[]) {
       const { said } = await this.run([...argv, '--json'])
       return JSON.parse(said)

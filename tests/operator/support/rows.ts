@@ -1,6 +1,5 @@
 type Row = Record<string, string | number | null>
 
-/** Inserts a row as the worker would have written it. */
 export async function insertRow(env: Env, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row)
   const places = columns.map(() => '?').join(', ')
@@ -15,7 +14,6 @@ export async function rows(env: Env, sql: string): Promise<Row[]> {
 
 let last = 1000
 
-/** Inserts a confirmed, visible member; returns the id. */
 export async function makeMember(env: Env, overrides: Row = {}): Promise<number> {
   const id = ++last
   await insertRow(env, 'members', {
