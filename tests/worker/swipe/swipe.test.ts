@@ -250,7 +250,7 @@ describe('a swipe', () => {
     const { body } = await swipe(other.id, false)
     expect(body).toEqual({ match: false, left: perDay })
     expect(await stored()).toEqual({ swipes: 0, likes: 0 })
-    // And hides no like from being announced.
+    // A pass hides no like from being announced.
     expect((await callAs(viewer, likesCalls.autoLike, {})).body.id).toBe(other.id)
   })
 
