@@ -54,6 +54,7 @@ async function whoseOf(table: string, victim: number, attackers: readonly number
   return `(${names.map((name) => `${name} = ${victim}`).join(' or ')}) and ${none}`
 }
 
+/** The victim's columns, as `table.column`. */
 export async function hiddenColumns(): Promise<string[]> {
   const found = await Promise.all(
     tables.map(async ([table, { columns = {} }]) => {
@@ -67,7 +68,7 @@ export async function hiddenColumns(): Promise<string[]> {
   return found.flat()
 }
 
-/** The values that a constraint lists in its message. */
+/** Values that the table names when it refuses one. */
 function allowedBy(message: string): string[] {
   if (message.includes('json_valid')) return [`'[1]'`, `'[2]'`]
   const length = Number(/length\(\w+\) = (\d+)/.exec(message)?.[1] ?? 0)
@@ -75,6 +76,7 @@ function allowedBy(message: string): string[] {
   return / IN \(([^)]*)\)/.exec(message)?.[1]?.split(', ') ?? []
 }
 
+/** Null when it was changed in some row, else why not. */
 export async function changeColumn(
   column: string,
   victim: number,
@@ -98,6 +100,7 @@ export async function changeColumn(
   }
 }
 
+/** As if there never were such rows. */
 export async function leaveOutRows(victim: number, attackers: readonly number[]): Promise<void> {
   const unseen = tables.filter(
     ([table, { columns }]) =>

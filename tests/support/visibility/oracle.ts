@@ -49,6 +49,7 @@ type RuleName = keyof typeof rules
 const present: readonly RuleName[] = ['oneself', 'gone', 'parted']
 const all = Object.keys(rules) as RuleName[]
 
+/** The rules that hide somebody, to explain a failure. */
 export function whyHidden(world: World, viewer: Person, person: Person): string[] {
   return all
     .filter((name) => rules[name].hides(world, viewer, person))
@@ -59,6 +60,7 @@ function passes(world: World, viewer: Person, person: Person, names: readonly Ru
   return names.every((name) => !rules[name].hides(world, viewer, person))
 }
 
+/** For lists in which members find each other. */
 export function isListed(world: World, viewer: Person, person: Person): boolean {
   return passes(world, viewer, person, all)
 }
@@ -84,6 +86,7 @@ function hasTalk(world: World, viewer: Person, person: Person): boolean {
   return talk ? talk.words.length > Math.min(...Object.values(talk.lost)) : false
 }
 
+/** Neither expired messages nor those waiting for their sender are shown. */
 function lastWord(world: World, viewer: Person, person: Person, now: number) {
   const talk = heardTalk(world, viewer, person)
   const { lost, words = [] } = talk ?? {}
@@ -93,22 +96,26 @@ function lastWord(world: World, viewer: Person, person: Person, now: number) {
   return last && last.at > now - 365 * DAY ? last : undefined
 }
 
+/** Opens for listed people, and for those who have written to the viewer. */
 export function opens(world: World, viewer: Person, person: Person): boolean {
   if (isListed(world, viewer, person)) return true
   if (!passes(world, viewer, person, [...present, 'unconfirmed'])) return false
   return hasWritten(world, viewer, person)
 }
 
+/** Whom the viewer may open a conversation with, or has one with. */
 export function opensChat(world: World, viewer: Person, person: Person): boolean {
   if (person.kind === 'partner' || !passes(world, viewer, person, present)) return false
   return isListed(world, viewer, person) || hasTalk(world, viewer, person)
 }
 
+/** Asks by conversation id: existing conversations stay, on any site. */
 export function opensTalk(world: World, viewer: Person, person: Person): boolean {
   const anySite = { ...world, min_age: 0 }
   return opensChat(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
+/** The main photo for all who may see the person, the others sharp for premium only. */
 export function seesPhoto(world: World, viewer: Person, person: Person, key: string): boolean {
   const own = viewer.id === person.id
   const photo = person.photos.find((one) => one.key === key)
@@ -142,6 +149,7 @@ export type Asked = {
 const newest = (a: Person, b: Person) => b.last_active_at - a.last_active_at || b.id - a.id
 const sorted = (people: Person[]) => people.toSorted(newest).map(({ id }) => id)
 
+/** Members before fictional profiles, then by shared interests, then by photos. */
 function closest(viewer: Person) {
   const merits = ({ kind, interests, region, photos }: Person) => [
     Number(kind === 'member'),
@@ -180,6 +188,7 @@ function hasWishes({ wishes = [] }: Asked, person: Person, now: number): boolean
   return wishes.every((wish) => has[wish])
 }
 
+/** What each list has to show: exactly these, in this order. */
 export function oracleOf(world: World, viewer: Person, now: number) {
   const { people, likes, swipes, blocks } = world
   const listed = people.filter((person) => isListed(world, viewer, person))
@@ -234,6 +243,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       )
     },
     received: likers.map(({ from }) => from),
+    /** Seen or new, by the time of the like. */
     activity: likers.toSorted((a, b) => b.at - a.at).map(({ from }) => from),
     given: likes
       .filter(({ from, to }) => from === viewer.id && listed.some(({ id }) => id === to))
@@ -241,6 +251,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       .map(({ to }) => to),
     newLikes: likers.filter(({ isNew }) => isNew).length,
     announced: likers.filter(({ isNew, announced }) => isNew && !announced).map(({ from }) => from),
+    /** Whom auto-like.php may suggest. */
     suggestions: cards
       .filter((one) => one.kind === 'fictional' && finds(own, one))
       .map(({ id }) => id)
@@ -263,6 +274,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
     chats: chats.map(({ id }) => id),
     unread: chats.reduce((sum, person) => sum + unreadOf(person), 0),
     unreadOf: chats.map(unreadOf),
+    /** Who may be named in the viewer's list of blocked members. */
     blocked: people.filter(isBlocked).map(({ id }) => id),
     named: people
       .filter((one) => isBlocked(one) && one.account === 'active' && !blocksBack(one))
@@ -285,6 +297,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
   }
 }
 
+/** Visitors find real members only, who want that. */
 export function visitorSearch(world: World, gender: Person['gender'], country: string) {
   return sorted(
     world.people.filter(
