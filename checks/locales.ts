@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { locales } from '#contract/locales.ts'
 import { compareLocale, emptyTexts, leftInEnglish, wrongPlurals } from './compare-locales.ts'
 import { keysInCode } from './keys-in-code.ts'
 import { readCatalogue, type Texts } from './locale-files.ts'
 import { reportProblems } from './report.ts'
 import { wrongTypography, wrongWords } from './typography.ts'
 
-const languages = ['en', 'de', 'es', 'fr', 'it', 'pl']
+const languages = locales.filter((locale) => locale !== 'nl')
 
 type House = {
   /** Whose text is rightly the same in two languages, such as a name. */

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { locales } from '#contract/locales.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 
 type Look = { name: string; niche: number; ground: string; light: string; accent: string }
@@ -12,7 +13,6 @@ const domains: Record<string, Look> = {
   vonk: { name: 'Vonk', niche: 1, ground: '#130c10', light: '#3d1522', accent: '#f2a863' },
   schemer: { name: 'Schemer', niche: 5, ground: '#100d18', light: '#3a1d52', accent: '#f2a863' },
 }
-const languages = ['nl', 'en', 'de', 'es', 'fr', 'it', 'pl']
 const root = path.join(import.meta.dirname, '..')
 const fonts = 'node_modules/@fontsource-variable/fraunces/files'
 const art = 'web/landers/art'
@@ -61,7 +61,7 @@ function page(look: Look, folder: string, language: string): string {
 
 async function draw(browser: Browser, folder: string, look: Look): Promise<void> {
   const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
-  for (const language of languages) {
+  for (const language of locales) {
     await tab.setContent(page(look, folder, language))
     await tab.evaluate(() => document.fonts.ready.then(() => undefined))
     const file = path.join(root, `public/icons/${folder}/share-${language}.jpg`)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { locales as languages } from '#contract/locales.ts'
 import { localeProblems } from '../../checks/locales.ts'
 import { plantTree } from '../support/planted-tree.ts'
 
-const languages = ['nl', 'en', 'de', 'es', 'fr', 'it', 'pl']
 const plural = { one: '{{count}} x', other: '{{count}} xs' }
 const polish = {
   one: '{{count}} x',

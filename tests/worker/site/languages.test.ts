@@ -1,8 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
-import type { Locale } from '#contract/locales.ts'
-import { countryLocales } from '#contract/locales.ts'
+import { countryLocales, type Locale, locales } from '#contract/locales.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { siteCalls } from '#contract/site.ts'
 import { callAs, makeMember, origin, pageAs } from '../../support/members.ts'
@@ -31,8 +30,6 @@ type Case = {
   expected: Locale
 }
 
-const all: readonly Locale[] = ['nl', 'en', 'de', 'es', 'fr', 'it', 'pl']
-
 describe('a page is in the language of', () => {
   it.each<Case>([
     { cookie: 'pl', saved: 'de', domain: 'es', accept: 'fr', expected: 'pl' },
@@ -57,7 +54,7 @@ describe('a page is in the language of', () => {
     { cookie: 'pl', saved: 'de', domain: 'es', enabled: ['de', 'es'], expected: 'de' },
     { cookie: 'pl', domain: 'es', accept: 'ja', enabled: ['fr', 'en'], expected: 'fr' },
     { cookie: 'de', saved: 'de', domain: 'de', accept: 'de', enabled: ['nl'], expected: 'nl' },
-  ])('%o', async ({ cookie, saved, domain = 'nl', accept, enabled = all, expected }) => {
+  ])('%o', async ({ cookie, saved, domain = 'nl', accept, enabled = locales, expected }) => {
     await saveSettings({ domain_language: domain, locales_enabled: enabled })
     const member = saved ? await makeMember({ language: saved }) : null
     const jar = [member?.cookie, cookie && `locale=${cookie}`].filter(Boolean).join('; ')
@@ -163,7 +160,7 @@ describe('the choice of language and country', () => {
   it.each(Object.entries(countryLocales))('%s: %s first', async (country, spoken) => {
     await saveSettings({ countries: [country, 'NL'] })
     const { data } = await pageAs(null, `/lang-config?country=${country}`)
-    const others = all.filter((locale) => !spoken.includes(locale))
+    const others = locales.filter((locale) => !spoken.includes(locale))
     expect(data['page']).toMatchObject({ country, ofCountry: spoken, others })
   })
 
