@@ -30,7 +30,6 @@ export const place = v.strictObject({
 })
 export type Place = v.InferOutput<typeof place>
 
-/** Fields that are left out stay as they are. */
 export const profileChanges = v.partial(
   v.strictObject({
     name: text(60),
@@ -99,6 +98,5 @@ export type AccountPages = {
   }
   settings: SettingsCounts
   'settings-location': { place: Place; regions: Region[] }
-  /** The languages of the country, then the domain's others. */
   'lang-config': { country: string; ofCountry: Locale[]; others: Locale[]; back: string }
 }

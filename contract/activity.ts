@@ -15,7 +15,6 @@ export type ActivityCause = Exclude<LedgerLine['kind'], 'message' | 'photo' | 'g
 type Happened =
   /** A match if `profile.liked`. */
   | { kind: 'like'; profile: ProfileRef }
-  /** `payment`: the purchase behind it. */
   | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
   /** Listed on the day of the latest decision, or of the upload while under review. */
   | { kind: 'photo'; status: PhotoRef['status']; reason: RemovalReason | null }

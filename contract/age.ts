@@ -28,7 +28,6 @@ export function bornFor(age: number, today: string): string {
   return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`
 }
 
-/** Dates before 1900 do not count. */
 export function isBirthDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '1900-01-01') return false
   const date = new Date(`${text}T00:00:00Z`)

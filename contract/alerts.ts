@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
-/** Those that a member can close, for good or until they come back by themselves. */
 export const alertNames = [
   'enrich',
   'push',

@@ -107,6 +107,5 @@ export type LoginPages = {
    * `neutral`: nobody can log in before confirming the address, and the page does not say why.
    */
   login: { next: string; reset: boolean; link: string | null; neutral: boolean }
-  /** `recovery`: asks for a recovery code in place of the app's. */
   'login-code': { next: string; recovery: boolean }
 }

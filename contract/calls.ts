@@ -29,7 +29,6 @@ import { siteCalls } from './site.ts'
 import { storedCardCalls } from './stored-cards.ts'
 import { swipeCalls } from './swipe.ts'
 
-/** The worker binds each to an operation, and tests walk through them. */
 export const calls = {
   ...siteCalls,
   ...bouncesCalls,

@@ -57,7 +57,6 @@ export const historyPage = 40
 
 const addressed = { id: clientKey, profile: memberId, price: shownPrice }
 
-/** `credits`: the new balance. */
 type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
 
 export const chatCalls = {
@@ -70,7 +69,6 @@ export const chatCalls = {
     limit: 'getChats',
     requestType: 'client',
   }),
-  /** Before a number (older ones), or after one (to catch up). */
   getChat: defineCall<ChatHistory>()({
     method: 'GET',
     path: '/api/chat.php',
@@ -83,7 +81,6 @@ export const chatCalls = {
     errors: ['not_found'],
     limit: 'getChat',
   }),
-  /** One for the viewer, or all with a profile. */
   removeChat: defineCall()({
     method: 'DELETE',
     path: '/api/chat.php',
@@ -160,7 +157,6 @@ type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'messa
 export function minimumMessageCosts(settings: Prices): PublicSite['minimum_message_costs'] {
   const costs = settings.countries.flatMap((country) => {
     const own = settings.currencies[country] ?? 'EUR'
-    // As for bundles: without a price in the country's currency, that in euros applies.
     const least = leastCost(settings, own) ?? leastCost(settings, 'EUR')
     return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []
   })
@@ -185,11 +181,8 @@ export type OpenChat = {
   /** For browsers without script; null: the newest messages. */
   before: number | null
   key: string
-  /** The gift to confirm, or the catalogue to choose from. */
   giving: Gift | 'catalogue' | null
-  /** The photo form, or how many rounds of opening lines were asked for. */
   asked: 'photo' | { openings: number } | null
-  /** The name of the opening line that was chosen without script. */
   line: string | null
   /** In the order in which they are spent. */
   lots: CreditLot[]

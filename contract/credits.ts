@@ -7,10 +7,9 @@ import { bundleIds, type BundleId } from './site.ts'
 import { DAY } from './time.ts'
 import type { Balance } from './viewer.ts'
 
-/** What only Premium has, as the address of its page names it. */
+/** As the address of its page names them. */
 export const premiumParts = ['photos', 'conversations', 'own-photos'] as const
 
-/** The worker knows where each is available and by whom. */
 export const paymentMethods = [
   'ideal',
   'bancontact',
@@ -64,7 +63,7 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** As its owner sees it. Amounts in minor units. */
+/** Amounts in minor units. */
 export type Payment = {
   payment_id: string
   bundle: BundleId
@@ -100,7 +99,6 @@ export type RefundOffer = {
   by_mail: boolean
 }
 
-/** What can be changed at the checkout is named. */
 export const discountRefusals = [
   'discount_not_found',
   'discount_used',
@@ -152,7 +150,6 @@ export const orderFields = {
   credits: v.pipe(v.number(), v.integer(), v.minValue(1)),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
-  /** Consent, where `needsImmediateUse`. */
   immediate_use: v.optional(v.boolean(), false),
 }
 

@@ -104,7 +104,6 @@ export type DeletionPages = {
     | { discount: null; percentage: number; days: number }
   /** Epoch milliseconds: until then it can be undone. */
   'account-deleted': { state: 'deleted'; until: number } | { state: 'live' | 'gone'; until: null }
-  /** `dead`: there is no link, or it works no more. */
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'reactivate-mail': { email: string; sent: boolean }
 }

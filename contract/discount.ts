@@ -10,7 +10,6 @@ import type { RunningDiscount } from './viewer.ts'
 export const TIMEBONUS = 'TIMEBONUS25'
 export const WELCOME = 'WELCOME'
 
-/** Begins the codes offered to members who want to leave. */
 export const stayPrefix = 'STAY-'
 
 /** One offer under two names: whoever has used one has used both. */

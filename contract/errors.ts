@@ -1,4 +1,3 @@
-/** By status. The sentences live in locales/<lang>/errors.json. */
 export const errorStatus = {
   invalid_input: 400,
   authentication_required: 403,

@@ -16,7 +16,6 @@ export const exportCalls = {
     errors: ['old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'askExport',
   }),
-  /** A ZIP of data.json and the photos. A link leads there. */
   exportData: defineCall<ReadableZip>()({
     method: 'GET',
     path: '/api/export.php',

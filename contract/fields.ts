@@ -51,7 +51,6 @@ export const discountCode = v.pipe(
   text(60),
   v.transform((typed) => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase() || null),
 )
-/** As in an address; settings are stored under it. */
 export const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$/))
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const gender = v.picklist(['male', 'female'])

@@ -14,7 +14,6 @@ export type Gift = (typeof gifts)[number]
 
 type Prices = { gift_credits: number; gift_prices: Partial<Record<Gift, number>> }
 
-/** In credits: `gift_credits`, unless the gift has a price of its own. */
 export function priceOfGift({ gift_credits, gift_prices }: Prices, gift: Gift): number {
   return Math.max(gift_credits, gift_prices[gift] ?? 0)
 }

@@ -17,7 +17,7 @@ const block = v.union([
   v.strictObject({ kind: v.picklist(['ul', 'ol']), items: v.array(words) }),
 ])
 
-/** By an operator, in one language; the markup of worker/info/parse-markup.ts. */
+/** In the markup of worker/info/parse-markup.ts. */
 const written = v.strictObject({
   title: text(120, 1),
   description: v.optional(text(300), ''),
@@ -44,7 +44,6 @@ export function dialled(phone: string): string {
   return phone.replaceAll(/[\s-]/g, '')
 }
 
-/** With dashes in the United States, with spaces elsewhere. */
 export function shownPhone(phone: string, country: string): string {
   return phone.trim().replaceAll(/[\s-]+/g, country === 'US' ? '-' : ' ')
 }

@@ -13,16 +13,13 @@ export type MemberLanding = SignupEntry & {
   who: MemberBlock & { kind: 'member' | 'fictional' }
   country: string
   regions: Region[]
-  /** Where the dialogue stands, and the refusal of that answer. */
   asked: { question: Question; refused: FormState['error'] | null }
 }
 
 export type LandersPages = {
   /** `words`: the operator's, else the niche's; the headline has one part in `<em>`. */
   index: SignupEntry & { words: { headline: string; lead: string } }
-  /** From number `turn` on; empty after the last one. */
   'landers-tinderswipe': SignupEntry & { cards: MemberBlock[]; turn: number }
-  /** People, regions or interests, whichever the look asks for; the others are empty. */
   'landers-look': SignupEntry & {
     look: Look
     variant: ShownVariant

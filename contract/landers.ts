@@ -17,7 +17,6 @@ export function isLook(name: string | undefined): name is Look {
   return looks.some((look) => look === name)
 }
 
-/** About one profile; the last one has the signup form open next to it. */
 export const memberLooks = ['landing', 'landing2', 'landing3', 'signup'] as const
 export type MemberLook = (typeof memberLooks)[number]
 
@@ -25,7 +24,6 @@ export function isMemberLook(name: string | undefined): name is MemberLook {
   return memberLooks.some((look) => look === name)
 }
 
-/** Those that can have variants, each with a slug. */
 export const campaignLooks = [...looks, 'landing2', 'landing3'] as const
 
 export function hasVariants(look: Look | MemberLook): look is (typeof campaignLooks)[number] {
@@ -68,7 +66,6 @@ const landerVariant = v.object({
   ground: v.optional(v.picklist(grounds)),
 })
 
-/** `{ "gallery": { "zomer": { ... } } }` */
 export const landerVariants = v.record(
   v.picklist(campaignLooks),
   v.record(v.pipe(v.string(), v.regex(/^[\da-z-]{1,40}$/)), landerVariant),

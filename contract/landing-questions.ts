@@ -1,6 +1,5 @@
 import type { SignupDraft } from './signup.ts'
 
-/** Of `landing3`: the steps of the signup. */
 export const questions = ['name', 'about', 'birth', 'place', 'account'] as const
 export type Question = (typeof questions)[number]
 

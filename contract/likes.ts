@@ -6,7 +6,6 @@ import type { ProfileRef } from './profile.ts'
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]
 
-/** `id` is the profile's. */
 export type LikedBy = { id: number; like_new: boolean }
 
 export const likesAtOnce = 24
@@ -18,9 +17,7 @@ export type LikesReply = {
   type: LikeType
   /** Newest first; in received likes the new ones before all others. */
   profiles: ProfileRef[]
-  /** Those of them who like the viewer. */
   liked_by: LikedBy[]
-  /** The ids of those whom the viewer likes. */
   likes: number[]
   next: string | null
   later: boolean
@@ -28,7 +25,6 @@ export type LikesReply = {
   new_likes: number
 }
 
-/** By default the first page of received likes. */
 export const likesPiece = v.strictObject({
   type: v.optional(v.picklist(likeTypes)),
   /** Where the piece before ended; sealed. */
@@ -60,7 +56,6 @@ export const likesCalls = {
     input: v.strictObject({ profile: memberId }),
     errors: ['not_found'],
     limit: 'like',
-    // Liking twice counts once.
     repeatable: true,
   }),
   unlike: defineCall()({

@@ -7,7 +7,6 @@ export function isLocale(value: unknown): value is Locale {
   return locales.includes(value as Locale)
 }
 
-/** `nl-BE` -> `nl`: only the first two letters count. */
 export function localeOf(tag: string | undefined): Locale | undefined {
   const start = tag?.slice(0, 2).toLowerCase()
   return isLocale(start) ? start : undefined

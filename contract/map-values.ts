@@ -1,4 +1,3 @@
-/** The same keys, each with what its value and itself are made into. */
 export function mapValues<Key extends string, Value, Made>(
   table: Record<Key, Value>,
   make: (value: Value, key: Key) => Made,

@@ -16,7 +16,6 @@ function choice<const T extends readonly [string, ...string[]]>(values: T) {
   return v.optional(v.nullable(v.picklist(values)))
 }
 
-/** Answers that are left out stay as they are. */
 export const matchAnswers = v.strictObject({
   /** Null: it does not matter. */
   age: choice(matchAges),
@@ -49,7 +48,6 @@ export type MatchReason =
 
 export type Match = ProfileRef & { reasons: MatchReason[] }
 
-/** In order; `own` asks what members say about themselves. */
 export const matchSteps = ['age', 'appearance', 'race', 'own'] as const
 export type MatchStep = (typeof matchSteps)[number]
 

@@ -12,7 +12,6 @@ type ProfilePage =
   | { profile: null; blocked: null; held: Held }
 
 export type MembersPages = {
-  /** `interests`: all that one can search for; `later`: a later page of the list. */
   members: SearchPage & {
     regions: Region[]
     interests: string[]

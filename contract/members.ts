@@ -6,7 +6,6 @@ import type { PhotoFocus, PhotoRef } from './photo.ts'
 import type { ProfileFields, ProfileRef } from './profile.ts'
 import type { MemberBlock, Region, Tracking } from './signup.ts'
 
-/** A filter that is either on or missing. */
 export const flag = v.literal('1')
 
 export const maxSearchInterests = 5
@@ -14,7 +13,6 @@ export const maxSearchInterests = 5
 /** All of which somebody must have: `wine,gym`. */
 export const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))
 
-/** In an address: `/members?gender=female&min_age=28`. */
 export const searchFilters = v.strictObject({
   gender: v.optional(gender),
   country: v.optional(country),
@@ -26,12 +24,10 @@ export const searchFilters = v.strictObject({
   online_recently: v.optional(flag),
   /** No fictional profiles, no partner offers. */
   real_only: v.optional(flag),
-  /** The cursor: where the page before ended. */
   after: v.optional(text(80)),
 })
 export type SearchFilters = v.InferOutput<typeof searchFilters>
 
-/** What `search_fields` may name, and the filters that each of them offers. */
 export const searchFields = {
   gender: ['gender'],
   country: ['country'],
@@ -59,7 +55,6 @@ export type SearchPage = {
    */
   numResults: number
   capped: boolean
-  /** Of a wider search where there are few, and what was widened. */
   similar_results: ProfileRef[]
   widened: Widening | null
   held: Held | null

@@ -34,13 +34,11 @@ export type MoneyPages = {
     bundle: BundleOffer
     method: PaymentMethod | null
     methods: PaymentMethod[]
-    /** Of the methods that need one beforehand. */
     banks: Banks
     country: string
     /** What is known of the country differs, so the member is asked. */
     asks_country: boolean
     vat_percentage: number
-    /** Why the typed code does not apply. */
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
     card: StoredCard | null
@@ -58,9 +56,7 @@ export type MoneyPages = {
    * would refuse it.
    */
   directdebit: DebitOrder & { payment: string; key: string; limited: boolean }
-  /** `digits` of the code by text message, and the `minutes` for which it is valid. */
   'directdebit-id': DebitOrder & { payment: string; digits: number; minutes: number }
-  /** Each list starts where the address says (`from`); `next` is null at its end. */
   transactions: {
     payments: Payment[]
     ledger: LedgerLine[]
@@ -81,7 +77,6 @@ export type MoneyPages = {
   }
   /** `ends_premium`: it is the only purchase that counts. */
   'transactions-id-refund': { payment: Payment; offer: RefundOffer; ends_premium: boolean }
-  /** `wanted`: the Premium feature that led here. */
   premium: { bundles: BundleOffer[]; wanted: PremiumPart | null } & Discounts
   pricing: { bundles: BundleOffer[]; country: string }
 }

@@ -56,7 +56,6 @@ export type PageProps = LandersPages &
   InfoPages &
   MoneyPages
 
-/** Embedded in the HTML, or answered to the client's navigation. */
 export type PageData<Name extends RouteName = RouteName> = {
   [N in Name]: {
     route: N

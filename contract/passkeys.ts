@@ -42,7 +42,6 @@ export const passkeysCalls = {
     errors: ['passkey_failed', 'account_deleting', 'account_deleted', 'account_banned'],
     limit: 'loginByPasskey',
   }),
-  /** Only the member's own passkeys. */
   offerPasskeyProof: defineCall<{ options: PasskeyRequest }>()({
     method: 'GET',
     path,
@@ -105,7 +104,6 @@ export type PasskeyRequest = Asked & {
   userVerification?: Need
 }
 
-/** For a device that has none of `excludeCredentials`. */
 type PasskeyCreation = Asked & {
   rp: { id?: string; name: string }
   user: { id: string; name: string; displayName: string }
@@ -120,10 +118,8 @@ type PasskeyCreation = Asked & {
 }
 
 export type PasskeysPages = {
-  /** `open`: the dialog that a link has opened, without script. */
   'settings-passkeys': {
     passkeys: Passkey[]
-    /** Adding one takes a code of the second factor. */
     takes_code: boolean
     open: { act: 'rename' | 'remove'; id: string } | null
   }

@@ -4,7 +4,6 @@ import { defineCall } from './call.ts'
 import { tokenText, typedAddress } from './fields.ts'
 import { proof } from './proof.ts'
 
-/** Typed twice, since it is hidden. */
 const twice = { password, password_again: password }
 
 export const passwordCalls = {

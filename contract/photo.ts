@@ -12,7 +12,6 @@ export const sentFile = v.custom<SentFile>(
   (value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value,
 )
 
-/** The part that stays visible when a photo is cropped, row by row. */
 export const photoFocuses = [
   'top-left',
   'top',

@@ -52,12 +52,10 @@ export function maxPhotos(
   return paid_user ? premium_photos : free_photos
 }
 
-/** Removed photos do not count. */
 export function countPhotos(photos: readonly Pick<OwnPhoto, 'status'>[]): number {
   return photos.filter(({ status }) => status !== 'removed').length
 }
 
-/** A stored reason that is no longer known counts as against the rules. */
 export function knownReason(stored: string | null): RemovalReason | null {
   if (stored === null) return null
   return removalReasons.find((reason) => reason === stored) ?? 'rules'
@@ -136,6 +134,5 @@ export const photosCalls = {
 }
 
 export type PhotosPages = {
-  /** `key`: for the photo that a form without script uploads. */
   'profile-photos': { photos: OwnPhoto[]; key: string }
 }

@@ -35,7 +35,6 @@ export const placesCalls = {
     errors: ['not_found'],
     limit: 'geocode',
   }),
-  /** Whose names begin like this, the largest first. */
   listCities: defineCall<{ cities: CityChoice[] }>()({
     method: 'GET',
     path: '/api/cities.php',

@@ -32,7 +32,6 @@ export function sentValues(sent: Record<string, string>, was: ProfileValues): Pr
   }
 }
 
-/** Each together with the fields that belong to it. */
 export function changedFields(values: ProfileValues, was: ProfileValues): string[] {
   const differ = (field: string) => values[field] !== was[field]
   return Object.keys(values).filter((field) =>
@@ -87,17 +86,14 @@ const fieldOfCode: Record<string, string> = {
   birth_date_limit: 'date_of_birth',
 }
 
-/** As parameters of the first one. */
 export function joinRefusals(refusals: readonly Refusal[]): ErrorParams | undefined {
   const [first, ...others] = refusals
   const also = others.flatMap(refusedFields).map(({ field, code }) => `${field}:${code}`)
   return also.length > 0 ? { ...first?.params, also: also.join(' ') } : first?.params
 }
 
-/** None if it concerns no field. */
 export function refusedFields({ code, params }: Refusal): RefusedField[] {
   const named = code === 'invalid_input' ? params?.['field'] : undefined
-  // `place.city`, `interests.3`
   const [outer = '', inner = ''] = String(named ?? fieldOfCode[code] ?? '').split('.')
   const field = outer === 'place' && inner ? inner : outer
   const also = String(params?.['also'] ?? '').split(' ')

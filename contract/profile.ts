@@ -23,7 +23,6 @@ export type ProfileRef = {
   liked: boolean
 }
 
-/** What its member has written. */
 const writings = ['reason', 'about'] as const
 
 export type ProfileFields = TraitValues & Record<(typeof writings)[number], string | null>
@@ -35,7 +34,6 @@ export function isProfileField(name: string): name is ProfileField {
   return (profileFields as readonly string[]).includes(name)
 }
 
-/** Those that the site shows, in its order, besides name, age, place and interests. */
 export function visibleFields(
   settings: Pick<SiteSettings, 'visible_profile_fields' | 'visible_profile_notes'>,
 ): ProfileField[] {

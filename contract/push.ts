@@ -7,5 +7,4 @@ export type PushNote = {
   icon: string
 }
 
-/** Shown by the service worker; the same for everybody. */
 export const offlinePath = '/offline'

@@ -4,7 +4,6 @@ import type { ChatMessage } from './chat.ts'
 import { clientKey, emailAddress, memberId, text } from './fields.ts'
 import type { ProfileRef } from './profile.ts'
 
-/** The member reads the sentence in `mail.ban.reason`. */
 export const banReasons = ['minor', 'danger', 'images', 'fake', 'money', 'respect'] as const
 
 /** For the audit log: the member is told only that the ban is lifted. */
@@ -38,7 +37,6 @@ export const complaintCategories = [
   'unlisted',
 ] as const
 
-/** Handled before all others. */
 export const urgentCategories = ['minor', 'threat', 'consent'] as const
 
 export const reportOutcomes = ['upheld', 'rejected'] as const
@@ -47,13 +45,11 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 export const maxReportRemarks = 1000
 export const maxComplaintLength = 4000
 
-/** `profile`, `photo:<key>` or `message:<id>`. */
 export const reportedThing = v.pipe(
   v.string(),
   v.regex(/^(?:profile|(?:photo|message):[\w-]{1,60})$/),
 )
 
-/** Twelve digits, shown in groups. */
 export const reference = v.pipe(v.string(), v.regex(/^\d{12}$/))
 
 export type OwnReport = { thing: string; reference: string }
@@ -61,7 +57,6 @@ export type OwnReport = { thing: string; reference: string }
 export type Reportable = {
   /** Those that the viewer may see unblurred; by key. */
   photos: Array<{ key: string; thumb_filename: string }>
-  /** To the viewer, newest first. */
   messages: Array<{
     id: string
     kind: ChatMessage['kind']
@@ -117,13 +112,11 @@ export type UnbanReason = (typeof unbanReasons)[number]
 export type ProfileText = (typeof profileTexts)[number]
 
 export type ReportsPages = {
-  /** `chosen` is a thing to report; `standing` are the viewer's open reports. */
   'members-id-report': Reportable & {
     profile: ProfileRef
     chosen: string
     standing: OwnReport[]
     sent: string | null
   }
-  /** `sent`: the reference of the complaint that was just sent. */
   complaints: { key: string; sent: string | null }
 }

@@ -9,7 +9,6 @@ export type Route = {
   only?: RegExp
   layout: Layout
   audience: Audience
-  /** Besides those of the frame. */
   texts: readonly Namespace[]
   /** Visitors see another page at the same address. */
   forVisitors?: 'members-visitor'

@@ -32,7 +32,6 @@ export const accountRoutes = {
     texts: ['address', 'auth'],
   },
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
-  // After the right password, where the account has a second factor.
   'login-code': { path: '/login/code', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   // For everybody: a form sent again by somebody who is signed in by now continues here.
   signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
@@ -142,7 +141,6 @@ export const accountRoutes = {
     audience: 'anyone',
     texts: ['deletion'],
   },
-  // From a mail, like `activate`: a GET changes nothing, the POST does.
   reactivate: { path: '/reactivate', layout: 'empty', audience: 'anyone', texts: ['deletion'] },
   'reactivate-mail': {
     path: '/reactivate/mail',

@@ -2,7 +2,6 @@ import type { Route } from './route-entry.ts'
 import { accountRoutes } from './routes-account.ts'
 import { infoRoutes } from './routes-info.ts'
 
-/** Routing, links, guards and layouts use this table; a path that is not in it is a 404. */
 export const routes = {
   index: {
     path: '/',
@@ -18,7 +17,6 @@ export const routes = {
     texts: ['swipe', 'home', 'signup'],
     script: 'on-use',
   },
-  // `look` is one of contract/landers.ts; the slug names a campaign's variant.
   'landers-look': {
     path: '/landers/:look/:slug?',
     layout: 'lander',
@@ -33,7 +31,6 @@ export const routes = {
     texts: ['members'],
     forVisitors: 'members-visitor',
   },
-  // What visitors see at /members, according to the domain's `logged_out_search`.
   'members-visitor': {
     path: '/members/visitor',
     layout: 'default',
@@ -114,7 +111,6 @@ export const routes = {
     audience: 'member',
     texts: ['credits'],
   },
-  // Asks for a phone number; the next page is for the payment that the code is for.
   directdebit: {
     path: '/directdebit',
     layout: 'default',

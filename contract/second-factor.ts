@@ -5,7 +5,6 @@ import { secondFactorCode as code } from './second-factor-code.ts'
 
 export const recoveryCodeCount = 10
 
-/** How the owner of a lost second factor was recognised. */
 export const dropReasons = ['identity-shown', 'payment-shown', 'known-otherwise'] as const
 export type DropReason = (typeof dropReasons)[number]
 

@@ -37,7 +37,6 @@ export type DeviceSession = {
 }
 
 export const sessionsCalls = {
-  /** One, or with `others` all but this one. */
   endSessions: defineCall<{ ended: number }>()({
     method: 'PUT',
     path: '/api/sessions.php',
@@ -61,7 +60,6 @@ export function describeDevice(userAgent: string): string | null {
 
 type DeviceKind = 'phone' | 'laptop'
 
-/** For the icon; unknown devices count as laptops. */
 export function deviceKind(userAgent: string): DeviceKind {
   return /iPhone|iPad|Android|Mobile/.test(userAgent) ? 'phone' : 'laptop'
 }

@@ -34,7 +34,6 @@ export const passwordLength = { min: 8, max: 128 } as const
 const dateText = text(10)
 
 export const signupInput = v.strictObject({
-  /** Made by the client, so that a repeated submission makes no second account. */
   id: clientKey,
   gender,
   looking_for: gender,
@@ -171,11 +170,9 @@ export type MemberBlock = {
 }
 
 export type SignupEntry = {
-  /** Known already, from the address or a lander's form. */
   draft: Partial<SignupDraft>
   tracking: Tracking
   open: boolean
-  /** Of this signup, so that a repeated form makes no second account. */
   key: string
 }
 
@@ -184,7 +181,6 @@ export function isSent({ network, ref }: Tracking): boolean {
   return Boolean(network || ref)
 }
 
-/** For everybody, or only for those from a source that it knows. */
 export function isSignupOpen(
   { signups, traffic_sources }: Pick<SiteSettings, 'signups' | 'traffic_sources'>,
   tracking: Tracking,
@@ -203,7 +199,6 @@ export type SignupPages = {
     regions: Region[]
     country: string
     members: MemberBlock[]
-    /** The step whose button was pressed before the script had loaded. */
     pressed: { step: number; refused: FormState['error'] | null } | null
   }
   /**

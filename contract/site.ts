@@ -13,7 +13,6 @@ import { traitNames } from './traits.ts'
 /** `1` if the warning was closed in this browser. */
 export const entryCookie = 'entry'
 
-/** In seconds. */
 export const entryMaxAge = (keptDays.cookie * DAY) / SECOND
 
 /** Where its form posts to; it has no page. */
@@ -42,7 +41,7 @@ const bundle = v.object({
 })
 export type Bundle = v.InferOutput<typeof bundle>
 
-/** What an operator can set per domain, with its default. Checked when saved and when loaded. */
+/** Checked when saved and when loaded. */
 export const siteSettings = v.object({
   name: text(40, 1),
   domain: text(253, 1),
@@ -106,19 +105,15 @@ export const siteSettings = v.object({
   message_credits: v.optional(count, 1),
   photo_credits: v.optional(count, 2),
   gift_credits: v.optional(count, 2),
-  /** Those that cost more than `gift_credits`. */
   gift_prices: v.optional(v.record(v.picklist(gifts), count), defaultGiftPrices),
   signup_credits: v.optional(count, 2),
   message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
   free_conversations: v.optional(count, 2),
   free_photos: v.optional(count, 3),
   premium_photos: v.optional(count, 25),
-  /** How often a member may change it after signing up. */
   birth_date_changes: v.optional(count, 1),
   swipe_likes: v.optional(count, 4),
-  /** Until a passed profile may come again. */
   swipe_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
-  /** The most that a member may have. */
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(days, v.minValue(1)), 365),
   unconfirmed_message_days: v.optional(v.pipe(days, v.minValue(1)), 7),
@@ -153,11 +148,9 @@ export const siteSettings = v.object({
   /** After the last visit, until a mail reminds of unread messages, or of everything new. */
   unread_reminder_days: v.optional(v.pipe(days, v.minValue(1)), 3),
   notification_reminder_days: v.optional(v.pipe(days, v.minValue(1)), 7),
-  /** Until a closed alert comes back, if there is still a reason for it. */
   alert_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
   complaint_days: v.optional(v.pipe(days, v.minValue(1)), 14),
   delete_discount_days: v.optional(v.pipe(days, v.minValue(1)), 7),
-  /** By name and default in contract/limits.ts. */
   limits: v.optional(limitSettings, {}),
   auto_like_fictional: v.optional(v.boolean(), false),
   neutral_auth: v.optional(v.boolean(), false),
@@ -183,7 +176,6 @@ export const companyInfo = v.object({
 })
 export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
-/** By language: fixed texts of `locales/`. */
 type FixedWords = Record<
   'fictional_warning' | 'fictional_singular' | 'fictional_plural',
   Record<string, string>
@@ -222,7 +214,6 @@ export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & 
   geoip_selected_country: string
 }
 
-/** With the parts that pages embed only where they need them. */
 type SettingsReply = PublicSite &
   FixedWords & {
     interests: string[]

@@ -21,7 +21,6 @@ export type ServerEvent =
   | { type: 'typing'; conversation: number }
   /** The member's own other page has removed the conversation up to `seq`. */
   | { type: 'removed'; conversation: number; seq: number }
-  /** Somebody likes the viewer. */
   | { type: 'like'; profile: number; match: boolean }
   /** The viewer's own like, from here or another page. */
   | { type: 'liked'; profile: number; liked: boolean }
@@ -37,5 +36,4 @@ export type ServerEvent =
 /** The last frame of an ended session, because a browser may notice the close much later. */
 export const signedOutFrame = 'signed out'
 
-/** Larger ones are refused. */
 export const maxFrameBytes = 64 * 1024

@@ -34,7 +34,6 @@ export const swipeCalls = {
     input: v.strictObject({ profile: memberId, liked: v.boolean() }),
     errors: ['not_found', 'swipe_likes_used'],
     limit: 'swipe',
-    // Swiping the same profile twice counts once.
     repeatable: true,
   }),
   /** Takes back the like as well. `profile` is null if it may not be shown any more. */

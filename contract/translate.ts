@@ -25,7 +25,6 @@ export type TextParams = Record<string, string | number>
 
 export type Translate = {
   locale: Locale
-  /** With each `{{name}}` replaced from `params`. */
   t: (key: TextKey, params?: TextParams) => string
   /** In the plural form for `count`, which also fills `{{count}}`. */
   tn: (key: PluralKey, count: number, params?: TextParams) => string

@@ -12,7 +12,6 @@ export type Viewer = {
   paid_user: boolean
   /** Epoch milliseconds. */
   signup_date: number
-  /** On the label of fictional profiles. */
   fictional_icon: SiteSettings['fictional_icon']
   language: string
   notifications_disabled: Array<'fbl' | 'bounce' | 'listunsubscribe'>
