@@ -8,7 +8,6 @@ import { reportProblems } from './report.ts'
 
 const icons: ReadonlySet<string> = new Set(ICON_NAMES)
 
-/** Classes without a style, and strings outside of `className` and `cx()` that read as classes. */
 export async function classProblems(root: string): Promise<string[]> {
   const generator = await createGenerator(uno)
   const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).toSorted()

@@ -5,7 +5,6 @@ const longText = 20
 
 type Pair = { key: string; language: string; source: Text; text: Text }
 
-/** `alike` are keys whose texts may be the same. */
 export function compareLocale(
   language: string,
   source: Catalogue,
@@ -43,7 +42,6 @@ export function wrongPlurals(language: string, texts: Texts): string[] {
   })
 }
 
-/** Though the Dutch differs. */
 export function leftInEnglish(
   language: string,
   english: Texts,

@@ -13,7 +13,6 @@ const minimum = 50
 const rooms = ['contract', 'web', 'worker']
 const others = ['demo', 'operator', 'scripts', 'checks']
 
-/** Violations of `.dependency-cruiser.mjs` below a folder, and circles between rooms. */
 export async function brokenDirections(root: string, atLeast = minimum): Promise<string[]> {
   const config = path.join(import.meta.dirname, '../.dependency-cruiser.mjs')
   const options = await extractOptions(config)

@@ -6,7 +6,6 @@ import { reportProblems } from './report.ts'
 const made = /^(dist|node_modules|screens|test-results|\.(cache|wrangler|dev\.vars|git))(\/|$)/
 const exclude = ['node_modules', 'dist', '.cache', '.git']
 
-/** In backticks in README.md and docs/. */
 export function missingDocPaths(root: string): string[] {
   return globSync(['README.md', 'docs/*.md'], { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^```.*?^```/gms, '')

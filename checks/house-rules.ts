@@ -134,7 +134,6 @@ const linksThroughRoutes = rule('Links go through href() of contract/route.ts.',
 const root = path.resolve(import.meta.dirname, '..')
 const rooms = /^(contract|web|worker|locales)\//
 
-/** `../db/database.ts` -> `#worker/db/database.ts`, as the autofix of the rule. */
 const rootImports: Rule = {
   meta: { fixable: 'code' },
   create(context) {

@@ -7,7 +7,6 @@ type Found = { literals: Set<string>; patterns: RegExp[]; calls: Call[] }
 /** `t('members.title')`, or `t(`members.hair.${hair}`)` as a pattern. */
 type Call = { name: 't' | 'tn'; key: string | RegExp; place: string }
 
-/** Keys that no code uses, and keys that no file has. */
 export function keysInCode(root: string, texts: Texts): string[] {
   const namespaces = new Set([...texts.keys()].map((key) => key.split('.')[0] ?? ''))
   const found: Found = { literals: new Set(), patterns: [], calls: [] }

@@ -3,9 +3,7 @@ import path from 'node:path'
 
 type Tree = { [key: string]: string | Tree }
 
-/** A text, or its plural forms by CLDR category. */
 export type Text = string | Record<string, string>
-/** By key, as code names it: `members.hair.red`. */
 export type Texts = Map<string, Text>
 export type Catalogue = { files: string[]; texts: Texts }
 

@@ -18,7 +18,6 @@ type House = {
   instead?: Readonly<Record<string, Record<string, string>>>
 }
 
-/** In locales/ below a folder, and with the keys that its code uses. */
 export function localeProblems(root: string, house: House = {}): string[] {
   const { alike = new Set() } = house
   const source = readCatalogue(root, 'nl')

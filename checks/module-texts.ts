@@ -2,19 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** `route`: of the line in a table by route. */
 type Place = { route: string | null }
 export type Use = Place & { namespace: string; place: string }
 export type ModuleTexts = {
   /** Of the repository: run at once or on demand; no packages, no types. */
   imports: Array<Place & { file: string }>
   uses: Use[]
-  /** Namespaces that it fetches itself for what it imports. */
   fetches: string[]
   fetchesOf: string[]
 }
 
-/** Tables of which each line is about one route. */
 const tableByRoute = /\[Name in (?:RouteName|keyof typeof \w+Routes)\]/
 
 /** Also those of `keys`, and of template literals that begin with one. */
@@ -79,7 +76,6 @@ function namespaceOf(key: string): string {
   return key.split('.')[0] ?? ''
 }
 
-/** Whether it imports more than types. */
 function runs({ importClause }: ts.ImportDeclaration): boolean {
   if (!importClause) return true
   if (importClause.isTypeOnly) return false

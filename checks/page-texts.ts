@@ -50,7 +50,6 @@ export function pageTextProblems(
   return [...problems, ...screens.map((route) => `${route}: no table by route imports its screen`)]
 }
 
-/** By namespace, the first place that uses it. */
 function usedOn(route: string, routes: Routes, read: (file: string) => ModuleTexts) {
   const used = new Map<string, string>()
   const seen = new Set<string>()

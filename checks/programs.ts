@@ -9,7 +9,6 @@ const runners = ['check', 'test']
 const rooms = '{scripts,operator,demo,checks,tests,vite}/**/*.ts'
 const programs = ['scripts/*.ts', 'tests/load/*.ts', 'tests/attack/*.ts', 'operator/start.ts']
 
-/** What no step of `npm test` runs, and steps of what is not there. */
 export function unrunPrograms(root: string, steps: readonly Step[]): string[] {
   const all = [...commandsIn(root), ...programsIn(root)].filter((name) => !runners.includes(name))
   const run = steps.flatMap(({ runs = [] }) => runs)

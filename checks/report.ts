@@ -1,4 +1,3 @@
-/** On stderr; exits with 1 if there are any. */
 export function reportProblems(problems: string[]): void {
   if (problems.length === 0) return
   console.error(problems.join('\n'))

@@ -35,7 +35,6 @@ export function roomCircles(modules: IModule[]): string[] {
   return [...circles.values()]
 }
 
-/** The shortest, both ends included. */
 function pathBetween(
   arrows: ReadonlyMap<string, ReadonlyMap<string, string>>,
   start: string,

@@ -1,6 +1,5 @@
 import type { Text, Texts } from './locale-files.ts'
 
-/** Forbidden in every language. */
 const everywhere: [pattern: RegExp, problem: string][] = [
   [/^\s+\S|\S\s+$/, 'begins or ends with a space'],
   [/ {2}/, 'has two spaces'],
@@ -30,10 +29,6 @@ const formal: Record<string, RegExp> = {
   pl: /\b(Pan|Pani|Państw[oau])\b|[\p{Ll},] (Ci|Cię|Ciebie|Tobie|Tobą|Tw(ój|oj\p{Ll}+|oi\p{Ll}*))(?!\p{L})/u,
 }
 
-/**
- * Spaces, quotes and the form of address. `alike`: texts in a foreign language; `exclaimed`: meant
- * to end with an exclamation mark.
- */
 export function wrongTypography(
   language: string,
   texts: Texts,

@@ -73,7 +73,6 @@ function isWanted(town: SourceTown): boolean {
   return !isDistrict(town.name)
 }
 
-/** 'Marseille 13', 'Seen (Kreis 3)' */
 function isDistrict(name: string): boolean {
   return /\s\d+$/.test(name) || name.includes('(Kreis')
 }

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 
 type Colours = { ground: string; ring: string; flame: string; glow: string }
 
-/** In the colours of each demo domain. */
 const domains: Record<string, Colours> = {
   vonk: { ground: '#130c10', ring: '#f8f0f3', flame: '#dc143c', glow: '#f2a863' },
   schemer: { ground: '#100d18', ring: '#f8f0f3', flame: '#a338b6', glow: '#f2a863' },

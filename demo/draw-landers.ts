@@ -59,7 +59,6 @@ async function drawDoorways(): Promise<void> {
   }
 }
 
-/** Somebody at the sea, at the end of the day. */
 async function drawSignup(): Promise<void> {
   const look = makeLook({
     key: 'signup art',

@@ -8,7 +8,6 @@ import { findChromium } from '../tests/support/chromium.ts'
 
 type Look = { name: string; niche: number; ground: string; light: string; accent: string }
 
-/** By the domain's folder of icons; in the colours of its niche. */
 const domains: Record<string, Look> = {
   vonk: { name: 'Vonk', niche: 1, ground: '#130c10', light: '#3d1522', accent: '#f2a863' },
   schemer: { name: 'Schemer', niche: 5, ground: '#100d18', light: '#3a1d52', accent: '#f2a863' },
@@ -17,7 +16,6 @@ const root = path.join(import.meta.dirname, '..')
 const fonts = 'node_modules/@fontsource-variable/fraunces/files'
 const art = 'web/landers/art'
 
-/** Inside the page, which asks nobody for anything. */
 function inline(file: string, type: string): string {
   return `data:${type};base64,${readFileSync(path.join(root, file), 'base64')}`
 }
@@ -37,7 +35,6 @@ function headlineOf({ niche }: Look, language: string): string {
   return String(home['headline'])
 }
 
-/** The promise, and two doorways. */
 function page(look: Look, folder: string, language: string): string {
   const { name, ground, light, accent } = look
   const doorway = (number: number) => inline(`${art}/doorway-${number}.webp`, 'image/webp')

@@ -21,7 +21,6 @@ export type City = {
   lon: number
 }
 
-/** A row of places/cities.json. */
 export type CityRow = [string, string, string, number, number, number]
 
 export function regions(): Region[] {

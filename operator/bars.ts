@@ -1,6 +1,5 @@
 const widest = 50
 
-/** A line per value, the longest as wide as the plot. */
 export function bars(values: readonly (readonly [string, number])[]): string {
   const max = Math.max(1, ...values.map(([, value]) => value))
   return values

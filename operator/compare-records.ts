@@ -6,7 +6,6 @@ import type { Row } from './desk.ts'
 type Compared = Pick<SiteRecord, 'settings' | 'company'>
 type Fields = Readonly<Record<string, v.GenericSchema>>
 
-/** One per value: `bundles.p1.prices.EUR`. */
 export function compareRecords(before: Compared, after: Compared): Row[] {
   return [
     ...compare('', siteSettings.entries, [before.settings, after.settings]),

@@ -13,7 +13,6 @@ import type { Row } from './desk.ts'
 const usual = v.parse(limitSettings, {})
 const table = { ...exactLimits, ...floodLimits, ...budgetLimits, ...amountLimits }
 
-/** What it is of, what holds, its default, what may be set. */
 export function describeLimits(limits: Limits): Row[] {
   return names.map((name) => ({
     limit: name,

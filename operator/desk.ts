@@ -4,7 +4,6 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { type Cell, lines, printable, printableJson, table } from './table.ts'
 
-/** The terminal of an operator, or a test's. */
 export type Terminal = {
   say(line: string): void
   complain(line: string): void
@@ -18,7 +17,6 @@ export type Terminal = {
   identify(where: Where): Promise<string>
 }
 
-/** Of this machine, or of a deployed environment. */
 export type Where = { remote: boolean; env: string | undefined }
 
 export type GlobalOptions = {
@@ -30,7 +28,6 @@ export type GlobalOptions = {
 }
 
 type Action = {
-  /** What will happen, as a sentence. */
   says: string
   /** It cannot be undone, so it asks for confirmation unless `--yes` is given. */
   final?: boolean
@@ -72,13 +69,11 @@ export function makeDesk(terminal: Terminal) {
     open,
     say,
 
-    /** As a table, or as JSON for other programs. */
     list(rows: readonly Row[], nothing = 'nothing'): void {
       if (options.json) return terminal.say(printableJson(rows))
       terminal.say(rows.length > 0 ? table(rows) : nothing)
     },
 
-    /** A field per line. */
     show(fields: object): void {
       if (options.json) return terminal.say(printableJson(fields))
       terminal.say(lines(Object.entries(fields)))

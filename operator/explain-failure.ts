@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { Refusal } from '#worker/db/refusal.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 
-/** As one line, or one per field. */
 export function explainFailure(error: unknown): string {
   if (error instanceof v.ValiError) return error.issues.map(explainIssue).join('\n')
   if (error instanceof ApiError) return `refused: ${error.code}`
@@ -10,7 +9,6 @@ export function explainFailure(error: unknown): string {
   return explainUnforeseen(error)
 }
 
-/** With the place in the code, for a developer. */
 function explainUnforeseen(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (process.env['DEBUG']) return error.stack ?? error.message

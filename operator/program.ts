@@ -40,7 +40,6 @@ const commands = [
   addAudit,
 ]
 
-/** One file of `commands/` per noun. */
 export function makeProgram(desk: Desk): Command {
   const program = new Command('operator')
     .description('Runs the service: on this machine, or with --remote where it is deployed.')

@@ -15,7 +15,6 @@ export function table(rows: readonly Record<string, Cell>[]): string {
   return drawn.toString().replaceAll(/^ | +$/gm, '')
 }
 
-/** A field per line. */
 export function lines(fields: readonly (readonly [string, unknown])[]): string {
   const width = Math.max(0, ...fields.map(([field]) => field.length))
   return fields
@@ -36,7 +35,6 @@ export function printable(cell: Cell): string {
   return String(cell).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
 }
 
-/** Such characters become escape sequences. */
 export function printableJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu,

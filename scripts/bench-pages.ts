@@ -108,7 +108,6 @@ function answer({ url, headers }: Ask, agent: Agent): Promise<void> {
   return promise
 }
 
-/** That this process has started. */
 function workerdId(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const ids = children.map(Number).filter((id) => commandOf(id).startsWith('workerd'))

@@ -49,7 +49,6 @@ type Cookies = Awaited<ReturnType<typeof logIn>>
 
 async function logIn(on: Browser) {
   const context = await on.newContext()
-  // The entry warning has been closed.
   await context.addCookies([{ name: entryCookie, value: '1', url: origin }])
   const page = await context.newPage()
   await page.goto(`${origin}/login`)

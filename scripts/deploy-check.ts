@@ -87,7 +87,6 @@ function ownSecrets(environment: Environment, own: ReturnType<typeof readVars>):
   return { problems: localSecretProblems(environment, own, development), told: file }
 }
 
-/** Until there is an account; nothing can be deployed with placeholders. */
 function filledIn(environment: Environment): Found {
   const open = placeholders(environment)
   return { problems: [], open: open.map((one) => `${one} is still to be filled in`) }

@@ -22,7 +22,6 @@ const tableList = `SELECT m.name, m.sql, l.wr FROM sqlite_schema m JOIN pragma_t
   ON l.schema = 'main' AND l.name = m.name
   WHERE m.type = 'table' AND m.name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY m.name`
 
-/** The Kysely types of the database that the migrations of a folder make. */
 export function schemaOf(migrations: string): string {
   const db = migratedDatabase(migrations)
   const tables = db.prepare(tableList).all() as Table[]

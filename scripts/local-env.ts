@@ -3,7 +3,6 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './tool-env.ts'
 
-/** As the lines of a `.dev.vars` file. */
 export async function localSecrets() {
   const { publicKey, privateKey } = await vapidKeys()
   return {

@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** In memory. */
 export function migratedDatabase(migrations: string): DatabaseSync {
   const database = new DatabaseSync(':memory:')
   for (const file of globSync('*.sql', { cwd: migrations }).toSorted()) {

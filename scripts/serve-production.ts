@@ -36,7 +36,6 @@ const packing = createServer((asked, answer) => {
   passed.on('error', () => answer.destroy())
   asked.pipe(passed)
 })
-// The WebSocket passes unchanged.
 packing.on('upgrade', ({ method, url, rawHeaders }, socket, head) => {
   const passed = connect(Number(port), host, () => {
     const pairs = rawHeaders.map((text, at) => (at % 2 ? `: ${text}\r\n` : text))

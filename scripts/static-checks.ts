@@ -7,7 +7,6 @@ const node = (name: string, ...args: string[]): Step => ({
   args: ['--disable-warning=ExperimentalWarning', ...args],
 })
 
-/** They need no running site. */
 export const staticChecks: Step[][] = [
   [generateTypes, { ...node('schema', 'scripts/generate-schema.ts', '--check'), runs: ['schema'] }],
   [

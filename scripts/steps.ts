@@ -10,7 +10,6 @@ export type Step = {
   patience?: number
   /** What it waits for, instead of all groups before its own. */
   after?: readonly Step[]
-  /** Commands of package.json, and programs, that this step shows to work. */
   runs?: readonly string[]
 }
 
@@ -48,7 +47,6 @@ export async function runSteps(groups: Step[][]): Promise<void> {
   }
 }
 
-/** Prints one line; the output is shown if it failed. */
 async function runStep(step: Step): Promise<boolean> {
   const begun = performance.now()
   const { code, output } = await runTool(step)
@@ -58,7 +56,6 @@ async function runStep(step: Step): Promise<boolean> {
   return code === 0
 }
 
-/** Returns its exit code and output. */
 export async function runTool({
   tool,
   args = [],

@@ -77,7 +77,6 @@ export function testSteps(folder: string, port: number): Step[][] {
   ]
 }
 
-/** A command of package.json. */
 function command(
   name: string,
   args: readonly string[] = ['--short'],
@@ -89,7 +88,6 @@ function command(
   return { name: `npm run ${name}`, tool: 'npm', args: words, env, patience, runs }
 }
 
-/** A program that no command names. */
 function program(
   file: string,
   args: readonly string[] = [],

@@ -12,7 +12,6 @@ export const classExtractor: Extractor = {
   extract: ({ code, id }) => stringsOf(code, id ?? 'source.tsx').classes,
 }
 
-/** The classes of a source, and all its strings that stand elsewhere. */
 export function stringsOf(code: string, file: string): Source {
   const { program, errors } = parseSync(file.replace(/\?.*$/, ''), code)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
@@ -42,7 +41,6 @@ export function stringsOf(code: string, file: string): Source {
   }
 }
 
-/** Notes the classes that an expression can result in, by where their string begins. */
 function noteClasses(node: ESTree.Node | null, found: Map<number, string[]>): void {
   if (node?.type === 'Literal' && typeof node.value === 'string') {
     found.set(node.start, words(node.value))

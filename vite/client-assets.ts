@@ -8,7 +8,6 @@ export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
 type Options = {
   entry: string
   lander: string
-  /** The warning at the entry, with its own styles. */
   entryWarning: string
   bounces: string
   screens: string
@@ -105,7 +104,6 @@ function tableFile(manifest: Manifest, options: Options): string {
   return `assets/screens-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
 }
 
-/** By niche. */
 function themesIn(manifest: Manifest, folder: string): Record<string, string[]> {
   const themes = Object.entries(manifest).filter(([key]) => key.startsWith(`${folder}/`))
   return Object.fromEntries(
@@ -113,7 +111,6 @@ function themesIn(manifest: Manifest, folder: string): Record<string, string[]> 
   )
 }
 
-/** The entry's script, and every chunk and stylesheet that it and the screen import. */
 function collect(manifest: Manifest, ...keys: string[]): Assets {
   const scripts = new Set<string>()
   const styles = new Set<string>()

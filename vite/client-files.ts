@@ -1,4 +1,3 @@
-/** The client's entry files and folders, for the build and for the tests in workerd. */
 export const clientFiles = {
   entry: 'web/client.tsx',
   lander: 'web/lander.ts',

@@ -31,7 +31,6 @@ export function leanClient(): Plugin {
   }
 }
 
-/** In source order. */
 function serverParts(program: ESTree.Program): ESTree.Node[] {
   const parts: ESTree.Node[] = []
   new Visitor({

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** Named `name` plus the hash of its content. */
 export type ReadAsset = { key: string; name: string; extension: string; source: string }
 
 /** For the worker: `virtual:<name>` exports their addresses by key. Only a build makes them. */

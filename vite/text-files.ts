@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readAssets } from './read-assets.ts'
 
-/** With all namespaces of `locales/`. */
 export function textFiles(): Plugin {
   return readAssets('text-files', (root) => {
     const locales: Record<string, Record<string, unknown>> = {}

@@ -32,7 +32,6 @@ type Nature = {
   body_type: DemoPerson['body_type']
 }
 
-/** Each with their own face, always the same. */
 export function cast(): CastMember[] {
   const write = wordsmith()
   const { nextName, nextKey } = registrar()

@@ -7,10 +7,8 @@ export type DemoPerson = {
   /** Unique; the names of the photos begin with it. */
   key: string
   kind: 'member' | 'fictional' | 'partner'
-  /** Of partner offers only. */
   variant: 'cam' | 'resell' | null
   partner_url: string | null
-  /** The language of `reason` and `about`. */
   language: Language
   name: string
   gender: Sex
@@ -19,7 +17,6 @@ export type DemoPerson = {
   country: string
   /** GeoNames admin1 code, as in places/regions.json. */
   region: string
-  /** As in places/cities.json. */
   city: string
   hair_colour: HairColour
   eye_colour: EyeColour
@@ -30,6 +27,5 @@ export type DemoPerson = {
   reason: string
   about: string
   interests: Interest[]
-  /** File names in photos/; the first is the main photo. */
   photos: string[]
 }

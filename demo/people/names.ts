@@ -91,7 +91,6 @@ const local: Record<string, Names> = {
   },
 }
 
-/** From elsewhere. */
 const brought: Partial<Record<Heritage, Names>> = {
   levant: {
     female: list(

@@ -1,6 +1,5 @@
 import { chance, pick, type Random, times } from '../portraits/random.ts'
 
-/** Gives names and keys; a name comes back only when its whole list has been used. */
 type Registrar = {
   nextName: (random: Random, names: readonly string[]) => string
   nextKey: (name: string) => string

@@ -1,4 +1,3 @@
-/** Advertisements in the shape of a profile. */
 export type Offer = {
   key: string
   name: string

@@ -3,7 +3,6 @@ import { pick, type Random } from '../portraits/random.ts'
 
 const byCountry = Map.groupBy(cities(), (city) => city.country)
 
-/** The larger a town, the more often it is picked, but not in proportion. */
 export function townOf(random: Random, country: string): City {
   const towns = (byCountry.get(country) ?? []).slice(0, 60)
   const weights = towns.map((town) => Math.sqrt(town.population))
@@ -15,7 +14,6 @@ export function townOf(random: Random, country: string): City {
   return pick(random, towns)
 }
 
-/** Wallonia and half of Brussels speak French. */
 export function speaksFrench(random: Random, town: City): boolean {
   if (town.country !== 'BE') return false
   return town.region === 'WAL' || (town.region === 'BRU' && random() < 0.5)

@@ -100,7 +100,6 @@ export function orientationOf(
   return { looking_for: chance(random, 0.5) ? gender : other, sexuality: 'bi' }
 }
 
-/** Those the text speaks of, with some more: 3 to 7 in the order of the list. */
 export function interestsOf(random: Random, spoken: readonly Interest[]): Interest[] {
   const wanted = new Set<Interest>(spoken)
   const size = Math.max(3, Math.round(between(random, 3, 7.4)))
@@ -111,7 +110,6 @@ export function interestsOf(random: Random, spoken: readonly Interest[]): Intere
   return interestKeys.filter((interest) => wanted.has(interest))
 }
 
-/** Mostly two or three photos; a main photo always. */
 export function photoCountOf(random: Random): number {
   return pick(random, [2, 2, 2, 3, 3, 3, 3, 4, 4, 5])
 }

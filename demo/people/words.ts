@@ -22,7 +22,6 @@ type Wordsmith = (
   kind: 'member' | 'fictional',
 ) => Words
 
-/** A text comes back only when all others have been used. */
 export function wordsmith(): Wordsmith {
   const draw = dealer()
   return (random, language, gender, kind) => {

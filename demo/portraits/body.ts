@@ -24,7 +24,6 @@ export function bodyDefs(look: Look): string {
   return clip('bodyClip', outline) + clip('clothClip', wider)
 }
 
-/** Neck and shoulders with the shadow of the chin. */
 export function body(look: Look, faceShape: string): string {
   const shadow = shadowOf(look.skin)
   const outline = bodyOutline(look)

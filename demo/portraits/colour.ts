@@ -2,7 +2,6 @@ type Rgb = readonly [number, number, number]
 
 const shade: Rgb = [20, 6, 8]
 
-/** Mixes a share of another colour (by default a warm dark) into a colour. */
 export function mix(colour: string, share: number, other: Rgb = shade): string {
   const channels = rgb(colour).map((value, index) =>
     Math.round(value * (1 - share) + (other[index] ?? 0) * share),
@@ -23,7 +22,6 @@ function rgb(colour: string): Rgb {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** 0 is black, 1 is white. */
 export function lightness(colour: string): number {
   const [red, green, blue] = rgb(colour)
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255

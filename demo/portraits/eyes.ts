@@ -7,7 +7,6 @@ const white = 'M-18 3Q-5 -12.5 18.5 -1.5Q4 11 -18 3Z'
 
 export const eyeDefs = clip('eye', path(white))
 
-/** Both eyes with their brows. Drawn once, mirrored for the other eye. */
 export function eyes(look: Look, side: Side, mouth: Mouth): string {
   return ([-1, 1] as const).map((sign) => oneEye(look, side, sign, mouth)).join('')
 }

@@ -38,7 +38,6 @@ export const faceDefs = [
   blur('soft12', 12),
 ].join('')
 
-/** Everything that models the skin; the caller clips it to the face. */
 export function faceShading(look: Look, side: Side): string {
   const shadow = shadowOf(look.skin)
   const blush = look.sex === 'female' ? 0.24 : 0.14
@@ -93,7 +92,6 @@ export function nose(look: Look, side: Side): string {
   ].join('')
 }
 
-/** Lines that come with the years: beside the nose, at the eyes, on the forehead. */
 export function ageLines(look: Look, laughing: boolean): string {
   const years = Math.max(0, Math.min(1, (look.age - 34) / 30))
   const shadow = darker(shadowOf(look.skin), 0.2)

@@ -4,14 +4,12 @@ import { circle, ellipse, path } from './svg.ts'
 
 type HairTexture = 'straight' | 'wavy' | 'curly' | 'short'
 
-/** A hair shape in three layers: behind the head, over the forehead, over the shoulders. */
 export type HairDrawing = {
   back: string
   front: string
   over: string
   earsShow: boolean
   texture: HairTexture
-  /** Where the hair parts: strands run from here. */
   root: readonly [number, number]
 }
 
@@ -31,7 +29,6 @@ function ring(
   }).join('')
 }
 
-/** A plait that comes from the neck and lies over the shoulder. */
 function braid(): string {
   return times(9, (index) => {
     const x = 312 + Math.sin(index * 0.4) * 14

@@ -36,7 +36,6 @@ export function hairBack(random: Random, look: Look, drawing: HairDrawing): stri
   )
 }
 
-/** The hair's shadow on the forehead and the temples. */
 export function hairShadow(look: Look, drawing: HairDrawing, opacity: number): string {
   if (opacity < 0.5 || drawing.front === '') return ''
   const shadow = darker(shadowOf(look.skin), 0.15)

@@ -19,7 +19,6 @@ export function lightDefs(look: Look, side: Side): string {
   ].join('')
 }
 
-/** The air of the scene on top of everything: its light, the darker floor and corners. */
 export function atmosphere(light: string): string {
   return (
     rect(0, 0, 480, 600, `fill="${light}" opacity=".07"`) +

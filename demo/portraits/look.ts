@@ -7,7 +7,6 @@ export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache'
 export type Glasses = 'none' | 'square' | 'round' | 'thin'
 export type Earrings = 'none' | 'hoop' | 'stud' | 'drop'
 
-/** What stays the same in every photo of one person. */
 export type Look = {
   sex: Sex
   age: number
@@ -15,7 +14,6 @@ export type Look = {
   hair: string
   hairColour: HairColour
   eyes: string
-  /** Hair shapes this person wears; every photo takes one. */
   shapes: readonly HairShape[]
   headWidth: number
   jaw: number

@@ -14,7 +14,6 @@ import {
 } from './palette.ts'
 import { between, chance, pick, type Random, randomOf } from './random.ts'
 
-/** What is known of a person before the face is made. */
 type Traits = {
   key: string
   sex: Sex
@@ -25,7 +24,6 @@ type Traits = {
   bodyType: 'slim' | 'normal' | 'fat'
 }
 
-/** Hair that one woman may wear one way today and another way tomorrow. */
 const wardrobes: Record<'long' | 'middle' | 'short' | 'curls' | 'afro', readonly HairShape[][]> = {
   long: [
     ['wavy', 'bun', 'wavyCentre', 'pony', 'braid'],
@@ -56,7 +54,6 @@ const wardrobes: Record<'long' | 'middle' | 'short' | 'curls' | 'afro', readonly
   ],
 }
 
-/** What differs between women's and men's faces: the bounds of each measure. */
 const measures = {
   female: {
     jaw: [41, 48],

@@ -66,5 +66,4 @@ export const lipColours: Record<Sex, readonly string[]> = {
   male: ['#a8645a', '#a5625a', '#ab6a5e', '#9f5e54'],
 }
 
-/** Lips of a dark skin are deeper and browner. */
 export const deepLipColours: readonly string[] = ['#7d2d33', '#7f4038', '#86413f', '#75352f']

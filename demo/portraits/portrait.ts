@@ -17,7 +17,6 @@ import { group, path, rect, short } from './svg.ts'
 /** Room around the picture, so that the blurred scene has no pale edge; cut off afterwards. */
 export const margin = 40
 
-/** One photo of one person: 480 x 600 and the margin. */
 export function portrait(look: Look, shot: Shot): string {
   const random = randomOf(shot.seed)
   const drawing = hairDrawing(shot.hair, random)
@@ -96,7 +95,6 @@ function head(random: Random, look: Look, shot: Shot, drawing: HairDrawing, side
   ].join('')
 }
 
-/** Cropped hair lets the skin through; of a bald head only a shade is left. */
 function hairOpacity(shape: HairShape): number {
   if (shape === 'bald') return 0.13
   return shape === 'buzz' || shape === 'thin' ? 0.82 : 1

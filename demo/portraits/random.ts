@@ -35,7 +35,6 @@ export function pick<T>(random: Random, choices: readonly T[]): T {
   return choice
 }
 
-/** Picks a key by its weight. */
 export function pickWeighted<T extends string>(
   random: Random,
   weights: Partial<Record<T, number>>,

@@ -6,7 +6,6 @@ import { between, chance, pick, type Random, randomOf, shuffled } from './random
 import { type Palette, type SceneName, sceneNames } from './scene-palettes.ts'
 import { paletteOf } from './scenes.ts'
 
-/** What differs from photo to photo of one person. */
 export type Shot = {
   seed: string
   hair: HairShape
@@ -27,7 +26,6 @@ type Crop = Pick<Shot, 'zoom' | 'x' | 'y'>
 
 const tall = new Set<HairShape>(['bun', 'manBun', 'afro'])
 
-/** Plans the photos of one person: each in another place, other clothes, another crop. */
 export function shotsOf(key: string, look: Look, count: number): Shot[] {
   const random = randomOf(`${key} shots`)
   const places = shuffled(random, sceneNames)

@@ -100,7 +100,6 @@ function person(figure: Silhouette): string {
   ].join('')
 }
 
-/** Lights out of focus behind the person. */
 function lamps(random: Random, figure: Silhouette): string {
   return times(13, () => {
     const fill = chance(random, 0.6) ? figure.light : figure.middle
@@ -141,7 +140,6 @@ function defs(figure: Silhouette): string {
   ].join('')
 }
 
-/** A bright edge on the side of the lamp. */
 function rim(id: string, light: string, reach: number, opacity: number): string {
   return (
     `<filter id="${id}" x="-20%" y="-20%" width="140%" height="140%">` +

@@ -13,7 +13,6 @@ const lines = [
   'Zondag weer, als het droog blijft. Loop je mee?',
 ]
 
-/** A few conversations of personas, written by those who started them. */
 export async function seedChats(
   { DB }: Local,
   personas: Personas,

@@ -3,7 +3,6 @@ import { getPlatformProxy } from 'wrangler'
 
 export type Local = { DB: D1Database; KV: KVNamespace; PHOTOS: R2Bucket }
 
-/** As `vite preview` finds them in a state folder. */
 export async function openLocal(stateDir = '.wrangler/state') {
   const proxy = await getPlatformProxy<Local>({
     configPath: new URL('./wrangler.toml', import.meta.url).pathname,

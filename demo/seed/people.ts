@@ -7,7 +7,6 @@ import { inserts, type Local, runAll } from './local.ts'
 import { demoNow } from './now.ts'
 import { chance, demoId } from './random.ts'
 
-/** Somebody of the demo with the id that the database knows. */
 export type Seeded = { id: number; person: DemoPerson }
 
 const kinds = ['member', 'fictional', 'partner'] as const
@@ -80,7 +79,6 @@ export function memberRow({ id, person }: Seeded, now: number) {
   }
 }
 
-/** By chance where the portrait does not decide it. */
 function traitsOf({ id, person }: { id: number; person: Partial<TraitValues> }) {
   return mapValues(traits, ({ choices }, trait) => {
     const told = person[trait]
@@ -92,13 +90,11 @@ function pick(choices: readonly string[], share: number): string | null {
   return choices[Math.floor(share * choices.length)] ?? null
 }
 
-/** A tenth within the last minutes, the others over three weeks. */
 function lastActive(id: number, now: number): number {
   const at = chance('active', id)
   return Math.floor(at < 0.1 ? now - at * 100 * MINUTE : now - (at - 0.1) * 23 * DAY)
 }
 
-/** Every member likes a few who would suit. */
 function likesAmong(people: Seeded[], now: number) {
   const members = people.filter(({ person }) => person.kind === 'member')
   return members.flatMap((liker) =>

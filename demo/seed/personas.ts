@@ -109,7 +109,6 @@ async function secondFactor(DB: D1Database, member_id: number, now: number) {
   ]
 }
 
-/** Match likes Free already; Free is liked by three more. */
 function personaLikes(cast: Record<PersonaName, Seeded>, people: Seeded[], now: number) {
   const admirers = people
     .filter(
@@ -126,7 +125,6 @@ function personaLikes(cast: Record<PersonaName, Seeded>, people: Seeded[], now: 
   }))
 }
 
-/** Ledger, lots and payments that agree. */
 function money(DB: D1Database, cast: Record<PersonaName, Seeded>, now: number) {
   const payment = (who: Seeded, id: string) => ({
     id,

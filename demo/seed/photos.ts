@@ -10,7 +10,6 @@ const atOnce = 16
 
 type Drawn = { files: Record<PhotoSize, Uint8Array>; placeholder: string }
 
-/** In every size that the site keeps; the blur is made of 24 pixels, as on the site. */
 export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promise<void> {
   const photos = people.flatMap(({ id, person }) =>
     person.photos.map((file, position) => ({

@@ -4,7 +4,6 @@ import { dropJob, listFailedJobs, retryJob } from '#worker/jobs/failed-jobs.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 
-/** Failed rows of the outbox. */
 export function addJobs(program: Command, desk: Desk): void {
   const jobs = program.command('jobs').description('what the queues gave up (dead letters)')
   jobs

@@ -9,7 +9,6 @@ import { readJsonObject } from '../read-json.ts'
 import { requireRecord } from '../require-record.ts'
 import { saveChange } from '../save-change.ts'
 
-/** What a slug changes in a look of the landers or of a profile's landing page. */
 export function addLanders(program: Command, desk: Desk): void {
   const landers = program.command('landers').description('variants of the landers, by slug')
   landers

@@ -7,7 +7,6 @@ import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { readJsonObject } from '../read-json.ts'
 
-/** At `/{token}`. */
 export function addPages(program: Command, desk: Desk): void {
   const pages = program.command('pages').description("a domain's own pages, at /{token}")
   pages

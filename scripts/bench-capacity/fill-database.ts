@@ -2,13 +2,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { seedCrowd } from '../bench-search/seed-crowd.ts'
 
 export type Filled = { members: number; messages: number }
-/** Of each table's pages, indexes included. */
 export type Sizes = Map<string, number>
 
 const pages = `select coalesce(tbl_name, stat.name) as name, sum(pgsize) as bytes from dbstat as stat
   left join sqlite_schema on sqlite_schema.name = stat.name where aggregate = 1 group by 1`
 
-/** Those of `npm run bench:search`. */
 export function fillMembers(file: string, members: number): void {
   seedCrowd(file, members, Date.now())
 }

@@ -28,7 +28,6 @@ const script = `export default { async fetch(request, { DB }) {
 
 const atOnce = 150
 
-/** Messages a second that one writer stores in a filled database. */
 export async function measureWriter(state: string, pairs: readonly Pair[], rounds: number) {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

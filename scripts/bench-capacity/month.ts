@@ -32,7 +32,6 @@ export const month: Record<string, number> = {
   'a photo that is sent': 0.3,
   'a photo that is seen': 900,
 }
-/** By an active member. */
 export const messagesAMonth = 38
 
 /** Besides: calls that pages make by themselves, session rows, sockets. */

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { root } from '../tool-env.ts'
 
-/** Liked, blocked and written to more than most. */
 export const viewerId = 1
 export const sessionHash = 'bench'
 
@@ -39,7 +38,6 @@ export function seedCrowd(file: string, count: number, now: number): void {
   db.close()
 }
 
-/** From 0 up to 1. */
 const chance = '((random() & 1048575) / 1048576.0)'
 
 function rowsOf(count: number, now: number): string[] {
@@ -74,13 +72,11 @@ function rowsOf(count: number, now: number): string[] {
       FROM people JOIN places ON places.n = p % 100`,
     `CREATE TEMP TABLE dense AS SELECT row_number() OVER () AS n, id FROM members WHERE id > 4`,
     `CREATE UNIQUE INDEX temp.dense_n ON dense (n)`,
-    // Seven in ten have a photo, half of those a second one.
     `INSERT INTO photos (id, member_id, key, position, status, width, height, created_at)
       SELECT id || '-' || position, id, printf('%022d', id) || position, position, 'active', 640, 800, 1
       FROM dense JOIN (SELECT 0 AS position UNION ALL SELECT 1)
       WHERE iif(position = 0, n % 10 < 7, n % 10 < 4)`,
     `UPDATE members SET has_photo = 1 WHERE id IN (SELECT member_id FROM photos)`,
-    // Four interests each, the first of the list ten times as often as the last.
     `INSERT OR IGNORE INTO member_interests (member_id, interest)
       SELECT id, key FROM (SELECT id, CAST(62 * ${chance} * ${chance} AS INTEGER) AS bit
         FROM dense JOIN (SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4)) AS drawn
@@ -143,7 +139,6 @@ function chatRows(now: number): string[] {
     `INSERT INTO messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
       SELECT 'm' || id, id, 1, id, 'text', 'Hallo', 1, ${now} - n * 1000 FROM dense
       WHERE n BETWEEN 400 AND 459`,
-    // One long conversation.
     `INSERT INTO messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
       SELECT 'm' || id || '-' || seq, id, seq, id, 'text', 'Hallo', 1, ${now} - 500000 + seq FROM dense,
         (WITH RECURSIVE drawn (seq) AS (SELECT 2 UNION ALL SELECT seq + 1 FROM drawn WHERE seq < 400)

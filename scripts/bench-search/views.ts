@@ -27,7 +27,6 @@ import { updatePlace } from '#worker/swipe/queries.ts'
 import { matchViews } from './match-views.ts'
 import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
-/** The statements of a batch, and the number of people in a long list. */
 export type View = { name: string; statements: Compilable[]; shown?: number }
 
 const session = { memberId: viewerId, tokenHash: sessionHash }
@@ -47,7 +46,6 @@ const site = {
   },
 }
 
-/** The lists of which later pages are measured too. */
 const searches: Record<string, Record<string, string>> = {
   'everybody of the own search': {},
   'a region': { countryregion: '3' },
@@ -131,7 +129,6 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
 
 type BenchContext = { db: Db; site: typeof site; now: number }
 
-/** The first page of each and a later one. */
 async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable): Promise<View[]> {
   const { db } = ctx
   const onlooker = onlookerOf(ctx, viewerId)
@@ -152,7 +149,6 @@ async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable)
   ])
 }
 
-/** For members who have passed more and more people, at the start of the day and later. */
 async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   const views: View[] = []
   for (const [id, count] of Object.entries(swipers)) {
@@ -210,7 +206,6 @@ async function partnerOf(d1: D1Database): Promise<number> {
   return (await d1.prepare(query).first<number>('id')) ?? 0
 }
 
-/** Null if the list ends before. */
 async function pageOn(
   d1: D1Database,
   db: Db,

@@ -32,7 +32,6 @@ const lanes = 2
 /** In the source language, what does not depend on texts is checked too. */
 const source: Locale = 'nl'
 
-/** At three widths, with the dialogs over it. */
 export async function lookAround(asked: Asked): Promise<{ pages: number; findings: Finding[] }> {
   const { origin, who, locale, only } = asked
   const cookie = await cookieOf(origin, who)

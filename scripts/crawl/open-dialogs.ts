@@ -5,7 +5,6 @@ import { violations } from './violations.ts'
 
 const openers = '[aria-haspopup=dialog], summary'
 
-/** Each dialog, menu and fold, closed again by Escape. */
 export async function openDialogs(page: Page, withAxe: boolean): Promise<string[]> {
   const found: string[] = []
   const all = page.locator(openers)
@@ -58,7 +57,6 @@ async function openOne(page: Page, opener: Locator, withAxe: boolean): Promise<s
   ]
 }
 
-/** The focus is inside, the dialog has an accessible name, and both are visible. */
 async function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const dialog = document.querySelector('dialog[open]')

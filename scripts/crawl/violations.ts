@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { runAxe } from '../../tests/support/run-axe.ts'
 
-/** Minor findings included: the rule and the element. */
 export async function violations(page: Page): Promise<string[]> {
   const found = await runAxe(page)
   return found.flatMap(({ id, impact, nodes }) =>

@@ -5,7 +5,6 @@ type Stop = { name: string; fault: string | null }
 /** More stops than any page has before the order repeats. */
 const most = 40
 
-/** Presses Tab through the page: each stop has to be on the screen, uncovered, and marked. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const found = new Set<string>()
   await page.evaluate(() => {
@@ -21,7 +20,6 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return [...found]
 }
 
-/** Runs in the page; undefined at the end of the tab order. */
 function lookAtStop(): Stop | null {
   const stop = document.activeElement
   if (!stop || stop === document.body) return null

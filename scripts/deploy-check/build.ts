@@ -8,7 +8,6 @@ import { wrangler } from './wrangler.ts'
 /** Where `wrangler` and `vite preview` look for the newest build; must not point to ours. */
 const redirect = path.join(root, '.wrangler/deploy/config.json')
 
-/** Apart from the development builds. */
 export function buildFolder(name: string): string {
   return path.join(root, '.cache/deploy', name)
 }
@@ -27,7 +26,6 @@ export async function buildFor(name: string): Promise<Found> {
   return { problems: code === 0 ? [] : [output.slice(-2000)] }
 }
 
-/** What a dry run would upload as the worker. */
 export function uploadFolder(name: string): string {
   return path.join(buildFolder(name), 'upload')
 }

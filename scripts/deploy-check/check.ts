@@ -6,7 +6,6 @@ export type Found = { problems: string[]; open?: string[]; told?: string }
 
 export type Check = { name: string; run: () => Found | Promise<Found> }
 
-/** Returns how many failed and how many are open. */
 export async function runChecks(checks: readonly Check[]): Promise<{ red: number; open: number }> {
   const count = { red: 0, open: 0 }
   for (const { name, run } of checks) {

@@ -16,7 +16,6 @@ const access = /(?<!import\.meta\.)\benv\??\.([A-Z][A-Z0-9_]+)/g
 /** In `{ METRICS, env } = ...` the names count only if they are taken from `env`. */
 const taken = /\{([^{}]*)\}\s*(?:=\s*(?:\w+\.)?env\b|:\s*(?:Env|Pick<Env\b))/g
 
-/** Without the development room. */
 export function namesInCode(root: string): NamesInCode {
   const files = globSync('worker/**/*.{ts,tsx}', { cwd: root })
   const code = files

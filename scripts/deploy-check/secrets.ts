@@ -9,7 +9,6 @@ import { wrangler } from './wrangler.ts'
 
 type Values = Record<string, string | undefined>
 
-/** Null if there is no such file. */
 export function readVars(file: string, folder = root): Values | null {
   const at = path.join(folder, file)
   return existsSync(at) ? parseEnv(readFileSync(at, 'utf8')) : null

@@ -35,7 +35,6 @@ export function countRows(database: DatabaseSync): RowCounts {
   )
 }
 
-/** Differences from a database migrated empty, and wrong rows. */
 export function upgradeProblems(
   database: DatabaseSync,
   fresh: DatabaseSync,

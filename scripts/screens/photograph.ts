@@ -20,7 +20,6 @@ const visitor = 'visitor'
 const signedIn = ['free', 'premium', 'empty', 'unconfirmed'] as const
 type Who = typeof visitor | (typeof signedIn)[number]
 
-/** Returns the number of screenshots. */
 export async function photographAll(
   browser: Browser,
   origin: string,

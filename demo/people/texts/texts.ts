@@ -4,9 +4,7 @@ import type { Interest } from '../interests.ts'
 type About = readonly [text: string, ...interests: Interest[]]
 
 export type Texts = {
-  /** Two or three sentences. */
   abouts: readonly About[]
-  /** One sentence that may follow any of them. */
   closers: readonly string[]
   reasons: readonly string[]
   /** For fictional profiles: they talk about talking, never about meeting. */
