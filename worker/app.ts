@@ -100,10 +100,8 @@ app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
 
 app.notFound((c) => c.text('', 405))
 
-// Errors that the handlers above do not catch.
 app.onError((error, c) => errorReply(toApiError(error, c.get('requestId'))))
 
-/** With the cookies that `answer` set; turns a thrown Redirect into a 303. */
 async function answerInContext(
   c: HonoContext<AppEnv>,
   answer: (ctx: Context) => Promise<Response>,

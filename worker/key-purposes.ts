@@ -8,15 +8,12 @@ export const keyPurposes = {
   network: { lasting: false },
   /** What a browser hands back and may not read: cursors, the receipt of a deletion. */
   seal: { lasting: false },
-  /** Offers to a passkey, for ten minutes. */
   challenge: { lasting: false },
-  /** Recognises known devices. */
   device: { lasting: false },
   /** Sessions of an earlier key stay open. */
   session: { lasting: true },
   /** Recognises a sign-up that is sent again. */
   signup: { lasting: false },
-  /** Sent by text message. */
   'debit-code': { lasting: false },
   /** Names a member's code; the code itself is stored. */
   'delete-discount': { lasting: false },

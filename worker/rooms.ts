@@ -73,7 +73,6 @@ export { ownAddresses } from './info/own-addresses.ts'
 /** Called by other services, so without the same-origin check. */
 export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
 
-/** For every call of contract/calls.ts. */
 export const bindings: readonly Binding[] = [
   ...infoApi,
   ...landersApi,
@@ -102,7 +101,6 @@ export const bindings: readonly Binding[] = [
   ...exportApi,
 ]
 
-/** A route without a page is a type error. */
 export const pages: Record<RouteName, Page> = {
   ...landersPages,
   ...loginPages,

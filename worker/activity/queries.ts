@@ -10,10 +10,8 @@ export type ActivityPiece = { viewer: Onlooker; after: ActivityCursor | null }
 /** Some likes are by members whom the viewer may not see. */
 const window = 2 * activityAtOnce
 
-/** One more than is shown, to know whether there are more. */
 const read = activityAtOnce + 1
 
-/** In the merged order of all kinds. */
 function isLater(piece: ActivityPiece, kind: ActivityKind, at: string, id: string) {
   const { after } = piece
   if (!after) return sql<boolean>`true`

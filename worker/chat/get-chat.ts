@@ -8,7 +8,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { presentMessage } from './present-message.ts'
 import { findChat, listMessages, otherSide } from './queries.ts'
 
-/** One more than is shown tells whether there are more. */
 export const historyRows = historyPage + 1
 
 type MessageRows = InferResult<ReturnType<typeof listMessages>>

@@ -78,7 +78,6 @@ async function readOpened(
   chat.num_unread_messages = 0
 }
 
-/** `?before=` a message number: older messages, for browsers without script. */
 function readBefore({ request }: Pick<PageRequest, 'request'>): number | null {
   const before = Number(request.url.searchParams.get('before'))
   return Number.isSafeInteger(before) && before > 0 ? before : null

@@ -94,7 +94,6 @@ export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
     ])
 }
 
-/** Messages before a number, newest first; or after one, oldest first. */
 export function listMessages(
   db: Db,
   viewerId: number,

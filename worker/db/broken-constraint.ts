@@ -1,9 +1,7 @@
-/** `UNIQUE constraint failed: messages.id` -> `messages.id`. */
 export function isUniqueViolation(error: unknown, columns: string): boolean {
   return messageOf(error).includes(`UNIQUE constraint failed: ${columns}`)
 }
 
-/** `NOT NULL constraint failed: audit_log.hash` -> `audit_log.hash`. */
 export function isNullViolation(error: unknown, column: string): boolean {
   return messageOf(error).includes(`NOT NULL constraint failed: ${column}`)
 }

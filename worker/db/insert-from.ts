@@ -2,7 +2,6 @@ import { type Expression, type Insertable, type SelectQueryBuilder, sql } from '
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** What stands in each column: a value, the same in every row, or an expression over the source. */
 type RowFrom<Row> = { [Column in keyof Row]: Row[Column] | Expression<Row[Column]> }
 
 /** Inserts a row for each that `source` finds: a select that has no columns yet. */

@@ -18,7 +18,6 @@ const choice = v.strictObject({
   silent: v.optional(v.literal('on')),
 })
 
-/** Returns the address to go back to. */
 export async function chooseOutcome(
   env: Env,
   id: string,

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { readAssets } from '#worker/pages/read-assets.ts'
 
-/** Plain HTML with the site's stylesheet. */
 export async function devPage(
   c: Context<{ Bindings: Env }>,
   title: string,

@@ -56,7 +56,6 @@ export async function clearOutgoing(env: Env): Promise<void> {
   await Promise.all(keys.map(({ name }) => env.KV.delete(name)))
 }
 
-/** By address, phone number or member id. */
 export async function forgetOutgoing(env: Env, recipients: readonly string[]): Promise<void> {
   const { keys } = await env.KV.list<Envelope>({ prefix })
   const theirs = keys.filter(({ metadata }) => metadata && recipients.includes(metadata.to))

@@ -7,7 +7,6 @@ export type Persona = {
 /** Demo data only, never in a production database. */
 export const personaPassword = 'vonk-demo-2026'
 
-/** Made by demo/seed.ts, named in the README. */
 export const personas = {
   free: {
     label: 'Free',

@@ -130,7 +130,6 @@ devRoom.get('/kit', async (c) => c.html(await renderKit(c.env)))
 devRoom.notFound(() => errorReply(new ApiError('not_found')))
 devRoom.onError((error) => errorReply(toApiError(error, 'dev')))
 
-/** In the dev room everybody acts as an operator. */
 async function makeOperating({ env, executionCtx }: Context<DevEnv>): Promise<Operating> {
   const defer = (work: Promise<unknown>) => executionCtx.waitUntil(work)
   const now = await readClock(env)

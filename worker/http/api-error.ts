@@ -1,6 +1,5 @@
 import { type ErrorCode, type ErrorParams, errorStatus } from '#contract/errors.ts'
 
-/** Its code in contract/errors.ts gives the status; the sentence is in locales/. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams | undefined

@@ -49,7 +49,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Files are refused. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     throw new ApiError('wrong_media_type')

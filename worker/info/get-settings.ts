@@ -13,7 +13,6 @@ import { translateFor } from '#worker/text/catalogues.ts'
 type Input = CallInput<typeof siteCalls.getSettings>
 type Reply = CallReply<typeof siteCalls.getSettings>
 
-/** In the visitor's language. `domain` chooses another known host, for this reply only. */
 export async function getSettings(ctx: Context, { domain }: Input): Promise<Reply> {
   const site = domain ? await findSite(ctx.env, ctx.db, domain, ctx.now) : ctx.site
   if (!site) throw new ApiError('unknown_host')

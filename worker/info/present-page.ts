@@ -5,7 +5,6 @@ import type { SiteSettings } from '#contract/site.ts'
 
 type Languages = Pick<SiteSettings, 'domain_language' | 'locales_enabled'>
 
-/** In the language asked for, else the domain's, else any. */
 export function presentOwnPage(texts: string, locale: Locale, site: Languages): OwnPage | null {
   const kept = v.parse(keptTexts, JSON.parse(texts))
   const written = locales.filter((one) => kept[one])

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react'
 
 type Props = { className?: string; style?: CSSProperties; children: ReactNode }
 
-/** For layout only: nothing for a screen reader. */
 export function MailTable({ className, style, children }: Props) {
   return (
     <table

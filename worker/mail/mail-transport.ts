@@ -9,7 +9,6 @@ export type OutgoingMail = {
   subject: string
   html: string
   text: string
-  /** Headers besides From, To, Subject, Date and Message-ID. */
   headers: Record<string, string>
 }
 

@@ -9,7 +9,6 @@ export type Mail = {
   site: Site
   locale: Locale
   subject: string
-  /** Shown next to the subject in a list of mails. */
   preheader: string
   body: ReactNode
   /** Links are full addresses. */

@@ -93,7 +93,6 @@ type SmtpServer = {
   password: string
 }
 
-/** `smtp://user:password@host:587` (STARTTLS) or `smtps://user:password@host:465` (TLS). */
 function readSmtpUrl(address: string): SmtpServer {
   const url = URL.parse(address)
   if (url?.protocol !== 'smtp:' && url?.protocol !== 'smtps:') {

@@ -81,7 +81,6 @@ export async function errorPage(
   return { ...(await frameOf(ctx, request, [])), route: 'error', status, code, url }
 }
 
-/** Some addresses show visitors another page than members. */
 function findPage(pages: Pages, { session, request }: Context) {
   const matched = matchRoute(request.url.pathname)
   if (!matched) return null
@@ -174,7 +173,6 @@ async function refuseTooMany(page: Page, ctx: Context, attempts: number): Promis
   }
 }
 
-/** What a step gives, or why the page is refused. */
 async function orRefusal<Given>(
   ctx: Context,
   step: () => Promise<Given>,

@@ -25,7 +25,6 @@ declare module '@hono/react-renderer' {
   interface Props extends DocumentProps {}
 }
 
-/** The page, which the browser hydrates. */
 export function PageRoot({ html, covered }: { html: string; covered: boolean }) {
   return <div id="root" inert={covered} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -6,7 +6,6 @@ type Served = {
   currencies?: readonly string[]
   /** Null if Mollie no longer offers it. */
   mollie: string | null
-  /** Whether its payments can be refunded. */
   refunds?: false
   /** A mandate is signed in a form of our own. A provider may offer it for mandates only. */
   byMandate?: true

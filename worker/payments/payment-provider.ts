@@ -37,7 +37,6 @@ export type PaymentProvider = {
   /** Of methods that need one beforehand; for others the provider's page asks. */
   banks: (country: string, currency: string) => Promise<Banks>
   start: (payment: PaymentToStart, urls: PaymentUrls) => Promise<StartedPayment>
-  /** Null if the provider does not know it. */
   find: (providerId: string) => Promise<ProviderPayment | null>
   /** One that is paid or cannot be cancelled stays as it is. */
   cancel: (providerId: string) => Promise<void>

@@ -11,7 +11,6 @@ export type PaymentToStart = Money & {
   description: string
   locale: Locale
   country: string
-  /** If the method needs it beforehand. */
   issuer?: string
   email?: string
 }

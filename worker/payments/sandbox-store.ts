@@ -37,7 +37,6 @@ export async function listOpenSandboxPayments(env: Env): Promise<SandboxPayment[
   return found.filter((payment) => payment !== null)
 }
 
-/** An open payment ends once, and only a paid one is charged back. */
 export function canBecome(from: SandboxStatus, to: SandboxStatus): boolean {
   return from === 'open' ? to !== 'open' : from === 'paid' && to === 'charged_back'
 }

@@ -7,7 +7,6 @@ export type EncodedPhoto = {
   files: Record<PhotoSize, ArrayBuffer>
   width: number
   height: number
-  /** A few pixels as a data URI, shown while the photo loads. */
   placeholder: string
 }
 

@@ -28,7 +28,6 @@ export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Remove
   return listRemoved(db, atOnce).execute()
 }
 
-/** False if it was not under review. */
 export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -70,7 +69,6 @@ export function photoRemoval(ctx: Operating, id: string, { reason, condition: ot
   }
 }
 
-/** False if the photo is not removed. */
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
   const condition = hasStatus(id, ['removed'])
   const mail = tell(ctx, id, 'restored', condition)

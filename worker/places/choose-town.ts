@@ -19,7 +19,6 @@ export function chooseTown<Row extends Town>(
   return best?.town
 }
 
-/** In a straight line. */
 function kilometres(a: Position, b: Position): number {
   const perDegree = 111.2
   const shrink = Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)

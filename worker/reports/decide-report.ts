@@ -16,7 +16,6 @@ export type Decision = {
   outcome: ReportOutcome
   /** Shown to the reporter; must say nothing about the other member. */
   answer: string
-  /** Removes the photo, with this reason for its owner. */
   remove?: RemovalReason | undefined
 }
 

@@ -50,7 +50,6 @@ function objectionPart(words: string, site: Site): MailPart {
   return { html, text: `${words} ${link}` }
 }
 
-/** `1234 5678 9012`, as the page shows it. */
 function groupDigits(id: string): string {
   return id.replace(/(\d{4})(?=\d)/g, '$1 ')
 }

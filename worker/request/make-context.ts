@@ -75,7 +75,6 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   }
 }
 
-/** From `lang` in the address; the browser then keeps it. */
 function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookies) {
   const asked = url.searchParams.get(languageParam)
   if (!isLocale(asked) || !locales_enabled.includes(asked)) return undefined

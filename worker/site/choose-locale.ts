@@ -7,7 +7,6 @@ type Wishes = {
   acceptLanguage: string
 }
 
-/** The cookie, else the member's saved language, else the domain's, else the browser's, else nl. */
 export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
   const enabled = settings.locales_enabled
   const candidates = [

@@ -25,7 +25,6 @@ export function isDescribed(name: string): name is DescribedPage {
   return described.some((page) => page === name)
 }
 
-/** Neither campaigns nor pages about somebody are indexed. */
 export function isIndexed(name: string, params: RouteParams): boolean {
   return (
     name === 'index' ||

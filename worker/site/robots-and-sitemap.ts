@@ -11,7 +11,7 @@ export function answerRobots({ request }: Context): Response {
 
 export type OwnAddress = { path: string; languages: readonly Locale[] }
 
-/** Every public page in all languages. `own` are the operator's pages. */
+/** `own` are the operator's pages. */
 export function answerSitemap({ request, site }: Context, own: readonly OwnAddress[]): Response {
   const origin = originOf(request.url)
   const inFull = (address: string) => escaped(origin + address)

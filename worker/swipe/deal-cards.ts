@@ -42,7 +42,6 @@ export async function dealCards(ctx: MemberContext): Promise<SwipeDeck> {
   return presentDeck(ctx, await readBatch(ctx.env.DB, deckQueries(ctx, ctx.viewer.id)))
 }
 
-/** Epoch milliseconds: profiles passed before are dealt again. */
 export function returnedBefore({ site, now }: Pick<Context, 'site' | 'now'>): number {
   return now - site.settings.swipe_return_days * DAY
 }
@@ -55,7 +54,6 @@ export function presentSwipeState(
   return { left: Math.max(0, swipe_likes - (state?.likes ?? 0)), last: state?.last ?? null }
 }
 
-/** YYYY-MM-DD, in the domain's time zone. */
 export function today({ site, now }: Pick<Context, 'site' | 'now'>): string {
   return dateIn(site.settings.time_zone, now)
 }

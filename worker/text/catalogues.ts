@@ -12,7 +12,6 @@ export async function textsOf(
   return Object.fromEntries(wanted.map((namespace) => [namespace, catalogue[namespace] ?? {}]))
 }
 
-/** For mails and notices. */
 export async function translateFor(env: Env, locale: Locale): Promise<Translate> {
   return createTranslate(locale, await readCatalogue(env, locale))
 }

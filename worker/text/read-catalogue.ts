@@ -13,7 +13,6 @@ const modules = import.meta.env.DEV
 // request would wait for it forever.
 const read = new Map<Locale, Catalogue>()
 
-/** Read once per isolate. */
 export async function readCatalogue(env: Env, locale: Locale): Promise<Catalogue> {
   const known = read.get(locale)
   if (known) return known

@@ -24,7 +24,6 @@ export async function rememberDevice(ctx: Context, account: Account): Promise<vo
   ctx.cookies.set(deviceCookie, `${expires}.${nonce}.${sign}`, { maxAge, httpOnly: true })
 }
 
-/** A known device of this account, or else the network. */
 export async function sourceOf(ctx: Requested, account: Account | undefined): Promise<Source> {
   const device = await deviceKey(ctx)
   const known = device !== null && account !== undefined && (await isKnown(ctx, account))
@@ -35,7 +34,6 @@ export function networkOf({ request }: Pick<Requested, 'request'>): Source {
   return { key: `n${request.addressKey}`, stranger: true }
 }
 
-/** The key of the device that the cookie claims to be; null without one. */
 export async function deviceKey({ request }: Pick<Requested, 'request'>): Promise<string | null> {
   const claim = readClaim(request.device)
   return claim && `d${await sha256(claim.nonce)}`

@@ -14,7 +14,7 @@ import { suggestEmail } from './suggest-email.ts'
 type Input = CallInput<typeof signupCalls.checkSignup>
 type Reply = CallReply<typeof signupCalls.checkSignup>
 
-/** Checks the answers of one step; making the account checks them again. */
+/** Making the account checks them again. */
 export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
   const { name, date_of_birth } = input
   if (date_of_birth !== undefined) requireBirthDate(ctx, date_of_birth)

@@ -38,7 +38,6 @@ export function signupEntry(
 
 type Fields = Record<string, string>
 
-/** Invalid answers are left out. */
 function readDraft(fields: Fields): Partial<SignupDraft> {
   const given: Fields = { ...fields, date_of_birth: birthDateOf(fields) }
   const read = Object.entries(answers).flatMap(([name, schema]) => {

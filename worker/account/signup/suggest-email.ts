@@ -30,7 +30,6 @@ const mailProviders: readonly string[] = [everywhere, ...Object.values(byCountry
 /** Two typos in a short name make another name: short providers are never suggested. */
 const proposed = mailProviders.filter((domain) => domain.length > 7)
 
-/** "Did you mean": with the provider that was probably meant; else null. */
 export function suggestEmail(email: string): string | null {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (mailProviders.includes(domain)) return null

@@ -7,7 +7,6 @@ import { selectFresh, type Draft } from './sending.ts'
 type Outbox = Insertable<Database['outbox']>
 export type Notice = Pick<Outbox, 'queue' | 'job' | 'created_at' | 'run_after'>
 
-/** `messages as message` with their conversation and recipient. */
 export type Announced = ReturnType<typeof selectAnnounced>
 
 export function selectAnnounced(db: Db, draft: Draft) {

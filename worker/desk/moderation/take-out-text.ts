@@ -10,7 +10,6 @@ import { findLanguage, hasText, updateTakenOut } from './queries.ts'
 
 type TakenOut = { field: ProfileText; why: string }
 
-/** False if there was no text. */
 export async function takeOutText(
   ctx: Operating,
   memberId: number,

@@ -10,7 +10,6 @@ import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
 
 const atOnce = 100
 
-/** False if the account is not banned. */
 export async function unbanMember(
   ctx: Operating,
   memberId: number,

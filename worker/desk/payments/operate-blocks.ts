@@ -24,7 +24,6 @@ export async function blockDebit(ctx: Operating, kind: Kind, hashes: Hashes): Pr
   return Boolean(changed.at(-1))
 }
 
-/** False if it was not barred. */
 export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

@@ -98,7 +98,6 @@ export async function refundByBank(ctx: Operating, id: string, amount: number): 
   return Boolean(acted)
 }
 
-/** False if there is no such payment. */
 export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

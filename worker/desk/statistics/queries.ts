@@ -26,7 +26,6 @@ export function listSignups(db: Db, { since, host }: Asked) {
     ])
 }
 
-/** Counted by the domain on which the senders signed up. */
 export function listMessages(db: Db, { since, host }: Asked) {
   return db
     .selectFrom('messages')

@@ -2,7 +2,6 @@ import { isFirstPurchaseCode } from '#contract/discount.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import type { OrderInput } from './save-order.ts'
 
-/** A key stands for one order. */
 export function isSameOrder(
   row: PaymentRow,
   input: OrderInput,

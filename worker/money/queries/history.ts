@@ -6,7 +6,6 @@ export type Cursor = { created_at: number; id: string }
 export const paymentsAtOnce = 10
 export const linesAtOnce = 25
 
-/** Returns one more than is shown. */
 export function listPayments(db: Db, memberId: number, after: Cursor | null) {
   return db
     .selectFrom('payments')
@@ -23,8 +22,8 @@ export function listPayments(db: Db, memberId: number, after: Cursor | null) {
 }
 
 /**
- * Returns one more than is shown. An index by time would cost each message another row, so this
- * reads all of the member's entries.
+ * An index by time would cost each message another row, so this reads all of the member's
+ * entries.
  */
 export function listLedger(db: Db, memberId: number, after: Cursor | null) {
   return db

@@ -8,7 +8,6 @@ export type MailEvent = {
 }
 
 export type Told = {
-  /** MAIL_EVENTS_SECRET */
   secret: string
   headers: Headers
   body: string

@@ -91,6 +91,5 @@ export function isHeard(viewerId: Id, other = 'profile') {
   return sql<SqlBool>`(chat.started_by = ${viewerId} or ${sql.ref(`${other}.status`)} = 'confirmed')`
 }
 
-/** The first active one of its owner. */
 export const isMainPhoto = sql<0 | 1>`photos.position = (select min(position) from photos as other
   where other.member_id = photos.member_id and other.status = 'active')`

@@ -19,7 +19,6 @@ import {
 } from './queries.ts'
 import { listCards, listDiscountCodes } from './queries/money.ts'
 
-/** The parts that are short enough to be read at once. */
 export async function readAccount({ db, env, viewer }: Exporting) {
   const { id } = viewer
   const [

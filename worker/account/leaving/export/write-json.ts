@@ -10,7 +10,6 @@ type List<After, Row> = (
   limit: number,
 ) => { execute: () => Promise<Row[]> }
 
-/** Each page starts after the last row of the one before. */
 export async function* inPages<After, Row extends After>(
   { db, viewer }: Exporting,
   list: List<After, Row>,

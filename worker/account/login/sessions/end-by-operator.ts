@@ -6,7 +6,6 @@ import type { Operating } from '#worker/db/operating.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { hasSessions } from './queries.ts'
 
-/** False if there is no session. */
 export async function endByOperator(
   ctx: Operating,
   { id, signup_host }: { id: number; signup_host: string },

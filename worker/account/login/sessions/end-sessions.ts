@@ -11,10 +11,7 @@ import { deleteOneSession, endsOne, findProved, stillProved } from './queries.ts
 
 type Input = CallInput<typeof sessionsCalls.endSessions>
 
-/**
- * Ends one, or all but the one that asks, and closes their sockets.
- * @throws ApiError not_found, and those of the proof
- */
+/** @throws ApiError not_found, and those of the proof */
 export async function endSessions(
   ctx: MemberContext,
   { end, proof }: Input,

@@ -13,7 +13,6 @@ export const addressPages = {
   'settings-email': definePage('settings-email', {
     limit: 'openPage',
     present({ viewer, request }) {
-      // An unconfirmed address is changed on that page.
       if (viewer.status !== 'confirmed') throw new Redirect(href('signup'))
       return { sent: request.url.searchParams.has('sent') }
     },

@@ -49,7 +49,6 @@ function isMadeOf(words: readonly string[], strong: readonly string[], all: read
   return reached.get(text.length) ?? false
 }
 
-/** Letters that look the same count as one. */
 function readingOf(text: string): string {
   return lookOf(text)
     .replaceAll('rn', 'm')
