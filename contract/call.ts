@@ -6,6 +6,8 @@ import type { CallLimit } from './limits.ts'
 export type Audience = 'anyone' | 'visitor' | 'member'
 
 export const requestTypeHeader = 'x-request-type'
+/** Whom the page shows that asks: its tab may not have noticed that another has signed in. */
+export const shownMemberHeader = 'x-member'
 
 export type Call<Input = unknown, Reply = unknown> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'

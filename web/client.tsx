@@ -6,7 +6,7 @@ import { isDraftKept, sourceKey } from './account/signup/draft-kept.ts'
 import type { AnyPage } from './app/navigation.tsx'
 import { onMissingScript } from './app/stale-script.ts'
 import { App } from './shell/app.tsx'
-import { forgetLeft } from './shell/forget-left.ts'
+import { forgetLeft, forgetOthers } from './shell/forget-left.ts'
 import { loadScreen } from './shell/screens.ts'
 
 addEventListener('vite:preloadError', onMissingScript)
@@ -20,6 +20,7 @@ async function start() {
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
   forgetLeft([sourceKey])
+  if (data.route !== 'error') forgetOthers(data.viewer?.id)
   // On every page, so that an expired signup draft is deleted.
   if (!isDraftKept()) return
   const offline = () => undefined

@@ -2,11 +2,12 @@ import type { Transport } from './send.ts'
 
 /** A `fetch` that reports the upload's progress in percent. */
 export function sendWithProgress(onProgress: (percent: number) => void): Transport {
-  return (url, { method = 'GET', body, signal }) =>
+  return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new TypeError('Cancelled'))
       const request = new XMLHttpRequest()
       request.open(method, url)
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         onProgress(Math.round((100 * loaded) / Math.max(1, total)))
       })

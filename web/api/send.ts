@@ -1,4 +1,10 @@
-import { type Call, type CallInput, type CallReply, requestTypeHeader } from '#contract/call.ts'
+import {
+  type Call,
+  type CallInput,
+  type CallReply,
+  requestTypeHeader,
+  shownMemberHeader,
+} from '#contract/call.ts'
 import { type ErrorParams, isErrorCode } from '#contract/errors.ts'
 import { SECOND } from '#contract/time.ts'
 import { CallError } from './call-error.ts'
@@ -12,6 +18,8 @@ const answerWithin = 15 * SECOND
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export type SendOptions = {
+  /** Who asks: it is refused for anybody else who is signed in by now. */
+  memberId?: number | undefined
   onSignedOut?: () => void
   signal?: AbortSignal
   transport?: Transport
@@ -24,9 +32,9 @@ export type SendOptions = {
 export async function send<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { onSignedOut, signal, transport = fetch }: SendOptions = {},
+  { memberId, onSignedOut, signal, transport = fetch }: SendOptions = {},
 ): Promise<CallReply<C>> {
-  const request = requestOf(call, input as Input)
+  const request = requestOf(call, input as Input, memberId)
   const repeatable = mayRepeat(call)
   // An upload may take any time.
   const patience = repeatable && !call.multipart ? answerWithin : Infinity
@@ -88,7 +96,7 @@ function pause(duration: number, signal?: AbortSignal): Promise<void> {
 
 type Input = Record<string, string | number | Blob | null | undefined>
 
-function requestOf(call: Call, input: Input) {
+function requestOf(call: Call, input: Input, memberId?: number) {
   const query = new URLSearchParams(call.match)
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   if (inQuery) {
@@ -99,6 +107,7 @@ function requestOf(call: Call, input: Input) {
   const headers: Record<string, string> = {}
   const init: RequestInit = { method: call.method, credentials: 'same-origin', headers }
   if (call.requestType) headers[requestTypeHeader] = call.requestType
+  if (memberId !== undefined) headers[shownMemberHeader] = String(memberId)
   if (call.multipart) {
     init.body = formOf(input)
   } else if (!inQuery) {

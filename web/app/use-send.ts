@@ -27,6 +27,7 @@ export function useSend(): SendCall {
       try {
         return await send(call, input, {
           ...options,
+          memberId: viewer.viewer?.id,
           onSignedOut: () => {
             leaving = viewer.viewer !== null && !isPosting()
             if (leaving) void navigate(href('login'))

@@ -173,7 +173,7 @@ function fail(stores: Stores, refused: Outgoing, { code, params }: CallError): v
 /** It was refused although the page allowed it: the balance has changed elsewhere. */
 async function refreshViewer({ viewer }: Stores, send: SendCall): Promise<void> {
   const { user } = await send(authCalls.getUser, {}).catch(() => ({ user: null }))
-  if (user) setViewer(viewer, user)
+  if (user && user.id === viewer.viewer?.id) setViewer(viewer, user)
 }
 
 function keep({ chat, viewer }: Stores): void {

@@ -8,3 +8,15 @@ export function forgetLeft(kept: readonly string[]): void {
     return
   }
 }
+
+/** What a tab kept for a member after another tab had logged out. */
+export function forgetOthers(memberId: number | undefined): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      const isOwn = key.endsWith(`:${memberId}`)
+      if (/^(?:unsent|profile):/.test(key) && !isOwn) sessionStorage.removeItem(key)
+    }
+  } catch {
+    return
+  }
+}

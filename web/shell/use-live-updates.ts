@@ -47,7 +47,7 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
       const { user } = await sendCall(authCalls.getUser, {})
       if (stopped || isPosting()) return
       // Signed out elsewhere, or another member has signed in: the page shows somebody else's data.
-      if (user?.id !== memberId) return location.reload()
+      if (user?.id !== memberId) return reload()
       if (signedOut) void connect()
       const more = user.new_likes > (stores.viewer.viewer?.new_likes ?? 0)
       setViewer(stores.viewer, user)
@@ -106,6 +106,12 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
   useEffect(() => {
     if (lastMessage) refreshNow.current?.()
   }, [lastMessage])
+}
+
+/** Nothing goes on meanwhile. */
+function reload(): Promise<never> {
+  location.reload()
+  return new Promise(() => undefined)
 }
 
 /** Less often when push messages are on. Returns a function that stops it. */

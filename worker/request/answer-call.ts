@@ -10,7 +10,7 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { loadViewer } from '#worker/people/load-viewer.ts'
 import type { Binding } from './call-handler.ts'
 import type { Context } from './context.ts'
-import { requireAudience } from './guard.ts'
+import { requireAudience, requireShownMember } from './guard.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
 /** The one way into an operation over HTTP. */
@@ -24,6 +24,7 @@ export async function answerCall(
   if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
+  if (call.audience === 'member') requireShownMember(request, ctx)
   // Checks the sender before a file is read.
   const uploader = call.multipart ? await admit(ctx, call) : null
   const input = parseInput(call.input, await readRaw(call, request, ctx.request.url))
