@@ -6,7 +6,7 @@ import type { CallLimit } from './limits.ts'
 export type Audience = 'anyone' | 'visitor' | 'member'
 
 export const requestTypeHeader = 'x-request-type'
-/** Whom the page shows that asks: its tab may not have noticed that another has signed in. */
+/** The member whose page asks: another may have signed in since. */
 export const shownMemberHeader = 'x-member'
 
 export type Call<Input = unknown, Reply = unknown> = {
