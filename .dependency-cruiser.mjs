@@ -89,6 +89,16 @@ export default {
       { path: '^web/[^/]+/', pathNot: `^web/(${design})/` },
     ),
     forbid(
+      'app-knows-no-feature',
+      'What every feature uses; only types may name a feature, as those of the stores do.',
+      { path: '^web/app/' },
+      {
+        path: '^web/[^/]+/',
+        pathNot: `^web/(app|${design})/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    forbid(
       'no-cycles',
       'Modules that need each other are one module, or miss a third.',
       {},

@@ -1,13 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
 
-// Tests with a server of their own: Miniflare otherwise asks a Cloudflare host for a sample
-// `request.cf`.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 
 const { executablePath, args } = await findChromium()
 
-/** Where the whole run (scripts/test.ts) wants its report; undefined for a single journey. */
 const wholeRun = process.env['BROWSER_REPORT']
 
 export default defineConfig({
@@ -15,12 +12,10 @@ export default defineConfig({
   outputDir: '.cache/browser-results',
   // More than cores: a journey waits a third of its time.
   workers: 3,
-  // Long enough for a busy machine; a green run does not wait.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
-  // In the whole run only: what passes the second time is reported as flaky, and its cause has to
-  // be found.
+  // In the whole run what passes the second time is reported as flaky.
   retries: wholeRun ? 1 : 0,
   reporter: wholeRun
     ? // Short, so that what went wrong stands in what is kept of a long output.
@@ -36,7 +31,6 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['BROWSER_PORT']}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // Tracing every journey would be too slow for the whole run.
     trace: wholeRun ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args },
   },
@@ -49,8 +43,6 @@ export default defineConfig({
     {
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
-      // Journeys that do not depend on the width run on the phone only; what a phone does not have
-      // is @desk.
       grep: /@wide|@desk/,
     },
   ],

@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: '.cache/walk-results',
   fullyParallel: true,
   workers: 3,
-  timeout: 600_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
@@ -46,8 +46,7 @@ export default defineConfig({
         launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },
       },
     },
-    // Have a site of their own.
-    { name: 'dialogs', testMatch: ['dialogs.spec.ts', 'check.spec.ts'] },
+    { name: 'dialogs', testMatch: ['dialogs.spec.ts', 'news.spec.ts', 'check.spec.ts'] },
     { name: 'held', testMatch: 'held.spec.ts' },
   ],
 })

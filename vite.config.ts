@@ -12,32 +12,30 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
 const port = Number(process.env['PORT'] ?? 8787)
 const stateDir = process.env['STATE_DIR']
 const outDir = process.env['OUT_DIR'] ?? 'dist'
-// Styles imported by components: a build links them with the screens that use them.
+// A build links them with the screens that use them.
 const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
   .filter((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8').startsWith('@layer'))
   .map((file) => `/${file.replaceAll('\\', '/')}`)
 
-/** A list of people: most of what the members page loads. */
 const peopleCards = modules({
   'web/people':
-    'profile-card profile-grid profile-who profile-label held-notice load-more change-like use-like',
-  'web/members': 'use-narrowing saved-chip',
+    'profile-card profile-grid profile-who profile-label held-notice load-more change-like use-like list-shortcuts',
+  'web/members': 'use-narrowing saved-chip search-chips use-age-error names-of',
+  'web/places': 'region-word',
   'web/ui': `photo photo-card who label dot silhouette icon-button like-button card-grid page-head
     chip chip-row skeleton empty button opens-dialog`,
-  'web/app': 'use-send use-country-name',
+  'web/app': 'use-send use-country-name when-opened',
   'web/api': 'call-error',
   contract: 'likes members',
 })
 
-/** The search fields of members and visitors: in separate chunks they compress a third worse. */
+/** In separate chunks they compress a third worse. */
 const searchFields = modules({
   'web/members': 'search-form kind-toggles place-fields age-fields gender-field',
 })
 
-/** Used by many screens that otherwise have little in common. */
 const dialogs = modules({ 'web/ui': 'dialog use-modal' })
 
-/** Loaded by every visit once its page is idle. */
 const restParts = modules({
   'node_modules/partysocket/dist': 'index',
   'web/shell': 'live use-live-updates page-title offline-notice menus locale-menu',
@@ -45,20 +43,18 @@ const restParts = modules({
   'web/api': 'socket',
   'web/chat': 'catch-up unread send-left unsent-key',
   'web/likes': 'match-modal-host',
-  'web/installed': 'keep-service-worker',
+  'web/notices/news': 'news-host begin-news',
+  'web/installed': 'keep-service-worker remember-installable platform',
   'web/push': 'is-subscribed remember-askable use-last-message',
   'web/ui': 'toast toast-region menu menu-item avatar',
 })
 
-/** Separate: a page links only its domain's theme. */
 const themes = globSync(`${clientFiles.niches}/*.css`, { cwd: import.meta.dirname })
 
-/** Separate: each is used on few pages. */
 const smallScripts = [clientFiles.lander, clientFiles.entryWarning, clientFiles.bounces]
 
 const serviceWorker = 'web/service-worker/service-worker.ts'
 
-/** Modules by folder. @throws Error for a name that none has */
 function modules(folders: Record<string, string>): RegExp {
   const files = Object.entries(folders).flatMap(([folder, names]) =>
     names.split(/\s+/).map((name) => `${folder}/${name}`),
@@ -81,8 +77,7 @@ export default defineConfig({
     cloudflare({
       viteEnvironment: { name: 'worker' },
       inspectorPort: false,
-      // Two runtimes on one state folder lock each other's SQLite files: a second server needs its
-      // own.
+      // Two runtimes on one state folder lock each other's SQLite files.
       persistState: stateDir ? { path: stateDir } : true,
     }),
   ],
@@ -98,18 +93,16 @@ export default defineConfig({
         },
         rolldownOptions: {
           input: [clientFiles.entry, ...smallScripts, serviceWorker, ...themes],
-          // Valibot's and the functions of contract/fields.ts, all of them: a schema made by any
-          // other call stays in the bundle, and brings Valibot into every page.
+          // Also of Valibot and contract/fields.ts: a schema made by any other call would bring
+          // Valibot into every page.
           treeshake: {
             manualPureFunctions: ['v', 'text', 'numberText', 'typedAddress', 'mapValues'],
-            // What both sides agree on does nothing by being loaded.
             moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }],
           },
           output: {
             // Browsers look for a newer service worker at this very address.
             entryFileNames: ({ name }) =>
               name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-            // Small chunks cost more than they save. Groups are filled in this order.
             codeSplitting: {
               groups: [
                 { name: 'schemas', test: /[\\/]valibot[\\/]|[\\/]contract[\\/]fields/ },
@@ -132,14 +125,12 @@ export default defineConfig({
     worker: {
       build: {
         minify: true,
-        // For stack traces on a developer's machine. What is deployed has an environment, and no
-        // map.
+        // For stack traces; what is deployed has an environment, and no map.
         sourcemap: !process.env['CLOUDFLARE_ENV'],
         rolldownOptions: {
-          // Only the browser loads the screens on demand.
           checks: { ineffectiveDynamicImport: false },
           output: {
-            // The worker loads as a whole; fewer chunks compress better.
+            // It loads as a whole: fewer chunks compress better.
             codeSplitting: {
               groups: [
                 { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

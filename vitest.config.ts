@@ -36,7 +36,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['tests/worker/**/*.test.{ts,tsx}'],
+          include: ['tests/{worker,law}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/worker-setup.ts'],
           globalSetup: ['tests/support/loopback-services.ts'],
           isolate: false,

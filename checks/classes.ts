@@ -19,7 +19,7 @@ export async function classProblems(root: string): Promise<string[]> {
   const named = namesInStyles(root)
   const problems: string[] = []
   for (const { file, classes, others } of sources) {
-    // The states of the kit are added to its styles by script.
+    // The development room styles the kit's states by script.
     for (const name of file.startsWith('web/dev/') ? [] : new Set(classes)) {
       const styled = named.has(name) || marks(name, all) || (await generator.parseToken(name))
       if (!styled) problems.push(`${file}: no style is called ${name}`)
@@ -28,7 +28,6 @@ export async function classProblems(root: string): Promise<string[]> {
       const names = text.split(/\s+/).filter(Boolean)
       const rules = await Promise.all(names.map((name) => generator.parseToken(name)))
       const isClasses = names.every((name, index) => rules[index] || named.has(name))
-      // Single words, such as hidden, are said of other things too.
       const certain = names.length > 1 || /[-:[]/.test(text)
       if (!isClasses || !certain || !rules.some(Boolean) || icons.has(text)) continue
       problems.push(`${file}:${line}: write cx('${text.trim()}'), or it gets no style`)
@@ -46,7 +45,7 @@ function namesInStyles(root: string): Set<string> {
   return names
 }
 
-/** Others refer to it: `group-open:…`, `has-[.back]:…`. */
+/** As in `group-open:…`, `has-[.back]:…`. */
 function marks(name: string, all: readonly string[]): boolean {
   return all.some((other) => other.startsWith(`${name}-`) || other.includes(`.${name}]`))
 }

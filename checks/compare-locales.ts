@@ -1,6 +1,5 @@
 import type { Catalogue, Text, Texts } from './locale-files.ts'
 
-/** Shorter texts are often the same in two languages. */
 const longText = 20
 
 type Pair = { key: string; language: string; source: Text; text: Text }
@@ -26,7 +25,7 @@ export function emptyTexts(language: string, texts: Texts): string[] {
     .map(([key]) => `${language}: ${key} is empty`)
 }
 
-/** Exactly the categories of the language, except for `many`, which is optional. */
+/** `many` is for millions in the Romance languages: only Polish has to give it. */
 export function wrongPlurals(language: string, texts: Texts): string[] {
   const needed = new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   const optional = language === 'pl' ? [] : ['many']
@@ -76,7 +75,6 @@ function compareText({ key, language, source, text }: Pair, alike: ReadonlySet<s
   return problems.map((problem) => `${language}: ${key} ${problem}`)
 }
 
-/** Placeholders (`{{name}}`) and tags (`<terms>`), which must be the same in every language. */
 function marks(text: Text): string {
   const found = forms(text).flatMap((form) => form.match(/\{\{.*?\}\}|<\/?\w+>/g) ?? [])
   return [...new Set(found)].toSorted().join(' ')

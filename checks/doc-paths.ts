@@ -2,12 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reportProblems } from './report.ts'
 
-/** Made by a build, a run or an operator, so not in the repository. */
 const made = /^(dist|node_modules|screens|test-results|\.(cache|wrangler|dev\.vars|git))(\/|$)/
 const exclude = ['node_modules', 'dist', '.cache', '.git']
 
 export function missingDocPaths(root: string): string[] {
-  return globSync(['README.md', 'docs/*.md'], { cwd: root }).flatMap((file) => {
+  return globSync(['README.md', 'docs/**/*.md'], { cwd: root }).flatMap((file) => {
     const text = readFileSync(path.join(root, file), 'utf8').replaceAll(/^```.*?^```/gms, '')
     const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => words)
     return quoted
@@ -24,7 +23,6 @@ function looksLikePath(words: string, root: string): boolean {
   return isFile || (rest.length > 0 && existsSync(path.join(root, first)))
 }
 
-/** A bare file name may be in any folder; `<feature>` and `*` stand for any name. */
 function exists(words: string, root: string): boolean {
   if (existsSync(path.join(root, words))) return true
   const pattern = words.replaceAll(/<[\w-]+>/g, '*').replace(/\/$/, '')

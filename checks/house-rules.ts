@@ -1,5 +1,3 @@
-// The project's own oxlint rules; .oxlintrc.json loads them and says where each one applies.
-
 import path from 'node:path'
 
 type Node = { type: string; parent?: Node | null; [key: string]: unknown }
@@ -23,7 +21,6 @@ function nameOf(node: unknown): string {
   return type === 'Literal' ? String(value) : ''
 }
 
-/** `db.selectFrom(...)` -> `selectFrom`; `navigate(...)` -> `navigate`. */
 function calledName({ callee }: Node): string {
   const called = callee as Node
   return nameOf(called.type === 'MemberExpression' ? called['property'] : called)
@@ -92,7 +89,6 @@ const noMathRandom = rule('Math.random can be guessed: use worker/http/random.ts
 
 const asset = /^\/(assets|photos|icons)\/|\.\w+$/
 
-/** The text that an expression certainly begins with; for a conditional, of both branches. */
 function beginnings(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'Literal':

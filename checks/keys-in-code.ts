@@ -4,7 +4,6 @@ import ts from 'typescript'
 import type { Texts } from './locale-files.ts'
 
 type Found = { literals: Set<string>; patterns: RegExp[]; calls: Call[] }
-/** `t('members.title')`, or `t(`members.hair.${hair}`)` as a pattern. */
 type Call = { name: 't' | 'tn'; key: string | RegExp; place: string }
 
 export function keysInCode(root: string, texts: Texts): string[] {
@@ -55,7 +54,7 @@ function noteCall({ expression, arguments: [key] }: ts.CallExpression, found: Fo
   }
 }
 
-/** A `${…}` never contains a dot, so the groups below a pattern do not count as used. */
+/** A `${…}` stands for one part of a key, so that the keys below a group do not count as used. */
 function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   const literals = [head, ...templateSpans.map(({ literal }) => literal)]
   return new RegExp(

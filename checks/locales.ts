@@ -10,11 +10,8 @@ import { wrongTypography, wrongWords } from './typography.ts'
 const languages = locales.filter((locale) => locale !== 'nl')
 
 type House = {
-  /** Whose text is rightly the same in two languages, such as a name. */
   alike?: ReadonlySet<string>
-  /** Whose texts are meant to end with an exclamation mark. */
   exclaimed?: ReadonlySet<string>
-  /** By language: a word, and the glossary's word for it. */
   instead?: Readonly<Record<string, Record<string, string>>>
 }
 

@@ -5,7 +5,6 @@ import ts from 'typescript'
 type Place = { route: string | null }
 export type Use = Place & { namespace: string; place: string }
 export type ModuleTexts = {
-  /** Of the repository: run at once or on demand; no packages, no types. */
   imports: Array<Place & { file: string }>
   uses: Use[]
   fetches: string[]

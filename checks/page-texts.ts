@@ -7,16 +7,13 @@ import { reportProblems } from './report.ts'
 
 type Routes = Readonly<Record<string, { texts: readonly string[] }>>
 
-/** What is rendered around every screen, and imports the table of screens. */
 const app = 'web/shell/app.tsx'
 
-/** The alerts come with their texts, and only where there are some. */
 const alerts = 'web/notices/alerts/'
 
 /**
  * Texts that a page uses and its route does not declare, which would stay empty, and the other way
- * round. `common` are on every page, `ofAlerts` where alerts are. A module counts whole, also where
- * a page imports only a part of it.
+ * round. A module counts whole, also where a page imports only a part of it.
  */
 export function pageTextProblems(
   root: string,

@@ -26,7 +26,6 @@ function commandsIn(root: string): string[] {
   return Object.keys(scriptsOf(root))
 }
 
-/** Run as a file: no command names it, and it is not just imported. */
 function programsIn(root: string): string[] {
   const named = Object.values(scriptsOf(root)).join(' ').split(' ')
   const imported = importedIn(root)

@@ -1,19 +1,13 @@
 import type { IModule } from 'dependency-cruiser'
 
-/** Folders that hold rooms, and not only the parts of one. */
 const floors = new Set(['account', 'desk', 'money'])
 
-/** `worker/chat`, `worker/money/orders`; a file that stands in no room is one of its own. */
 function roomOf(file: string): string {
   const [runtime = '', room = '', part = '', ...below] = file.split('/')
   const parts = floors.has(room) && below.length > 0 ? [runtime, room, part] : [runtime, room]
   return parts.join('/')
 }
 
-/**
- * One line for each circle, with an import for each of its arrows. Types do not count, they are
- * gone when the code runs; nor does the development room.
- */
 export function roomCircles(modules: IModule[]): string[] {
   const arrows = new Map<string, Map<string, string>>()
   for (const { source, dependencies } of modules) {

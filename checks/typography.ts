@@ -17,10 +17,10 @@ const quotes: Record<string, string> = {
   pl: '„”',
 }
 
-/** French: a narrow no-break space before `: ; ? ! »` and after `«`. */
+/** A narrow no-break space before `; ? ! »` and `:`, and after `«`. */
 const frenchSpace = /[^\u202F][;?!»]|[^\u202F]:(?=\s|$)|«(?!\u202F)/
 
-/** The informal "you" of each language; a capital in mid-sentence would be the formal one. */
+/** A polite capital in mid-sentence; at its beginning it could be another word. */
 const formal: Record<string, RegExp> = {
   nl: /\b(u|uw)\b/,
   de: /[\p{Ll},] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u,
@@ -44,7 +44,6 @@ export function wrongTypography(
   })
 }
 
-/** For which the glossary (docs/languages.md) has another word. */
 export function wrongWords(
   language: string,
   texts: Texts,

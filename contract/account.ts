@@ -1,6 +1,16 @@
 import * as v from 'valibot'
+import { type Answer, maxAnswers, type Question, questions } from './answers.ts'
 import { defineCall } from './call.ts'
-import { country, gender, type Gender, text } from './fields.ts'
+import {
+  country,
+  gender,
+  type Gender,
+  line,
+  sought,
+  type Sought,
+  text,
+  wishedAge,
+} from './fields.ts'
 import type { Locale } from './locales.ts'
 import { mapValues } from './map-values.ts'
 import type { OwnPhoto } from './photos.ts'
@@ -17,11 +27,10 @@ const traitChoices = mapValues(traits, ({ choices }) =>
 ) as unknown as TraitChoices
 
 const nullIfNone = v.transform((written: string) => written || null)
-const onOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
 
 export const maxInterests = 20
 /** In characters. */
-export const wordLimits = { name: 30, about: 2000, reason: 300 } as const
+export const wordLimits = { name: 30, about: 2000, reason: 300, answer: 250 } as const
 
 export const place = v.strictObject({
   country,
@@ -34,11 +43,25 @@ export const profileChanges = v.partial(
   v.strictObject({
     name: text(60),
     gender,
-    looking_for: gender,
-    /** YYYY-MM-DD, as at sign-up. */
+    looking_for: sought,
+    wish_min_age: wishedAge,
+    wish_max_age: wishedAge,
+    /** Of the own country; none: all of it. */
+    wish_regions: v.pipe(v.array(v.pipe(v.string(), v.regex(/^\w{1,20}$/))), v.maxLength(40)),
     date_of_birth: text(10),
     about: v.nullable(v.pipe(text(wordLimits.about), nullIfNone)),
-    reason: v.nullable(v.pipe(text(65_536), onOneLine, v.maxLength(wordLimits.reason), nullIfNone)),
+    reason: v.nullable(v.pipe(line(wordLimits.reason), nullIfNone)),
+    /** All of them, in order: what is not named goes. */
+    answers: v.pipe(
+      v.array(
+        v.strictObject({
+          question: v.picklist(questions),
+          text: line(wordLimits.answer, 1),
+        }),
+      ),
+      v.maxLength(maxAnswers),
+      v.check((told) => new Set(told.map(({ question }) => question)).size === told.length),
+    ),
     ...traitChoices,
     /** Required with a sexuality; false deletes it. */
     sexuality_consent: v.boolean(),
@@ -47,6 +70,9 @@ export const profileChanges = v.partial(
     show_partner: v.boolean(),
     invisible: v.boolean(),
     seen_by_visitors: v.boolean(),
+    shows_presence: v.boolean(),
+    shows_read: v.boolean(),
+    shows_typing: v.boolean(),
     place,
   }),
 )
@@ -55,8 +81,12 @@ export type ProfileChanges = v.InferOutput<typeof profileChanges>
 export type OwnProfile = Partial<ProfileFields> & {
   name: string
   gender: Gender
-  looking_for: Gender
+  looking_for: Sought
+  wish_min_age: number
+  wish_max_age: number
+  wish_regions: string[]
   date_of_birth: string
+  answers: Answer[]
   interests: string[]
   place: Place
 }
@@ -87,12 +117,15 @@ export const accountCalls = {
 }
 
 export type AccountPages = {
-  /** Of the country `regions_of`: where the viewer lives, or what a refused form had chosen. */
+  /**
+   * `regions` are those of `regions_of`: where the viewer lives, or what a refused form had chosen.
+   */
   profile: {
     own: OwnProfile
     birth_date_changes: number
     photos: OwnPhoto[]
     interests: string[]
+    questions: Question[]
     regions: Region[]
     regions_of: string
   }

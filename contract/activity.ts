@@ -13,7 +13,6 @@ export const activityAtOnce = 20
 export type ActivityCause = Exclude<LedgerLine['kind'], 'message' | 'photo' | 'gift'>
 
 type Happened =
-  /** A match if `profile.liked`. */
   | { kind: 'like'; profile: ProfileRef }
   | { kind: 'credits'; cause: ActivityCause; delta: number; payment: string | null }
   /** Listed on the day of the latest decision, or of the upload while under review. */

@@ -4,7 +4,6 @@ import { tokenText, typedAddress } from './fields.ts'
 import { proof } from './proof.ts'
 
 export const addressCalls = {
-  /** Mails a link to the new address; until it is used the old one stays. */
   askMailChange: defineCall()({
     method: 'POST',
     path: '/api/mail-change.php',

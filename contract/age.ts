@@ -3,10 +3,9 @@ import { MINUTE } from './time.ts'
 
 const calendarOf = oncePer((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
-// Lists compute it for each person; a time zone's date changes at a full minute.
+// Cached, because lists compute it for each person; a time zone's date changes at a full minute.
 let last = { timeZone: '', minute: 0, date: '' }
 
-/** YYYY-MM-DD. */
 export function dateIn(timeZone: string, now: number): string {
   const minute = Math.floor(now / MINUTE)
   if (last.timeZone !== timeZone || last.minute !== minute) {
@@ -16,14 +15,13 @@ export function dateIn(timeZone: string, now: number): string {
 }
 
 /**
- * Whole years between two dates (YYYY-MM-DD). Who is born on 29 February turns older on 1 March.
+ * Whole years between two dates (YYYY-MM-DD). Somebody born on 29 February turns older on 1 March.
  */
 export function ageOn(birth: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4))
   return today.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** The birth date of somebody who turns `age` on `today`, for SQL. */
 export function bornFor(age: number, today: string): string {
   return `${String(Number(today.slice(0, 4)) - age).padStart(4, '0')}${today.slice(4)}`
 }

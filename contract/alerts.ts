@@ -4,14 +4,15 @@ import { defineCall } from './call.ts'
 export const alertNames = [
   'enrich',
   'push',
+  'install',
   'disabled-notifications',
   'time-bonus',
   'activation',
 ] as const
 export type AlertName = (typeof alertNames)[number]
 
-/** When each was closed, epoch milliseconds. */
-export type Dismissals = Partial<Record<AlertName, number>>
+export type Dismissal = { at: number; times: number }
+export type Dismissals = Partial<Record<AlertName, Dismissal>>
 
 export const alertsCalls = {
   dismissAlert: defineCall<{ dismissals: Dismissals }>()({

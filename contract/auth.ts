@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emailAddress, tokenText } from './fields.ts'
+import { emailAddress, tokenText, wantedPage } from './fields.ts'
 import { locales } from './locales.ts'
+import type { News } from './news.ts'
 import { pushEndpoint } from './push-calls.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
@@ -17,7 +18,7 @@ export const password = v.pipe(
 const pushSubscription = v.strictObject({
   endpoint: pushEndpoint,
   expirationTime: v.optional(v.nullable(v.number())),
-  // A point of P-256 and sixteen bytes, which encrypt a note (RFC 8291), as browsers write them.
+  // A P-256 point and sixteen bytes, for encrypting the note (RFC 8291), as browsers write them.
   keys: v.strictObject({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/)),
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/)),
@@ -33,8 +34,9 @@ export const authCalls = {
     input: v.strictObject({
       email: emailAddress,
       password,
-      /** The token of a mailed link, which works while guesses of others block the login. */
+      /** Of a mailed link, which works even while other people's guesses block the login. */
       link: v.optional(tokenText),
+      next: v.optional(wantedPage),
     }),
     errors: [
       'invalid_email',
@@ -47,7 +49,6 @@ export const authCalls = {
     ],
     limit: 'login',
   }),
-  /** `code` is the app's or a recovery code, in the browser that gave the password. */
   loginByCode: defineCall<{ user: Viewer }>()({
     method: 'POST',
     path: '/api/user.php',
@@ -64,7 +65,8 @@ export const authCalls = {
     ],
     limit: 'loginByCode',
   }),
-  getUser: defineCall<{ user: Viewer | null }>()({
+  /** `news`: from where `getNews` goes on. */
+  getUser: defineCall<{ user: Viewer | null; news?: Pick<News, 'next'> }>()({
     method: 'GET',
     path: '/api/user.php',
     audience: 'anyone',

@@ -14,7 +14,10 @@ export type BlockedMember = {
 export const blocksShown = 500
 
 export const blocksCalls = {
-  /** Removes both sides' likes and messages. */
+  /**
+   * Removes both sides' messages and hides their likes; unblocking deletes the likes and restores
+   * nothing.
+   */
   block: defineCall()({
     method: 'POST',
     path: '/api/block.php',
@@ -24,7 +27,6 @@ export const blocksCalls = {
     limit: 'block',
     repeatable: true,
   }),
-  /** What was removed is not restored. */
   unblock: defineCall()({
     method: 'DELETE',
     path: '/api/block.php',

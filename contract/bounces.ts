@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { text } from './fields.ts'
 
-/** Marks addresses in ads: their page counts whether it is left without being used. */
+/** Marks addresses in ads: the page counts whether it is left without being used. */
 export const bounceParameter = 'lb'
 
 export const bouncesCalls = {

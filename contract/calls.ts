@@ -6,6 +6,7 @@ import { blocksCalls } from './blocks.ts'
 import { bouncesCalls } from './bounces.ts'
 import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
+import { checksCalls } from './checks.ts'
 import { creditsCalls } from './credits.ts'
 import { deletionCalls } from './deletion.ts'
 import { debitCalls } from './direct-debit.ts'
@@ -14,6 +15,7 @@ import { exportCalls } from './export.ts'
 import { likesCalls } from './likes.ts'
 import { matchfinderCalls } from './matchfinder.ts'
 import { membersCalls } from './members.ts'
+import { newsCalls } from './news.ts'
 import { notificationsCalls } from './notifications.ts'
 import { passkeysCalls } from './passkeys.ts'
 import { passwordCalls } from './password.ts'
@@ -28,6 +30,8 @@ import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 import { storedCardCalls } from './stored-cards.ts'
 import { swipeCalls } from './swipe.ts'
+import { tonightCalls } from './tonight.ts'
+import { withdrawalCalls } from './withdrawals.ts'
 
 export const calls = {
   ...siteCalls,
@@ -46,18 +50,22 @@ export const calls = {
   ...membersCalls,
   ...savedFiltersCalls,
   ...photosCalls,
+  ...checksCalls,
   ...placesCalls,
   ...likesCalls,
   ...swipeCalls,
   ...matchfinderCalls,
+  ...tonightCalls,
   ...chatCalls,
   ...creditsCalls,
   ...debitCalls,
   ...storedCardCalls,
   ...discountCalls,
+  ...withdrawalCalls,
   ...deletionCalls,
   ...notificationsCalls,
   ...alertsCalls,
+  ...newsCalls,
   ...exportCalls,
 } as const satisfies Record<string, Call>
 

@@ -1,40 +1,61 @@
 import * as v from 'valibot'
+import type { Answer } from './answers.ts'
 import { defineCall } from './call.ts'
-import type { CreditLot } from './credits.ts'
 import {
   clientKey,
   conversationId,
   idText,
   memberId,
+  namePart,
   numberText,
+  quotedPlace,
+  sealedPlace,
   shownPrice,
   text,
 } from './fields.ts'
 import { type Gift, gifts } from './gifts.ts'
-import type { Money } from './money.ts'
-import { photoLimits, sentFile } from './photo.ts'
+import { photoFileErrors, photoLimits, sentFile } from './photo.ts'
 import type { ProfileRef } from './profile.ts'
-import type { PublicSite, SiteSettings } from './site.ts'
+import type { Quote } from './quotes.ts'
 import type { Balance } from './viewer.ts'
+import { type ChatVoice, voiceLimits } from './voice.ts'
+
+/** Free answers to a message, one of each side. */
+export const signs = ['heart', 'laugh', 'fire', 'wave', 'yes'] as const
+export type Sign = (typeof signs)[number]
+
+/** Who wrote the answer of a fictional profile. */
+export const writers = ['person', 'machine'] as const
+export type Writer = (typeof writers)[number]
 
 /** For the two members of the conversation only; `blur_filename` is unrecognisable. */
 export type ChatPhoto = { blur_filename: string; filename: string; full_filename: string }
 
 export type ChatMessage = {
-  /** Made by the sender's client. */
   id: string
   /** Rises by one with each message of the conversation, from 1. */
   seq: number
   sender: number
-  kind: 'text' | 'photo' | 'gift'
+  kind: 'text' | 'photo' | 'gift' | 'voice'
+  /** Of a voice message: the sender's own line, null without one. */
   text: string | null
+  /** What of the recipient's profile the text is about, as it was then. */
+  quote: Quote | null
+  /** It carries a profile, which each reader may see or not (`getShared`). */
+  shares: boolean
   gift: Gift | null
   photo: ChatPhoto | null
+  voice: ChatVoice | null
+  /** Null for members, and for our own sentences. */
+  written_by: Writer | null
   credits: number
-  /** Epoch milliseconds. */
   sent_at: number
-  /** waiting: only its sender sees it, until the sender's address is confirmed. */
-  delivery: 'delivered' | 'waiting' | 'returned'
+  /**
+   * waiting: only its sender sees it, until the sender's address is confirmed. taken: its sender
+   * took it back, and alone sees it. removed: an operator took it out, nobody sees it.
+   */
+  delivery: 'delivered' | 'waiting' | 'returned' | 'taken' | 'removed'
+  signs: { sender: Sign | null; other: Sign | null }
 }
 
 export type Chat = {
@@ -42,13 +63,40 @@ export type Chat = {
   profile: ProfileRef
   num_unread_messages: number
   last_message: ChatMessage | null
-  /** Up to where the other member has read. */
+  /** Up to where the other member has read; 0 unless both tell. */
   read_seq: number
+  pinned: boolean
+  archived: boolean
+  /** Listed and counted in its row, but told by nothing else. */
+  muted: boolean
 }
+
+export type ChatsReply = {
+  chats: Chat[]
+  /** Where the next piece begins; null: this is the last. */
+  next: string | null
+  /** Of all conversations that are not muted, as the badge says. */
+  unread: number
+}
+
+/** What somebody looks for among the own conversations, instead of the list. */
+export type FoundChats = { name: string | null; chats: Chat[]; next: string | null }
+
+export const chatsAtOnce = 50
+
+export type Spark = {
+  /** The other's first one; null without any. */
+  answer: Answer | null
+  shared_interests: string[]
+  /** In credits, of the first words. */
+  price: number
+}
+
+export const chatChanges = ['pin', 'unpin', 'archive', 'unarchive', 'mute', 'unmute'] as const
+export type ChatChange = (typeof chatChanges)[number]
 
 export type ChatHistory = {
   messages: ChatMessage[]
-  /** Older ones, or newer ones when catching up. */
   more: boolean
   read_seq: number
 }
@@ -57,14 +105,33 @@ export const historyPage = 40
 
 const addressed = { id: clientKey, profile: memberId, price: shownPrice }
 
+const refusals = [
+  'not_found',
+  'not_enough_credits',
+  'conversation_limit',
+  'price_changed',
+  'key_reused',
+] as const
+
 type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
 
+/** Those of answers written for a profile are no client's keys. */
+const messageId = v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/))
+
+/** `archived` and `name` each in its place of the list: only one of them counts. */
+export const chatsPiece = v.strictObject({
+  after: v.optional(sealedPlace),
+  archived: v.optional(v.literal('1')),
+  name: v.optional(namePart),
+})
+export type ChatsPiece = v.InferOutput<typeof chatsPiece>
+
 export const chatCalls = {
-  getChats: defineCall<{ chats: Chat[] }>()({
+  getChats: defineCall<ChatsReply>()({
     method: 'GET',
     path: '/api/chats.php',
     audience: 'member',
-    input: v.strictObject({}),
+    input: chatsPiece,
     errors: [],
     limit: 'getChats',
     requestType: 'client',
@@ -90,26 +157,73 @@ export const chatCalls = {
     limit: 'removeChat',
     repeatable: true,
   }),
-  /** The first message makes the conversation. `price_changed` tells the price. */
+  arrangeChat: defineCall()({
+    method: 'POST',
+    path: '/api/chat-arrange.php',
+    audience: 'member',
+    input: v.strictObject({ conversation: conversationId, change: v.picklist(chatChanges) }),
+    errors: ['not_found', 'pin_limit'],
+    limit: 'arrangeChat',
+    repeatable: true,
+  }),
+  sign: defineCall()({
+    method: 'POST',
+    path: '/api/message-sign.php',
+    audience: 'member',
+    /** null withdraws it. */
+    input: v.strictObject({ message: messageId, sign: v.nullable(v.picklist(signs)) }),
+    errors: ['not_found', 'activation_needed'],
+    limit: 'sign',
+    repeatable: true,
+  }),
+  takeBack: defineCall<SentMessage>()({
+    method: 'POST',
+    path: '/api/message-back.php',
+    audience: 'member',
+    input: v.strictObject({ message: messageId }),
+    errors: ['not_found', 'take_back_over'],
+    limit: 'takeBack',
+    repeatable: true,
+  }),
   sendMessage: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message.php',
     audience: 'member',
     input: v.union([
       // The site's `message_length` is checked in send-message.ts.
-      v.strictObject({ ...addressed, text: text(65_536, 1) }),
+      v.strictObject({
+        ...addressed,
+        text: text(65_536, 1),
+        /** Its place (`quoteKey`), never its words. */
+        quote: v.optional(quotedPlace),
+        /** Somebody whose profile the sender can open; only in a conversation that there is. */
+        shared: v.optional(memberId),
+      }),
       v.strictObject({ ...addressed, gift: v.picklist(gifts) }),
     ]),
-    errors: [
-      'not_found',
-      'not_enough_credits',
-      'conversation_limit',
-      'price_changed',
-      'message_too_long',
-      'key_reused',
-    ],
+    errors: [...refusals, 'message_too_long', 'answer_gone', 'share_gone'],
     limit: 'sendMessage',
     repeatable: true,
+  }),
+  /** The profile that a message carries; null if it is not there for who asks. */
+  getShared: defineCall<{ profile: ProfileRef | null }>()({
+    method: 'GET',
+    path: '/api/message-profile.php',
+    audience: 'member',
+    input: v.strictObject({ message: clientKey }),
+    errors: [],
+    limit: 'getShared',
+    requestType: 'client',
+  }),
+  /** What to begin with, for two who like each other. */
+  getSpark: defineCall<Spark>()({
+    method: 'GET',
+    path: '/api/spark.php',
+    audience: 'member',
+    input: v.strictObject({ profile: idText }),
+    errors: ['not_found'],
+    limit: 'getSpark',
+    requestType: 'client',
   }),
   sendPhoto: defineCall<SentMessage>()({
     method: 'POST',
@@ -122,19 +236,28 @@ export const chatCalls = {
       price: numberText(0, 999_999),
       file: sentFile,
     }),
-    errors: [
-      'not_found',
-      'not_enough_credits',
-      'conversation_limit',
-      'price_changed',
-      'photo_too_large',
-      'photo_type',
-      'photo_unusable',
-      'photo_too_many_pixels',
-      'photo_too_small',
-      'key_reused',
-    ],
+    errors: [...refusals, ...photoFileErrors],
     limit: 'sendPhoto',
+    repeatable: true,
+  }),
+  sendVoice: defineCall<SentMessage>()({
+    method: 'POST',
+    path: '/api/message-voice.php',
+    multipart: { bytes: voiceLimits.bytes, tooLarge: 'voice_too_large' },
+    audience: 'member',
+    // In this place, or it would bring Valibot into every page.
+    input: v.strictObject({
+      id: clientKey,
+      profile: idText,
+      price: numberText(0, 999_999),
+      ms: numberText(voiceLimits.shortest, voiceLimits.ms),
+      peaks: v.pipe(v.string(), v.regex(/^[\da-f]{8,64}$/)),
+      /** The site's `message_length` is checked in send-voice.ts. */
+      text: v.optional(text(65_536), ''),
+      file: sentFile,
+    }),
+    errors: [...refusals, 'message_too_long', 'voice_too_large', 'voice_unusable'],
+    limit: 'sendVoice',
     repeatable: true,
   }),
   readChat: defineCall()({
@@ -149,47 +272,4 @@ export const chatCalls = {
     limit: 'readChat',
     repeatable: true,
   }),
-}
-
-type Prices = Pick<SiteSettings, 'bundles' | 'countries' | 'currencies' | 'message_credits'>
-
-/** By the bundle with the cheapest credits, rounded up. */
-export function minimumMessageCosts(settings: Prices): PublicSite['minimum_message_costs'] {
-  const costs = settings.countries.flatMap((country) => {
-    const own = settings.currencies[country] ?? 'EUR'
-    const least = leastCost(settings, own) ?? leastCost(settings, 'EUR')
-    return least ? [[country, { costs: least.amount, currency: least.currency }] as const] : []
-  })
-  return Object.fromEntries(costs)
-}
-
-function leastCost({ bundles, message_credits }: Prices, currency: string): Money | null {
-  const perCredit = bundles.flatMap(({ prices, credits }) => {
-    const price = prices[currency]
-    return price === undefined ? [] : [price / credits]
-  })
-  if (perCredit.length === 0) return null
-  return { amount: Math.ceil(Math.min(...perCredit) * message_credits), currency }
-}
-
-type ChatsPage = { chats: Chat[]; open: OpenChat | null }
-/** `conversation` is null before the first message. */
-export type OpenChat = {
-  conversation: number | null
-  profile: ProfileRef & { shared_interests: string[] }
-  history: ChatHistory
-  /** For browsers without script; null: the newest messages. */
-  before: number | null
-  key: string
-  giving: Gift | 'catalogue' | null
-  asked: 'photo' | { openings: number } | null
-  line: string | null
-  /** In the order in which they are spent. */
-  lots: CreditLot[]
-}
-
-export type ChatPages = {
-  'members-id-chat': ChatsPage
-  chats: ChatsPage
-  'chats-id': ChatsPage
 }

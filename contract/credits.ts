@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { dateIn } from './age.ts'
 import { defineCall } from './call.ts'
 import { clientKey, country, discountCode, text } from './fields.ts'
-import type { Money } from './money.ts'
+import { keptWords } from './kept-words.ts'
+import { type Money, priceOfCredits } from './money.ts'
 import { bundleIds, type BundleId } from './site.ts'
 import { DAY } from './time.ts'
 import type { Balance } from './viewer.ts'
 
-/** As the address of its page names them. */
 export const premiumParts = ['photos', 'conversations', 'own-photos'] as const
 
 export const paymentMethods = [
@@ -63,7 +63,6 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** Amounts in minor units. */
 export type Payment = {
   payment_id: string
   bundle: BundleId
@@ -74,7 +73,6 @@ export type Payment = {
   method: PaymentMethod
   discount_code: string | null
   status: PaymentStatus
-  /** For a bank transfer: the account to pay to. */
   details: Record<string, string> | null
   checkout_url: string | null
   stored_card: boolean
@@ -93,7 +91,6 @@ export type RefundOffer = {
   credits: number
   amount: number
   currency: string
-  /** Epoch milliseconds, on the last day. */
   until: number
   /** The method cannot be refunded, so it must be asked for by mail. */
   by_mail: boolean
@@ -111,12 +108,10 @@ export type DiscountRefusal = (typeof discountRefusals)[number]
 export type AppliedDiscount = {
   code: string
   value_percentage: number
-  /** In minor units, instead of the percentage. */
+  /** In minor units; replaces the percentage. */
   price: number | null
-  /** Epoch milliseconds; null if it does not end. */
   ends_at: number | null
   methods: PaymentMethod[] | null
-  /** Otherwise it applies by itself. */
   typed: boolean
 }
 
@@ -126,9 +121,8 @@ export type BundleOffer = {
   amount: number
   full_amount: number
   currency: string
-  /** In percent; 0 without one. */
+  /** In percent. */
   discount: number
-  /** Of one message, rounded, in minor units. */
   per_message: number
   popular: boolean
 }
@@ -146,18 +140,22 @@ export const orderFields = {
   bundle: v.picklist(bundleIds),
   country,
   discountcode: v.optional(v.nullable(discountCode), null),
-  /** What the page said, for how much of which money: if it has changed since, nothing is charged. */
+  /** As the page said: if one has changed since, nothing is charged. */
   credits: v.pipe(v.number(), v.integer(), v.minValue(1)),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   immediate_use: v.optional(v.boolean(), false),
 }
 
+/** Not of a direct debit, which takes days. */
+export const alongFields = { message: v.optional(keptWords) }
+
 export const orderRefusals = [
   'not_found',
   'method_not_offered',
   ...discountRefusals,
   'price_changed',
+  'message_too_long',
   'key_reused',
   'payment_provider_down',
 ] as const
@@ -169,10 +167,9 @@ export const creditsCalls = {
     audience: 'member',
     input: v.strictObject({
       ...orderFields,
+      ...alongFields,
       method: v.picklist(paymentMethods),
-      /** The payment service may store the card. */
       keep_card: v.optional(v.boolean()),
-      /** Without it the provider asks if it needs one. */
       bank: v.optional(v.nullable(text(60))),
     }),
     errors: orderRefusals,
@@ -185,10 +182,8 @@ export const creditsCalls = {
     audience: 'member',
     input: v.strictObject({ id: clientKey }),
     errors: ['not_found'],
-    // A page that waits for the payment asks twenty times a minute.
     limit: 'getPayment',
   }),
-  /** Its unused part. A repeat gets the same answer. */
   refundPayment: defineCall<{ payment: Payment; refund: Refund } & Balance>()({
     method: 'POST',
     path: '/api/refund.php',
@@ -228,31 +223,25 @@ export function isWithinRefund(completedAt: number, rules: Rules, now: number): 
   return dateIn(rules.time_zone, now) <= last
 }
 
-/** Credits that were added together, and what they cost in all. */
 export type CreditLot = Money & { credits: number; remaining: number }
 
 /**
  * What `count` credits have cost, if they were spent now: the oldest first, with `left` credits
- * left in these lots. Rounded so that the parts of a lot never add up to more than the whole;
- * credits that were given cost 0. Null if the lots cannot tell: too few of them, more added since,
- * or different currencies.
+ * left in these lots; credits that were given cost 0. Null if the lots cannot tell: too few of
+ * them, more added since, or different currencies.
  */
 export function costOfNext(lots: readonly CreditLot[], left: number, count: number): Money | null {
   const spent = lots.reduce((sum, { remaining }) => sum + remaining, 0) - left
   if (spent < 0 || left < count) return null
   const parts = lots.map((lot, index) => {
     const before = lots.slice(0, index).reduce((sum, { remaining }) => sum + remaining, 0)
-    return costOfPart(lot, spent - before, spent - before + count)
+    const within = (at: number) => Math.min(Math.max(at - before, 0), lot.remaining)
+    const taken = within(spent + count) - within(spent)
+    return { amount: priceOfCredits(lot, taken), currency: lot.currency }
   })
   const paid = parts.filter(({ amount }) => amount > 0)
   const [first] = paid
   if (!first) return { amount: 0, currency: '' }
   if (paid.some(({ currency }) => currency !== first.currency)) return null
   return { amount: paid.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency }
-}
-
-function costOfPart({ credits, remaining, amount, currency }: CreditLot, from: number, to: number) {
-  const within = (at: number) => Math.min(Math.max(at, 0), remaining)
-  const upTo = (at: number) => Math.floor(((credits - remaining + within(at)) * amount) / credits)
-  return { amount: upTo(to) - upTo(from), currency }
 }

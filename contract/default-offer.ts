@@ -1,4 +1,3 @@
-/** Prices in minor units, VAT in percent. */
 export const defaultBundles = [
   { id: 'p0' as const, credits: 10, prices: { EUR: 1495, GBP: 1295, USD: 1595, PLN: 6495 } },
   { id: 'p1' as const, credits: 25, prices: { EUR: 2995, GBP: 2595, USD: 3195, PLN: 12995 } },

@@ -23,7 +23,6 @@ export const maxDeletionRemarks = 1000
 export type DeleteDiscount = {
   code: string
   value_percentage: number
-  /** Epoch milliseconds. */
   ends_at: number
 }
 
@@ -43,7 +42,6 @@ export const deletionCalls = {
     errors: ['old_password_wrong', 'login_blocked', 'passkey_failed'],
     limit: 'deleteAccount',
   }),
-  /** A repeat returns the same discount. */
   claimDeleteDiscount: defineCall<DeleteDiscount>()({
     method: 'POST',
     path: '/api/delete-discount.php',
@@ -53,7 +51,7 @@ export const deletionCalls = {
     limit: 'claimDeleteDiscount',
     repeatable: true,
   }),
-  /** The answer is the same if there is nothing to undo. */
+  /** The answer does not tell whether there was something to undo. */
   requestReactivation: defineCall()({
     method: 'POST',
     path: '/api/reactivation-mail.php',
@@ -102,7 +100,6 @@ export type DeletionPages = {
   'settings-delete-discount':
     | { discount: DeleteDiscount; over: boolean }
     | { discount: null; percentage: number; days: number }
-  /** Epoch milliseconds: until then it can be undone. */
   'account-deleted': { state: 'deleted'; until: number } | { state: 'live' | 'gone'; until: null }
   reactivate: { state: 'asks'; token: string } | { state: 'done' | 'dead'; token: null }
   'reactivate-mail': { email: string; sent: boolean }

@@ -20,8 +20,8 @@ export function isFirstPurchaseCode(code: string): boolean {
 }
 
 /**
- * A first purchase takes one of these: while an order that holds one may still be paid, there is no
- * other.
+ * A first purchase takes one of these: while an order with one may still be paid, no other is
+ * given.
  */
 export const firstPurchaseOffers: readonly string[] = [...firstPurchaseCodes, TRIAL]
 
@@ -77,7 +77,6 @@ function running(offer: RunningDiscount, { paid_user }: Buyer, now: number) {
   return !paid_user && offer.value_percentage > 0 && offer.ends_at > now ? offer : null
 }
 
-/** Money in minor units, `expires` in epoch milliseconds. */
 export type DiscountCode = {
   code: string
   country: string | null
@@ -93,10 +92,6 @@ export type DiscountCode = {
 }
 
 export const discountCalls = {
-  /**
-   * The given code, else the one that runs for the viewer. With an order it also checks whether the
-   * code applies.
-   */
   getDiscount: defineCall<DiscountCode>()({
     method: 'GET',
     path: '/api/discountcode.php',
@@ -108,7 +103,6 @@ export const discountCalls = {
       method: v.optional(v.picklist(paymentMethods)),
     }),
     errors: discountRefusals,
-    // Limits trying out codes.
     limit: 'getDiscount',
   }),
   getWelcomeDiscount: defineCall<DiscountCode>()({

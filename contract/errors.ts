@@ -46,12 +46,23 @@ export const errorStatus = {
   birth_date_limit: 409,
   invalid_password: 422,
   passwords_differ: 422,
+  answer_gone: 409,
+  share_gone: 409,
+  presence_hidden: 403,
+  question_over: 409,
   message_too_long: 422,
+  pin_limit: 409,
+  take_back_over: 409,
   photo_too_large: 413,
   photo_type: 415,
   photo_unusable: 422,
   photo_too_many_pixels: 422,
   photo_too_small: 422,
+  voice_too_large: 413,
+  voice_unusable: 415,
+  check_no_photo: 409,
+  check_open: 409,
+  check_over: 409,
   photo_limit: 403,
   photos_full: 403,
   price_changed: 409,
@@ -86,8 +97,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /**
- * Shown again without script, with its error and what was typed. `asked`: a search in the page's
- * address, whose values are the page's filters.
+ * For a page shown again without script, with the error and what was typed. `asked`: a search in
+ * the page's address, whose values are the page's filters.
  */
 export type FormState = {
   error: { code: ErrorCode; params?: ErrorParams }

@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { text } from './fields.ts'
 import { proof } from './proof.ts'
 
-/** A file that the browser saves, not JSON. */
 type ReadableZip = { status: number; headers: { get: (name: string) => string | null } }
 
 export const exportCalls = {
@@ -23,7 +22,7 @@ export const exportCalls = {
     input: v.strictObject({ ticket: v.optional(text(300), '') }),
     errors: ['forbidden'],
     limit: 'exportData',
-    // No other site can use up a member's exports.
+    // So that no other site can use up a member's exports.
     changesState: true,
   }),
 }

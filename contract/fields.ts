@@ -9,6 +9,12 @@ export function text(max: number, min = 0) {
   return v.pipe(v.string(), clean, v.transform(normalise), v.minLength(min), v.maxLength(max))
 }
 
+/** The same on one line; `max` counts what is left of the spaces. */
+export function line(max: number, min = 0) {
+  const onOneLine = v.transform((written: string) => written.replace(/\s+/g, ' '))
+  return v.pipe(text(65_536, min), onOneLine, v.maxLength(max))
+}
+
 export const tokenText = text(100, 20)
 
 export const memberId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** 12))
@@ -18,6 +24,18 @@ export const conversationId = memberId
 export const clientKey = v.pipe(v.string(), v.uuid())
 
 export const idText = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number), memberId)
+
+/** Where somebody wanted to go; believed only as far as it is a page of ours, of no great length. */
+export const wantedPage = text(8000)
+
+export const everyAge = { youngest: 18, oldest: 99 } as const
+
+export const wishedAge = v.pipe(
+  v.union([v.number(), numberText(everyAge.youngest, everyAge.oldest)]),
+  v.integer(),
+  v.minValue(everyAge.youngest),
+  v.maxValue(everyAge.oldest),
+)
 
 export function numberText(min: number, max: number) {
   return v.pipe(
@@ -29,7 +47,15 @@ export function numberText(min: number, max: number) {
   )
 }
 
-/** In credits, as the page says: never is more charged. */
+export const namePart = text(60, 1)
+
+/** Where a list goes on, as the server has sealed it for this viewer. */
+export const sealedPlace = v.pipe(v.string(), v.regex(/^[\w-]{30,200}$/))
+
+/** Where on a profile a quote is from (`quoteKey`). */
+export const quotedPlace = text(40, 1)
+
+/** In credits, as the page says: more is never charged. */
 export const shownPrice = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /** Only what our mail transports accept: without mail an account could never be confirmed. */
@@ -38,7 +64,6 @@ export const emailAddress = v.message(
   'invalid_email' satisfies ErrorCode,
 )
 
-/** For a call that checks it itself and refuses it by this code. */
 export function typedAddress(code: 'invalid_email' | 'invalid_new_email') {
   return v.message(text(254), code)
 }
@@ -55,3 +80,5 @@ export const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))
 export const gender = v.picklist(['male', 'female'])
 export type Gender = v.InferOutput<typeof gender>
+export const sought = v.picklist([...gender.options, 'both'])
+export type Sought = v.InferOutput<typeof sought>

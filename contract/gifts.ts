@@ -1,4 +1,3 @@
-/** Each has a row in the table `gifts`. */
 export const gifts = [
   'coffee',
   'flower',

@@ -35,7 +35,6 @@ export const keptTexts = v.object(v.entriesFromList([...locales], v.optional(kep
 
 const firstTerms = Date.UTC(2023, 11, 1, 12)
 
-/** Epoch milliseconds: a fixed date, or the company's start if that is later. */
 export function termsVersion({ added }: Pick<CompanyInfo, 'added'>): number {
   return Math.max(firstTerms, added)
 }

@@ -3,16 +3,20 @@ export const keptDays = {
   session: 30,
   /** Since the browser was last logged in. */
   device: 180,
-  /** Cookies that remember a choice. */
   cookie: 365,
-  /** A member's traffic source. */
   tracking: 90,
   /** After the decision, who reported whom: members have six months to object. */
   report: 365,
-  /** An unfinished signup, in the browser. */
+  /** A withdrawal from a purchase: as long as money may be claimed. */
+  withdrawal: 5 * 365,
   draft: 7,
-  /** That a code was sent by text message. */
+  /** That were to go along with a purchase. */
+  words: 30,
+  /** Where somebody wanted to go, since signing up. */
+  aim: 30,
   code: 2,
+  /** The answers of a night, after it: they are read for one evening more. */
+  lamp: 2,
   /** Whom a member has seen, after the last new one. */
   seen: 60,
 } as const

@@ -3,7 +3,6 @@ import type { SignupDraft } from './signup.ts'
 export const questions = ['name', 'about', 'birth', 'place', 'account'] as const
 export type Question = (typeof questions)[number]
 
-/** Valid or not. */
 export function isAnswered(question: Question, draft: Partial<SignupDraft>): boolean {
   if (question === 'name') return Boolean(draft.name)
   if (question === 'about') return Boolean(draft.gender && draft.looking_for)

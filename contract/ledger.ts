@@ -14,7 +14,12 @@ type LedgerKind =
   | 'chargeback'
   | 'correction'
 
-export type SpentOn = { conversation: number; profile: ProfileRef; gift: Gift | null }
+export type SpentOn = {
+  conversation: number
+  profile: ProfileRef
+  gift: Gift | null
+  voice: boolean
+}
 
 export type LedgerLine = {
   id: string
@@ -27,7 +32,6 @@ export type LedgerLine = {
 
 type Asked = { site: { settings: Pick<SiteSettings, 'chat_history_days'> }; now: number }
 
-/** Epoch milliseconds: older messages are hidden for privacy. */
 export function shownSince({ site, now }: Asked): number {
   return now - site.settings.chat_history_days * DAY
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { idText, memberId } from './fields.ts'
-import type { ProfileRef } from './profile.ts'
+import { idText, memberId, namePart, sealedPlace } from './fields.ts'
+import type { CardRef, ProfileRef } from './profile.ts'
 
 export const likeTypes = ['received', 'given', 'matches'] as const
 export type LikeType = (typeof likeTypes)[number]
@@ -10,16 +10,15 @@ export type LikedBy = { id: number; like_new: boolean }
 
 export const likesAtOnce = 24
 
-/** `capped`: this many or more. */
 export type LikesCount = { count: number; capped: boolean }
 
 export type LikesReply = {
   type: LikeType
-  /** Newest first; in received likes the new ones before all others. */
-  profiles: ProfileRef[]
+  profiles: CardRef[]
   liked_by: LikedBy[]
   likes: number[]
   next: string | null
+  name: string | null
   later: boolean
   counts: Partial<Record<LikeType, LikesCount>>
   new_likes: number
@@ -27,8 +26,8 @@ export type LikesReply = {
 
 export const likesPiece = v.strictObject({
   type: v.optional(v.picklist(likeTypes)),
-  /** Where the piece before ended; sealed. */
-  after: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{40,80}$/))),
+  after: v.optional(sealedPlace),
+  name: v.optional(namePart),
 })
 export type LikesPiece = v.InferOutput<typeof likesPiece>
 
@@ -67,15 +66,12 @@ export const likesCalls = {
     limit: 'unlike',
     repeatable: true,
   }),
-  /**
-   * One that was not announced yet; 204 if there is none. With `matches` only likes of members whom
-   * the viewer likes, and no suggestions.
-   */
+  /** One that was not announced yet; 204 if there is none. */
   autoLike: defineCall<AutoLike | undefined>()({
     method: 'GET',
     path: '/api/auto-like.php',
     audience: 'member',
-    input: v.strictObject({ matches: v.optional(v.literal('1')) }),
+    input: v.strictObject({}),
     errors: [],
     limit: 'autoLike',
     changesState: true,

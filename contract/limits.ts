@@ -11,10 +11,7 @@ const amount = (count: number, [least, most]: [number, number], about: string): 
   return { count, least, most, about }
 }
 
-/**
- * Counted in D1, per member or network address. Each has the name of its call, its default and what
- * an operator reads about it.
- */
+/** Counted in D1, per member or network address. `about` is what an operator reads. */
 export const exactLimits = {
   activate: hourly(60, 'links that confirm an address, used'),
   addPasskey: hourly(30, 'passkeys saved'),
@@ -29,7 +26,9 @@ export const exactLimits = {
   changePassword: hourly(30, 'passwords changed by who knows the old one'),
   checkSignup: hourly(200, 'names and addresses looked at while signing up'),
   complain: hourly(10, 'complaints sent'),
+  declareWithdrawal: hourly(10, 'withdrawals from a purchase sent without signing in'),
   exportData: daily(5, 'downloads of the own data'),
+  captionPhoto: hourly(200, 'lines under photos saved'),
   focusPhoto: hourly(200, 'photos cropped anew'),
   forgetCard: hourly(60, 'stored cards removed'),
   geocode: hourly(60, 'places looked up by position'),
@@ -48,11 +47,15 @@ export const exactLimits = {
   requestReactivation: hourly(20, 'mails asked for with a link that undoes a deletion'),
   resetPassword: hourly(60, 'links for a new password, used'),
   sendActivationMail: hourly(3, 'links that confirm an address, asked for again'),
+  sendCheck: daily(10, 'photos with a gesture sent, to be compared with the main photo'),
   sendPhoto: hourly(100, 'photos sent in conversations'),
+  sendVoice: hourly(100, 'voice messages sent'),
   signup: hourly(20, 'accounts made'),
+  startCheck: daily(10, 'gestures asked for, to have the main photo checked'),
   startPayment: hourly(30, 'payments begun'),
   unsubscribe: hourly(60, 'links that end mails, used'),
   uploadPhoto: hourly(100, 'photos added to a profile'),
+  withdraw: hourly(30, 'withdrawals from an own purchase'),
 } as const satisfies Record<string, Often>
 
 /** Per minute, as wrangler.toml deploys them; each flood limit of a domain is one of them. */
@@ -60,10 +63,15 @@ export const counters = [30, 60, 120, 300, 600] as const
 type Counter = (typeof counters)[number]
 type Flood = { count: Counter; about: string }
 
-/** Counted at the edge, roughly and without a write: per member, session or network address. */
+/**
+ * Counted at the edge, per member, session or network address: roughly and without a write, so
+ * against floods, not against guessing.
+ */
 export const floodLimits = {
+  arrangeChat: { count: 120, about: 'conversations pinned, archived or muted' },
   autoLike: { count: 120, about: 'looks for a like that was not shown yet' },
   block: { count: 60, about: 'profiles blocked' },
+  changeLamp: { count: 60, about: 'lamps of tonight lit or put out' },
   chooseLanguage: { count: 60, about: 'languages chosen' },
   claimDeleteDiscount: { count: 30, about: 'discounts taken instead of leaving' },
   countBounce: { count: 60, about: 'first pages left, counted' },
@@ -78,10 +86,14 @@ export const floodLimits = {
   getChats: { count: 300, about: 'lists of conversations' },
   getCompanyInfo: { count: 300, about: 'looks at who is behind the site' },
   getLikes: { count: 300, about: 'pages of likes' },
+  getNews: { count: 300, about: 'looks for news to tell by a notice' },
   getPayment: { count: 120, about: 'looks at how a payment is going' },
   getProfile: { count: 300, about: 'profiles opened' },
+  getShared: { count: 300, about: 'profiles looked up that messages carry' },
+  getSpark: { count: 300, about: 'first lines asked for, after a match' },
   getSettings: { count: 300, about: 'settings of the site read' },
   getUser: { count: 300, about: 'looks at the own account' },
+  getWithdrawal: { count: 60, about: 'acknowledgements of a withdrawal downloaded' },
   getWelcomeDiscount: { count: 60, about: 'looks at the welcome discount' },
   like: { count: 60, about: 'likes given' },
   listCities: { count: 300, about: 'cities looked up while typing' },
@@ -93,6 +105,7 @@ export const floodLimits = {
   offerPasskeyProof: { count: 60, about: 'proofs by passkey begun' },
   openPage: { count: 600, about: 'pages opened that are not counted with a call' },
   openPhoto: { count: 600, about: 'photos opened' },
+  openVoice: { count: 300, about: 'voice messages played' },
   openSocket: { count: 120, about: 'connections of open pages' },
   orderPhotos: { count: 120, about: 'photos put in another order' },
   readChat: { count: 300, about: 'conversations marked as read' },
@@ -106,10 +119,14 @@ export const floodLimits = {
   search: { count: 300, about: 'pages of search results' },
   sendMessage: { count: 120, about: 'messages sent' },
   setLanguage: { count: 60, about: 'languages saved' },
+  sign: { count: 120, about: 'signs given to messages' },
   swipe: { count: 300, about: 'cards swiped' },
+  takeBack: { count: 60, about: 'messages taken back' },
+  tellNews: { count: 120, about: 'news told by a notice' },
   unblock: { count: 60, about: 'blocks lifted' },
   undoSwipe: { count: 300, about: 'swipes undone' },
   unlike: { count: 60, about: 'likes taken back' },
+  withdrawCheck: { count: 60, about: 'checks of the main photo withdrawn' },
 } as const satisfies Record<string, Flood>
 
 /** Limits on guessing, mails and codes. Never above what OWASP's ASVS allows for codes (6.6.3). */
@@ -169,7 +186,7 @@ export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
 type Other = 'openCheckout' | 'openPage' | 'openPhoto' | 'openSocket'
 export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
-/** Its own, or that of the call that shows the same, with which it is then counted. */
+/** The page's own, or that of a call that shows the same, so that both are counted together. */
 export type PageLimit = FloodLimit | 'openCheckout'
 
 export function isExact(limit: ExactLimit | FloodLimit): limit is ExactLimit {
@@ -206,7 +223,6 @@ export const limitSettings = v.object({
 })
 export type Limits = v.InferOutput<typeof limitSettings>
 
-/** An exact limit may be so many times stricter or looser than its default. */
 const factor = 10
 const windows = { least: 10, most: 24 * 60 }
 
@@ -225,7 +241,7 @@ function around(count: number) {
   return { least: Math.ceil(count / factor), most: count * factor }
 }
 
-/** Those that would be switched off, or keep everybody out; each as a sentence. */
+/** One sentence for each limit that would be switched off, or keep everybody out. */
 export function unfitLimits(limits: Limits): string[] {
   const names = Object.keys(limitSettings.entries) as Array<keyof Limits>
   const unfit = names.filter((name) => !fits(name, limits))

@@ -12,7 +12,6 @@ export function localeOf(tag: string | undefined): Locale | undefined {
   return isLocale(start) ? start : undefined
 }
 
-/** The order in which they are offered. */
 export const countryLocales: Record<string, readonly Locale[]> = {
   NL: ['nl'],
   BE: ['nl', 'fr', 'de'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { Gender } from './fields.ts'
 import type { Held } from './held.ts'
-import type { ProfileRef } from './profile.ts'
+import type { CardRef } from './profile.ts'
 import type { SiteSettings } from './site.ts'
 
 export const matchAges = ['18-35', '35+'] as const
@@ -29,7 +29,6 @@ export const matchAnswers = v.strictObject({
 })
 export type MatchAnswers = v.InferOutput<typeof matchAnswers>
 
-/** Null also if never answered. */
 export type MatchChoices = {
   age: (typeof matchAges)[number] | null
   appearance: Appearance | null
@@ -38,20 +37,18 @@ export type MatchChoices = {
   own_race: Race | null
 }
 
-/** Only facts that the query itself has found. */
 export type MatchReason =
   | { why: 'interests'; interests: string[] }
   | { why: 'city' | 'region'; place: string }
   | { why: 'appearance'; appearance: Appearance }
-  | { why: 'age' | 'online' }
+  | { why: 'age' | 'here' }
   | { why: 'looks_for'; gender: Gender }
 
-export type Match = ProfileRef & { reasons: MatchReason[] }
+export type Match = CardRef & { reasons: MatchReason[] }
 
 export const matchSteps = ['age', 'appearance', 'race', 'own'] as const
 export type MatchStep = (typeof matchSteps)[number]
 
-/** In the domain's order. About oneself it asks only what others can look for. */
 export function stepsOf({
   matchfinder_questions: asked,
 }: Pick<SiteSettings, 'matchfinder_questions'>): MatchStep[] {

@@ -1,13 +1,12 @@
 import type { BlockedMember } from './blocks.ts'
 import type { Held } from './held.ts'
-import type { ProfileView, SearchPage, VisitorSearch } from './members.ts'
-import type { ProfileRef } from './profile.ts'
+import type { ProfileView, SearchField, SearchPage, VisitorSearch } from './members.ts'
+import type { CardRef } from './profile.ts'
 import type { Saving } from './saved-filters.ts'
 import type { Region } from './signup.ts'
 
-/** A blocked profile shows nothing but that, and the way to undo it. */
 type ProfilePage =
-  | { profile: ProfileView; related: ProfileRef[] }
+  | { profile: ProfileView; related: CardRef[] }
   | { profile: null; blocked: BlockedMember }
   | { profile: null; blocked: null; held: Held }
 
@@ -16,6 +15,7 @@ export type MembersPages = {
     regions: Region[]
     interests: string[]
     saving: Saving
+    offered: SearchField[]
     later: boolean
   }
   'members-visitor': VisitorSearch

@@ -1,30 +1,49 @@
 import * as v from 'valibot'
+import type { Answer } from './answers.ts'
 import { defineCall } from './call.ts'
-import { country, gender, idText, numberText, text } from './fields.ts'
+import { country, idText, numberText, sought, text } from './fields.ts'
 import type { Held } from './held.ts'
 import type { PhotoFocus, PhotoRef } from './photo.ts'
-import type { ProfileFields, ProfileRef } from './profile.ts'
+import type { CardRef, ProfileFields, ProfileRef } from './profile.ts'
 import type { MemberBlock, Region, Tracking } from './signup.ts'
 
 export const flag = v.literal('1')
 
 export const maxSearchInterests = 5
 
-/** All of which somebody must have: `wine,gym`. */
+/** `wine,gym`: all of which somebody must have, or one of them (`interests_any`). */
 export const interestKeys = v.pipe(v.string(), v.regex(/^[a-z]{1,20}(,[a-z]{1,20}){0,4}$/))
 
+export const everywhere = 'all'
+
+/** `07,11`, or `all`. */
+export const regionCodes = v.pipe(text(200), v.regex(/^(\w{1,20}(,\w{1,20}){0,39})?$/))
+
+export const lastHereFilters = ['today', 'week', 'month'] as const
+export const lastHere = v.picklist(lastHereFilters)
+
+/** Otherwise by when somebody was here last. */
+export const searchSorts = ['newest', 'common'] as const
+export const searchSort = v.picklist(searchSorts)
+export type SearchSort = v.InferOutput<typeof searchSort>
+
 export const searchFilters = v.strictObject({
-  gender: v.optional(gender),
+  gender: v.optional(sought),
   country: v.optional(country),
-  countryregion: v.optional(text(20)),
+  countryregion: v.optional(regionCodes),
   min_age: v.optional(numberText(18, 99)),
   max_age: v.optional(numberText(18, 99)),
   interests: v.optional(interestKeys),
+  interests_any: v.optional(flag),
   photo_only: v.optional(flag),
+  checked_only: v.optional(flag),
   online_recently: v.optional(flag),
-  /** No fictional profiles, no partner offers. */
+  last_here: v.optional(lastHere),
   real_only: v.optional(flag),
-  after: v.optional(text(80)),
+  sort: v.optional(searchSort),
+  /** For once also who seeks somebody else, where lists are mutual. */
+  everybody: v.optional(flag),
+  after: v.optional(text(1000)),
 })
 export type SearchFilters = v.InferOutput<typeof searchFilters>
 
@@ -33,35 +52,58 @@ export const searchFields = {
   country: ['country'],
   region: ['countryregion'],
   age: ['min_age', 'max_age'],
-  interests: ['interests'],
+  interests: ['interests', 'interests_any'],
   photo: ['photo_only'],
+  checked: ['checked_only'],
   online: ['online_recently'],
+  last_here: ['last_here'],
   real: ['real_only'],
+  sort: ['sort'],
 } as const satisfies Record<string, ReadonlyArray<keyof SearchFilters>>
+
+export type SearchField = keyof typeof searchFields
 
 export const pageSize = 24
 
 export type SearchPage = {
   filters: Omit<SearchFilters, 'after'>
-  results: ProfileRef[]
+  results: CardRef[]
   /**
    * Null at the end. A page scans a bounded part of the list, so it may have few results or none,
    * and still go on.
    */
   next: string | null
+  next_widens: boolean
   /**
    * Members only: all of them for the widest search, else those of this page; `capped`: there may
    * be more on other pages.
    */
   numResults: number
   capped: boolean
-  similar_results: ProfileRef[]
+  /** Of a wider search: nobody who was found by those before it. */
+  similar_results: CardRef[]
   widened: Widening | null
+  /**
+   * Those who seek somebody else than the viewer, where lists are mutual; null: nobody. They are
+   * counted for the widest search only.
+   */
+  left_out: { count: number | null } | null
   held: Held | null
 }
 
-/** `wishes`: without interests, photo and recently online; `ages`: five years more each way. */
-export type Widening = 'wishes' | 'ages' | 'region'
+/**
+ * One after the other, each beside those before: without interests, photo, check and when somebody
+ * was here last; some years more each way; the regions beside; the whole country; every age, if the
+ * viewer has neither asked nor wished for one.
+ */
+export const widenings = ['wishes', 'ages', 'near', 'country', 'every_age'] as const
+export type Widening =
+  | { by: 'wishes' }
+  | { by: 'ages'; min_age: number; max_age: number }
+  /** Names. */
+  | { by: 'near'; regions: string[] }
+  | { by: 'country' }
+  | { by: 'every_age' }
 
 export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults' | 'capped'> & {
   results: MemberBlock[]
@@ -74,7 +116,6 @@ export type VisitorSearch = Pick<SearchPage, 'filters' | 'numResults' | 'capped'
   open: boolean
 }
 
-/** A locked one is blurred in every size. */
 export type GalleryPhoto = PhotoRef & {
   full_filename: string
   /** Of the uncropped photo. */
@@ -83,18 +124,21 @@ export type GalleryPhoto = PhotoRef & {
   focus: PhotoFocus
   /** A few pixels as a data URI, shown while the photo loads. */
   placeholder: string | null
+  caption: string | null
 }
 
 export type ProfileView = ProfileRef & {
-  /** In the viewer's language; `region` is the code. */
   region_name: string | null
   fields: Partial<ProfileFields>
+  answers: Answer[]
   interests: string[]
   shared_interests: string[]
   photos: GalleryPhoto[]
   photo_count: number
   likes_me: boolean
   partner_url: string | null
+  /** In credits, of what the viewer writes next. */
+  words_price: number
 }
 
 export type PartnerView = ProfileRef & Pick<ProfileView, 'partner_url'>
@@ -108,7 +152,7 @@ export const membersCalls = {
     errors: [],
     limit: 'search',
   }),
-  getProfile: defineCall<{ profile: ProfileView; related: ProfileRef[] }>()({
+  getProfile: defineCall<{ profile: ProfileView; related: CardRef[] }>()({
     method: 'GET',
     path: '/api/profile.php',
     audience: 'member',

@@ -10,9 +10,13 @@ import type {
   PremiumPart,
 } from './credits.ts'
 import type { ErrorParams } from './errors.ts'
+import type { KeptMessage } from './kept-words.ts'
 import type { LedgerLine } from './ledger.ts'
+import type { ProfileRef } from './profile.ts'
 import type { CompanyInfo } from './site.ts'
 import type { StoredCard } from './stored-cards.ts'
+
+export type CreditsOffer = { bundles: BundleOffer[] } & Discounts
 
 type Discounts = {
   discount: AppliedDiscount | null
@@ -29,18 +33,20 @@ export type DebitOrder = {
 }
 
 export type MoneyPages = {
-  credits: { bundles: BundleOffer[] } & Discounts
+  credits: CreditsOffer
   'credits-id-paymentmethod': {
     bundle: BundleOffer
     method: PaymentMethod | null
     methods: PaymentMethod[]
     banks: Banks
     country: string
-    /** What is known of the country differs, so the member is asked. */
     asks_country: boolean
     vat_percentage: number
     code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
+    /** To whom words were written that may go along, and about which answer. */
+    to: ProfileRef | null
+    quote: string | null
     card: StoredCard | null
     keeps_cards: boolean
   } & Discounts
@@ -63,8 +69,14 @@ export type MoneyPages = {
     from: { purchases: string | null; lines: string | null }
     next: { purchases: string | null; lines: string | null }
   }
-  'transactions-id': { payment: Payment; refund: Refund | null; refundable: RefundOffer | null }
-  /** `paid_at`: epoch milliseconds; `vat_percentage`: at the time of the order. */
+  'transactions-id': {
+    payment: Payment
+    /** The words that go along with it. */
+    message: KeptMessage | null
+    refund: Refund | null
+    refundable: RefundOffer | null
+    withdrawal: { id: string; received_at: number } | null
+  }
   'transactions-id-receipt': {
     payment: Payment
     refund: Refund | null

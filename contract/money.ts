@@ -1,4 +1,4 @@
-/** Integer minor units (cents) with an ISO 4217 currency. */
+/** Amounts are integers in minor units (cents) everywhere, currencies ISO 4217. */
 export type Money = { amount: number; currency: string }
 
 export function formatMoney({ amount, currency }: Money, locale: string): string {
@@ -7,7 +7,6 @@ export function formatMoney({ amount, currency }: Money, locale: string): string
   return format.format(amount / 10 ** digits)
 }
 
-/** 21 is "21%", in French "21 %". */
 export function formatPercent(value: number, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
   return format.format(value / 100)
@@ -21,4 +20,12 @@ export function shareOf(amount: number, used: { credits: number; remaining: numb
 /** Rounded in the member's favour: never above the announced price. */
 export function discounted(amount: number, percentage: number): number {
   return Math.floor((amount * (100 - percentage)) / 100)
+}
+
+/** What some of a bundle's credits are said to cost, on every card, button and list alike. */
+export function priceOfCredits(
+  { amount, credits }: { amount: number; credits: number },
+  count: number,
+): number {
+  return Math.round((amount * count) / credits)
 }

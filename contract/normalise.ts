@@ -24,7 +24,6 @@ const unseen = new RegExp(
   'gu',
 )
 
-/** Scripts whose letters change their form by a joiner. */
 const scripts = [
   'Arab',
   'Beng',
@@ -61,7 +60,7 @@ const joiners = [
 const joinerOrStray = new RegExp(`(${joiners.join('|')})|${dependent}`, 'gu')
 
 /**
- * Seen by itself. Marks need a letter; private signs are blank or a box; the others are no spaces
- * and yet show nothing (braille, a note without a head, a filler, Egyptian blanks).
+ * Visible by itself. Marks need a letter; private use characters are blank or a box; the others are
+ * no spaces and yet show nothing (braille, a note without a head, a filler, Egyptian blanks).
  */
 const visible = /[^\p{White_Space}\p{M}\p{Co}\u2800\u{1D159}\u{16FE4}\u{13441}\u{13442}]/u

@@ -2,14 +2,15 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { tokenText } from './fields.ts'
 import { mapValues } from './map-values.ts'
+import { type NewsLook, newsLooks } from './news-looks.ts'
 
 export const notificationGroups = ['people', 'reminders', 'site'] as const
 
 type Notification = { group: (typeof notificationGroups)[number]; wanted: boolean }
 
 /**
- * What a member may be mailed about: with which others it is asked, and whether it is wanted until
- * the member says otherwise. Mails that advertise are not. Its words are `notifications.kinds.<kind>`.
+ * What a member may be mailed about: the group in which it is asked, and whether it is wanted until
+ * the member says otherwise (never, if it advertises). Its words are `notifications.kinds.<kind>`.
  */
 export const notifications = {
   new_conversations: { group: 'people', wanted: true },
@@ -20,6 +21,7 @@ export const notifications = {
   promotions: { group: 'site', wanted: false },
   new_members_weekly: { group: 'site', wanted: false },
   site_news: { group: 'site', wanted: false },
+  month_receipt: { group: 'site', wanted: false },
 } as const satisfies Record<string, Notification>
 export type NotificationKind = keyof typeof notifications
 export const notificationKinds = Object.keys(notifications) as NotificationKind[]
@@ -35,7 +37,6 @@ export type DisabledReason = (typeof disabledReasons)[number]
 export type NotificationPreferences = Record<NotificationKind, boolean>
 
 export const notificationsCalls = {
-  /** Only what is given; `enable` removes one reason for which mail has stopped. */
   saveNotifications: defineCall<{ saved: true }>()({
     method: 'PUT',
     path: '/api/notifications.php',
@@ -44,6 +45,7 @@ export const notificationsCalls = {
       preferences: v.optional(
         v.strictObject(mapValues(notifications, () => v.optional(v.boolean()))),
       ),
+      news: v.optional(v.picklist(newsLooks)),
       enable: v.optional(v.picklist(disabledReasons)),
     }),
     errors: [],
@@ -63,8 +65,13 @@ export const notificationsCalls = {
 }
 
 export type NotificationsPages = {
-  notifications: { preferences: NotificationPreferences; saved: boolean }
-  /** `stopped`: the kind that was just stopped, or all. `off`: that kind was off already. */
+  /** `neutral`: the domain names nobody in its notices. */
+  notifications: {
+    preferences: NotificationPreferences
+    news: NewsLook
+    neutral: boolean
+    saved: boolean
+  }
   unsubscribe:
     | { state: 'asks'; token: string; kind: NotificationKind; off: boolean }
     | { state: 'done'; stopped: NotificationKind | 'all' }

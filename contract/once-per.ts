@@ -1,6 +1,6 @@
 /**
- * Keeps the result for each key: for few things that are expensive to make, such as the `Intl`
- * formats of a language, which were a third of a page's rendering.
+ * Caches by key what is expensive to make and of which there are few, such as `Intl` formats: they
+ * were a third of a page's rendering.
  */
 export function oncePer<Key, Value extends object | string>(make: (key: Key) => Value) {
   const made = new Map<Key, Value>()

@@ -3,7 +3,8 @@ import type { ActivityPages } from './activity.ts'
 import type { AddressPages } from './address.ts'
 import type { LoginPages } from './auth.ts'
 import type { BlocksPages } from './blocks.ts'
-import type { ChatPages } from './chat.ts'
+import type { ChatPages } from './chat-pages.ts'
+import type { ChecksPages } from './checks.ts'
 import type { DeletionPages } from './deletion.ts'
 import type { ErrorCode, FormState } from './errors.ts'
 import type { ExportPages } from './export.ts'
@@ -12,6 +13,7 @@ import type { LandersPages } from './landers-pages.ts'
 import type { LikesPages } from './likes.ts'
 import type { Locale } from './locales.ts'
 import type { MatchFinderPages } from './matchfinder.ts'
+import type { MePages } from './me.ts'
 import type { MembersPages } from './members-pages.ts'
 import type { MoneyPages } from './money-pages.ts'
 import type { NotificationsPages } from './notifications.ts'
@@ -29,7 +31,9 @@ import type { EntryWarning, PublicSite } from './site.ts'
 import type { CardsPages } from './stored-cards.ts'
 import type { SwipePages } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
+import type { TonightPages } from './tonight.ts'
 import type { Viewer } from './viewer.ts'
+import type { WithdrawalPages } from './withdrawals.ts'
 
 export type PageProps = LandersPages &
   PasswordPages &
@@ -42,8 +46,11 @@ export type PageProps = LandersPages &
   LikesPages &
   SwipePages &
   MatchFinderPages &
+  TonightPages &
   AccountPages &
+  MePages &
   PhotosPages &
+  ChecksPages &
   BlocksPages &
   PasskeysPages &
   SecondFactorPages &
@@ -54,7 +61,8 @@ export type PageProps = LandersPages &
   ActivityPages &
   DeletionPages &
   InfoPages &
-  MoneyPages
+  MoneyPages &
+  WithdrawalPages
 
 export type PageData<Name extends RouteName = RouteName> = {
   [N in Name]: {
@@ -72,10 +80,9 @@ export type Frame = {
   site: PublicSite
   locale: Locale
   viewer: Viewer | null
-  alerts: readonly ShownAlert[]
-  /** Only on the first load, not on navigations. */
+  alert: ShownAlert | null
+  /** If not null, a client-side navigation loads the page anew, so that the warning is shown. */
   entry: EntryWarning | null
-  /** The server's time, epoch milliseconds. */
   now: number
   texts: Partial<Record<Namespace, TextTree>>
   request: string

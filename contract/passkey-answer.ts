@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-/** Base64url, as browsers encode bytes. */
 function bytes(max: number) {
   return v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(max))
 }

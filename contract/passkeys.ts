@@ -9,7 +9,6 @@ import type { Viewer } from './viewer.ts'
 export const maxPasskeys = 20
 export const passkeyNameLength = 40
 
-/** Times in epoch milliseconds. */
 export type Passkey = {
   id: string
   name: string
@@ -23,7 +22,7 @@ const path = '/api/passkeys.php'
 const name = text(passkeyNameLength, 1)
 
 export const passkeysCalls = {
-  /** The options are the same for everybody. */
+  /** The same options for everybody, so they do not reveal who has a passkey. */
   offerPasskeyLogin: defineCall<{ options: PasskeyRequest }>()({
     method: 'GET',
     path,
@@ -51,7 +50,10 @@ export const passkeysCalls = {
     errors: [],
     limit: 'offerPasskeyProof',
   }),
-  /** In this session and for some minutes. Who has a second factor gives a code as well. */
+  /**
+   * The offer holds for some minutes, in this session. A member with a second factor also gives a
+   * code.
+   */
   offerPasskey: defineCall<{ options: PasskeyCreation }>()({
     method: 'POST',
     path,
@@ -67,7 +69,6 @@ export const passkeysCalls = {
     ],
     limit: 'offerPasskey',
   }),
-  /** Without a name it gets the device's. */
   addPasskey: defineCall<{ id: string }>()({
     method: 'POST',
     path,
@@ -76,7 +77,6 @@ export const passkeysCalls = {
     errors: ['passkey_failed', 'passkey_limit'],
     limit: 'addPasskey',
   }),
-  /** With a name it renames the passkey, with a proof it removes it. */
   changePasskey: defineCall()({
     method: 'PUT',
     path,
@@ -97,7 +97,6 @@ type KnownPasskey = { id: string; type: string; transports?: string[] }
 
 type Need = 'required' | 'preferred' | 'discouraged'
 
-/** Any passkey if none is listed. */
 export type PasskeyRequest = Asked & {
   rpId?: string
   allowCredentials?: KnownPasskey[]

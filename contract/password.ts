@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { password } from './auth.ts'
 import { defineCall } from './call.ts'
-import { tokenText, typedAddress } from './fields.ts'
+import { tokenText, typedAddress, wantedPage } from './fields.ts'
 import { proof } from './proof.ts'
 
 const twice = { password, password_again: password }
@@ -11,7 +11,10 @@ export const passwordCalls = {
     method: 'POST',
     path: '/api/password-reset.php',
     audience: 'anyone',
-    input: v.strictObject({ email: typedAddress('invalid_email') }),
+    input: v.strictObject({
+      email: typedAddress('invalid_email'),
+      next: v.optional(wantedPage),
+    }),
     errors: [
       'invalid_email',
       'email_not_found',
@@ -49,7 +52,7 @@ export const passwordCalls = {
 
 export type PasswordPages = {
   /** `neutral`: the page must not reveal whether the address has an account. */
-  'reset-password': { sent: boolean; neutral: boolean }
-  'reset-password-do': { token: string | null }
+  'reset-password': { sent: boolean; neutral: boolean; next: string | undefined }
+  'reset-password-do': { token: string | null; next: string | undefined }
   'settings-password': Record<never, never>
 }

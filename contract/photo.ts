@@ -1,5 +1,14 @@
 import * as v from 'valibot'
 
+/** Of any call that takes a photo's file. */
+export const photoFileErrors = [
+  'photo_too_large',
+  'photo_type',
+  'photo_unusable',
+  'photo_too_many_pixels',
+  'photo_too_small',
+] as const
+
 /** Bytes of the file, pixels in all, and the longest and the shortest side. */
 export const photoLimits = {
   bytes: 10 * 1024 * 1024,
@@ -24,11 +33,13 @@ export const photoFocuses = [
   'bottom-right',
 ] as const
 
-/** Usually where the face is. */
 export const defaultFocus: PhotoFocus = 'top'
 
-/** Of every photo. `blur` is made of 24 pixels and is all that strangers get. */
-export const photoSizes = ['thumb', 'card', 'full', 'blur'] as const
+/**
+ * Of every photo. `blur` is made of 24 pixels and is all that strangers get. Photos of before there
+ * was `page` are answered with their card instead.
+ */
+export const photoSizes = ['thumb', 'card', 'page', 'full', 'blur'] as const
 export type PhotoSize = (typeof photoSizes)[number]
 
 /** As one viewer may see it; a locked one has only blurred addresses. */
@@ -46,6 +57,14 @@ export function photoPath(key: string, size: PhotoSize): string {
 /** The focus is part of the address, so that open pages load the newly cropped photo. */
 export function cutPath(key: string, size: PhotoSize, focus: PhotoFocus): string {
   return photoPath(key, size) + (focus === defaultFocus ? '' : `?${focus}`)
+}
+
+/** In pixels: what a card and a page need on screens of three times the pixels. */
+export const photoWidths = { card: 480, page: 1080, full: 1440 } as const
+
+/** The same photo, cut for a page; null if the path is of none that can be had larger. */
+export function pagePath(path: string): string | null {
+  return path.includes('/card.webp') ? path.replace('/card.webp', '/page.webp') : null
 }
 
 export function photoRef(

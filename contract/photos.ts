@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { clientKey, text } from './fields.ts'
+import { clientKey, line, text } from './fields.ts'
 import {
   type PhotoFocus,
   photoFocuses,
   cutPath,
   photoPath,
   type PhotoRef,
+  photoFileErrors,
   photoLimits,
   sentFile,
 } from './photo.ts'
@@ -27,20 +28,22 @@ export const removalReasons = [
 ] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/** As its owner sees it; addresses are null if it may not be shown any more. */
+/** Addresses are null if the photo may not be shown any more. */
 export type OwnPhoto = {
   id: string
   filename: string | null
-  /** Uncropped, of the size `width` by `height`. */
   full_filename: string | null
   width: number
   height: number
   focus: PhotoFocus
   status: PhotoRef['status']
   removed_reason: RemovalReason | null
-  /** The one that others see first: the first active one. */
+  caption: string | null
   main: boolean
 }
+
+/** In characters. */
+export const maxCaption = 100
 
 const photoId = text(60, 1)
 const photoIds = v.pipe(v.array(photoId), v.minLength(1), v.maxLength(100))
@@ -62,13 +65,13 @@ export function knownReason(stored: string | null): RemovalReason | null {
 }
 
 export function ownPhoto(
-  row: Pick<OwnPhoto, 'id' | 'status' | 'width' | 'height' | 'focus'> & {
+  row: Pick<OwnPhoto, 'id' | 'status' | 'width' | 'height' | 'focus' | 'caption'> & {
     key: string
     removed_reason: string | null
   },
   main: boolean,
 ): OwnPhoto {
-  const { id, key, status, removed_reason, width, height, focus } = row
+  const { id, key, status, removed_reason, width, height, focus, caption } = row
   return {
     id,
     filename: status === 'removed' ? null : cutPath(key, 'card', focus),
@@ -78,6 +81,7 @@ export function ownPhoto(
     focus,
     status,
     removed_reason: knownReason(removed_reason),
+    caption,
     main,
   }
 }
@@ -91,16 +95,7 @@ export const photosCalls = {
     multipart: { bytes: photoLimits.bytes, tooLarge: 'photo_too_large' },
     audience: 'member',
     input: v.strictObject({ id: clientKey, file: sentFile }),
-    errors: [
-      'photo_too_large',
-      'photo_type',
-      'photo_unusable',
-      'photo_too_many_pixels',
-      'photo_too_small',
-      'photo_limit',
-      'photos_full',
-      'key_reused',
-    ],
+    errors: [...photoFileErrors, 'photo_limit', 'photos_full', 'key_reused'],
     limit: 'uploadPhoto',
     repeatable: true,
   }),
@@ -121,6 +116,15 @@ export const photosCalls = {
     input: v.strictObject({ id: photoId, focus: v.picklist(photoFocuses) }),
     errors: ['not_found'],
     limit: 'focusPhoto',
+    repeatable: true,
+  }),
+  captionPhoto: defineCall()({
+    method: 'PUT',
+    path: '/api/photo-caption.php',
+    audience: 'member',
+    input: v.strictObject({ id: photoId, caption: line(maxCaption) }),
+    errors: ['not_found'],
+    limit: 'captionPhoto',
     repeatable: true,
   }),
   deletePhoto: defineCall()({

@@ -1,18 +1,45 @@
 import type { OwnProfile, ProfileChanges } from './account.ts'
+import { maxAnswers } from './answers.ts'
 import type { ErrorParams } from './errors.ts'
 
-/** As a form has it: every answer is text, '' for none, interests with commas. */
+/** As a form has it: every answer is text, '' for none, several with commas. */
 export type ProfileValues = Record<string, string>
+
+const answerFields = Array.from({ length: maxAnswers }, (_, index) => ({
+  question: `question_${index}`,
+  text: `answer_${index}`,
+}))
 
 const together = [
   ['country', 'region', 'city'],
   ['sexuality', 'sexuality_consent'],
+  ['wish_min_age', 'wish_max_age'],
+  answerFields.flatMap(({ question, text }) => [question, text]),
 ]
-const always = new Set(['name', 'gender', 'looking_for', 'date_of_birth'])
+const severalOf = ['interests', 'wish_regions'] as const
 
-export function profileValues({ place, interests, ...own }: OwnProfile): ProfileValues {
-  const told = Object.entries({ ...own, ...place, interests: interests.toSorted().join(',') })
-  const values = Object.fromEntries(told.map(([field, value]) => [field, value ?? '']))
+const always = new Set([
+  'name',
+  'gender',
+  'looking_for',
+  'wish_min_age',
+  'wish_max_age',
+  'date_of_birth',
+])
+
+export function profileValues(profile: OwnProfile): ProfileValues {
+  const { place, interests, wish_regions, answers, ...own } = profile
+  const told = Object.entries({
+    ...own,
+    ...place,
+    interests: interests.toSorted().join(','),
+    wish_regions: wish_regions.toSorted().join(','),
+  })
+  const values = Object.fromEntries(told.map(([field, value]) => [field, String(value ?? '')]))
+  for (const [index, { question, text }] of answerFields.entries()) {
+    values[question] = answers[index]?.question ?? ''
+    values[text] = answers[index]?.text ?? ''
+  }
   if (own.sexuality === undefined) return values
   return { ...values, sexuality_consent: own.sexuality ? 'on' : '' }
 }
@@ -22,12 +49,15 @@ export function sentValues(sent: Record<string, string>, was: ProfileValues): Pr
   const values = Object.fromEntries(
     Object.keys(was).map((field) => [field, (sent[field] ?? '').replace(/\r\n?/g, '\n')]),
   )
-  const interests = values['interests']?.split(',').toSorted().join(',')
+  const several = severalOf.flatMap((field) => {
+    const value = values[field]
+    return value === undefined ? [] : [[field, value.split(',').toSorted().join(',')] as const]
+  })
   // Without script the regions shown are those of the country that the page came with.
   const elsewhere = sent['region_of'] !== undefined && sent['region_of'] !== sent['country']
   return {
     ...values,
-    ...(interests !== undefined && { interests }),
+    ...Object.fromEntries(several),
     ...(elsewhere && 'region' in was && { region: '' }),
   }
 }
@@ -44,10 +74,13 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
   const changed = Object.fromEntries(
     changedFields(values, was).map((field) => [field, valueOf(field, values)]),
   )
-  const { country, region, city, interests, sexuality_consent, ...plain } = changed
-  const changes: Record<string, unknown> = plain
+  const { country, region, city, interests, wish_regions, sexuality_consent, ...others } = changed
+  const plain = Object.entries(others).filter(([field]) => !isAnswerField(field))
+  const changes: Record<string, unknown> = Object.fromEntries(plain)
+  if (Object.keys(others).some(isAnswerField)) changes['answers'] = answersOf(values)
   if (country !== undefined) changes['place'] = { country, region, city }
   if (interests !== undefined) changes['interests'] = interests?.split(',') ?? []
+  if (wish_regions !== undefined) changes['wish_regions'] = wish_regions?.split(',') ?? []
   if (sexuality_consent !== undefined) {
     const agreed = sexuality_consent === 'on'
     changes['sexuality_consent'] = agreed
@@ -55,8 +88,18 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
     const taken = !agreed && was['sexuality_consent'] === 'on'
     if (taken && values['sexuality'] === was['sexuality']) changes['sexuality'] = null
   }
-  // The server checks the values.
   return changes as ProfileChanges
+}
+
+function isAnswerField(field: string): boolean {
+  return answerFields.some(({ question, text }) => field === question || field === text)
+}
+
+/** A question without words is not answered; words without a question are refused. */
+function answersOf(values: ProfileValues) {
+  return answerFields
+    .map(({ question, text }) => ({ question: values[question] ?? '', text: values[text] ?? '' }))
+    .filter(({ text }) => text.trim() !== '')
 }
 
 function valueOf(field: string, values: ProfileValues): string | null {
@@ -64,7 +107,6 @@ function valueOf(field: string, values: ProfileValues): string | null {
   return value === '' && !always.has(field) ? null : value
 }
 
-/** What was typed on top of what is stored now. */
 export function rebase(typed: ProfileValues, was: ProfileValues, now: ProfileValues) {
   const mine = new Set(changedFields(typed, was))
   return Object.fromEntries(

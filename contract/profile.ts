@@ -1,3 +1,4 @@
+import type { Answer } from './answers.ts'
 import type { Gender } from './fields.ts'
 import type { PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
@@ -5,22 +6,31 @@ import { traitNames, type TraitValues } from './traits.ts'
 
 export type ProfileKind = 'member' | 'fictional' | 'partner'
 
-/** The kind is part of every reference, so that the label can be shown. */
+/** `week` and `month` are the last seven and thirty days. */
+export type LastHere = 'now' | 'today' | 'week' | 'month' | 'longer'
+
 export type ProfileRef = {
   id: number
   kind: ProfileKind
   partner_variant: 'cam' | 'resell' | null
   name: string
-  /** Null for partner offers. */
   age: number | null
   gender: Gender
   city: string | null
   region: string | null
   country: string
-  /** Never true for fictional profiles and partner offers. */
-  online_recently: boolean
+  /** Null for fictional profiles and partner offers, and if the profile or the viewer hides it. */
+  last_here: LastHere | null
+  /** The day (YYYY-MM-DD) on which an operator compared a photo for it with the main one. */
+  checked_on: string | null
   main_image: PhotoRef | null
   liked: boolean
+}
+
+export type CardRef = ProfileRef & {
+  shared: string[]
+  /** What stands where somebody has no photo; null if there is one. */
+  words: { interests: string[]; answer: Answer | null } | null
 }
 
 const writings = ['reason', 'about'] as const

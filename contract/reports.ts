@@ -9,9 +9,8 @@ export const banReasons = ['minor', 'danger', 'images', 'fake', 'money', 'respec
 /** For the audit log: the member is told only that the ban is lifted. */
 export const unbanReasons = ['objection', 'mistake', 'lenience'] as const
 
-export const profileTexts = ['name', 'about', 'reason'] as const
+export const profileTexts = ['name', 'about', 'reason', 'answers', 'captions', 'lamp'] as const
 
-/** Of an operator's explanation to a member, in characters. */
 export const maxWhyLength = 500
 
 export const reportCategories = [
@@ -55,7 +54,6 @@ export const reference = v.pipe(v.string(), v.regex(/^\d{12}$/))
 export type OwnReport = { thing: string; reference: string }
 
 export type Reportable = {
-  /** Those that the viewer may see unblurred; by key. */
   photos: Array<{ key: string; thumb_filename: string }>
   messages: Array<{
     id: string

@@ -10,9 +10,8 @@ export type Route = {
   layout: Layout
   audience: Audience
   texts: readonly Namespace[]
-  /** Visitors see another page at the same address. */
   forVisitors?: 'members-visitor'
-  /** Search engines are pointed to it, and members are redirected there. */
+  /** Search engines are pointed to this page, and members are redirected to it. */
   canonical?: 'members-id'
   /** `on-use`: works without script, and loads it at the first interaction. */
   script?: 'on-use'

@@ -11,7 +11,6 @@ const patterns = Object.entries<Route>(routes).map(([name, { path, only }]) => (
   ...parse(path),
 }))
 
-/** None for paths that cannot be decoded. */
 export function matchRoute(path: string): MatchedRoute | undefined {
   for (const { name, only, pattern, keys } of patterns) {
     const found = pattern.exec(path)
@@ -31,7 +30,6 @@ export function matchRoute(path: string): MatchedRoute | undefined {
   return undefined
 }
 
-/** `href('members-id', { id })`. Empty values of `query` are left out. */
 export function href(
   name: RouteName,
   params: Record<string, string | number> = {},

@@ -45,14 +45,14 @@ export const accountRoutes = {
     path: '/signup-matches',
     layout: 'default',
     audience: 'member',
-    texts: ['signup', 'members', 'matchfinder'],
+    texts: ['signup', 'members', 'matchfinder', 'questions'],
   },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'activate-done': {
     path: '/activate/done',
     layout: 'default',
     audience: 'member',
-    texts: ['signup', 'members', 'matchfinder'],
+    texts: ['signup', 'members', 'matchfinder', 'questions'],
   },
   'activate-error': {
     path: '/activate/error',
@@ -60,6 +60,7 @@ export const accountRoutes = {
     audience: 'anyone',
     texts: ['signup'],
   },
+  me: { path: '/me', layout: 'default', audience: 'member', texts: ['me', 'account'] },
   settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
   'settings-location': {
     path: '/settings/location',
@@ -116,7 +117,6 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['activity', 'photos'],
   },
-  // From a mail: a GET changes nothing, the POST does.
   unsubscribe: {
     path: '/unsubscribe',
     layout: 'empty',

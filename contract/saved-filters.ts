@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { country, gender, text } from './fields.ts'
-import { flag, interestKeys } from './members.ts'
+import { country, sought, text } from './fields.ts'
+import { flag, interestKeys, lastHere, regionCodes, searchSort } from './members.ts'
 
 export const savedNameLength = 60
 
@@ -9,18 +9,21 @@ const age = v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValu
 
 const filterToSave = v.strictObject({
   name: text(savedNameLength, 1),
-  gender,
+  gender: sought,
   country,
-  countryregion: v.optional(text(20)),
+  countryregion: v.optional(regionCodes),
   min_age: age,
   max_age: age,
   interests: v.optional(interestKeys),
+  interests_any: v.optional(flag),
   photo_only: v.optional(flag),
+  checked_only: v.optional(flag),
   online_recently: v.optional(flag),
+  last_here: v.optional(lastHere),
   real_only: v.optional(flag),
+  sort: v.optional(searchSort),
 })
 
-/** As in an address, with gender and country always filled in. */
 export type KeptFilters = Omit<v.InferOutput<typeof filterToSave>, 'name'>
 
 export type SavedFilter = { id: string; name: string; filters: KeptFilters }
@@ -34,7 +37,6 @@ export type Saving = {
 const path = '/api/saved-filter.php'
 
 export const savedFiltersCalls = {
-  /** Saving the same search again renames it. */
   saveFilter: defineCall<{ id: string }>()({
     method: 'POST',
     path,

@@ -4,8 +4,8 @@ import { siteSettings, type SiteSettings } from './site.ts'
 import { HOUR, SECOND } from './time.ts'
 
 /**
- * Not checked again when loaded, so that a domain keeps working; the table `sites` has the same
- * checks.
+ * Not checked again when loaded, so that a domain keeps working; the first check is also a trigger
+ * of the table `sites`.
  */
 export const savedSettings = v.pipe(
   siteSettings,

@@ -8,22 +8,15 @@ export const recoveryCodeCount = 10
 export const dropReasons = ['identity-shown', 'payment-shown', 'known-otherwise'] as const
 export type DropReason = (typeof dropReasons)[number]
 
-/** The outline of its dark modules in a square of `size`. */
 export type QrCode = { size: number; path: string }
 
-/** What is under way is kept by the browser. */
 export type SecondFactor =
   | { state: 'off' }
-  /** `secret`: in base32, for who cannot scan; `link` opens the app on this device. */
   | { state: 'setup'; secret: string; link: string; qr: QrCode }
   /** `codes`: the new recovery codes, this once. */
   | { state: 'on'; since: number; codes_left: number; codes: string[] | null }
 
 export const secondFactorCalls = {
-  /**
-   * A proof begins it and the first code turns it on; new recovery codes and turning it off take a
-   * proof and a code.
-   */
   changeSecondFactor: defineCall()({
     method: 'PUT',
     path: '/api/second-factor.php',

@@ -25,10 +25,8 @@ const browsers = [
 /** Per account: a new one ends the one that was unused for longest. */
 export const maxSessions = 20
 
-/** Times in epoch milliseconds. */
 export type DeviceSession = {
   id: string
-  /** `Chrome, Windows`; null if the browser does not say. */
   device: string | null
   kind: DeviceKind
   last_used_at: number

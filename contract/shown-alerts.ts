@@ -1,19 +1,33 @@
 import { type RouteName, routes } from './routes.ts'
-import { DAY } from './time.ts'
+import { DAY, HOUR, MINUTE } from './time.ts'
 import type { Viewer } from './viewer.ts'
 
 /** `1` if the browser supports push, and the member has neither allowed nor refused it yet. */
 export const askableCookie = 'push'
 
-/** By importance: a narrow screen shows only the first. */
-const shownAlerts = ['activation', 'disabled-notifications', 'enrich', 'push'] as const
+/**
+ * `ask` if the browser can put the site on the home screen, and it is time to offer that; before,
+ * the time of the first visit.
+ */
+export const installCookie = 'install'
+
+/** A pause this long begins a new visit. */
+export const visit = 4 * HOUR
+
+/** No alert so soon after signing in. */
+const quiet = MINUTE
+
+/** By importance: only the first is shown. */
+const shownAlerts = ['activation', 'disabled-notifications', 'enrich', 'push', 'install'] as const
 export type ShownAlert = (typeof shownAlerts)[number]
 
 /** Nor on pages below these (`/settings/email`). */
 const notOn: Record<ShownAlert, readonly RouteName[]> = {
   activation: ['signup', 'complete-signup', 'settings', 'notifications'],
   'disabled-notifications': ['settings', 'notifications'],
+  // What is missing is said there anyhow.
   enrich: [
+    'me',
     'profile',
     'signup',
     'complete-signup',
@@ -24,34 +38,69 @@ const notOn: Record<ShownAlert, readonly RouteName[]> = {
     'settings',
   ],
   push: ['signup', 'complete-signup', 'notifications', 'activate-done', 'directdebit', 'premium'],
+  install: ['signup', 'complete-signup', 'activate-done', 'directdebit', 'premium', 'credits'],
+}
+
+/** These pages show a person, a payment or a goodbye, so an alert waits behind a bell. */
+const behindBell: ReadonlySet<RouteName> = new Set([
+  'members-id',
+  'members-id-report',
+  'likes-m-id',
+  'swipe-game',
+  'match-finder',
+  'credits',
+  'credits-id-paymentmethod',
+  'credits-repeat-order',
+  'directdebit-id',
+  'transactions-id',
+  'transactions-id-refund',
+  'withdrawal',
+  'withdrawal-mine',
+  'withdrawal-id',
+  'settings-delete',
+  'settings-delete-discount',
+])
+
+export function waitsBehindBell(route: RouteName | 'error'): boolean {
+  return route !== 'error' && behindBell.has(route)
 }
 
 type Circumstances = {
+  signedUp: boolean
   askable: boolean
-  returnDays: number
-  /** Epoch milliseconds. */
+  installable: boolean
+  returnDays: readonly [number, number]
   now: number
 }
 
-export function alertsOn(
+export function alertOn(
   route: RouteName,
   viewer: Viewer | null,
-  { askable, returnDays, now }: Circumstances,
-): ShownAlert[] {
-  if (!viewer) return []
-  const { status, profile, notifications_disabled, dismissals } = viewer
+  { signedUp, askable, installable, returnDays, now }: Circumstances,
+): ShownAlert | null {
+  if (!viewer) return null
+  const { status, profile, notifications_disabled, signed_in_at, dismissals } = viewer
+  if (now < signed_in_at + quiet && !signedUp) return null
+  const closings = shownAlerts.flatMap((alert) => dismissals[alert] ?? [])
+  if (closings.some(({ at }) => now < at + visit)) return null
   const stopped = notifications_disabled.length > 0
   const holds: Record<ShownAlert, boolean> = {
     activation: status === 'not_confirmed' && profile.status === 'disabled' && !stopped,
     'disabled-notifications': stopped,
     enrich: profile.main_image === null,
     push: askable,
+    install: installable,
   }
-  return shownAlerts.filter((alert) => {
-    const closed = dismissals[alert]
-    const away = closed !== undefined && now < closed + returnDays * DAY
-    return holds[alert] && !away && !isWithin(route, notOn[alert])
-  })
+  const isAway = (alert: ShownAlert) => {
+    const { at = 0, times = 0 } = dismissals[alert] ?? {}
+    if (times === 0) return false
+    const days = alert === 'install' ? undefined : returnDays[times - 1]
+    return days === undefined || now < at + days * DAY
+  }
+  const shown = shownAlerts.find(
+    (alert) => holds[alert] && !isAway(alert) && !isWithin(route, notOn[alert]),
+  )
+  return shown ?? null
 }
 
 function isWithin(route: RouteName, pages: readonly RouteName[]): boolean {

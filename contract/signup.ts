@@ -7,13 +7,16 @@ import {
   country,
   emailAddress,
   gender,
+  sought,
   text,
   tokenText,
   typedAddress,
+  wishedAge,
 } from './fields.ts'
 import type { Held } from './held.ts'
 import { keptDays } from './kept.ts'
 import type { Match } from './matchfinder.ts'
+import type { CardRef } from './profile.ts'
 import type { SiteSettings } from './site.ts'
 import { DAY } from './time.ts'
 
@@ -30,13 +33,27 @@ export type Tracking = v.InferOutput<typeof tracking>
 
 export const passwordLength = { min: 8, max: 128 } as const
 
+/**
+ * Where somebody wants to go once there is an account. `who` is sealed, so that nobody can be asked
+ * for who was not shown; `like` is given to that person once the address is confirmed.
+ */
+export const signupAim = v.strictObject({
+  who: v.optional(text(500)),
+  like: v.optional(v.boolean()),
+  next: v.optional(text(500)),
+})
+export type SignupAim = v.InferOutput<typeof signupAim>
+export const aimFields = ['who', 'like', 'next'] as const
+
 /** YYYY-MM-DD. Checked later, with errors of its own. */
 const dateText = text(10)
 
 export const signupInput = v.strictObject({
   id: clientKey,
   gender,
-  looking_for: gender,
+  looking_for: sought,
+  wish_min_age: v.optional(wishedAge),
+  wish_max_age: v.optional(wishedAge),
   date_of_birth: dateText,
   country,
   region: v.optional(v.nullable(text(20)), null),
@@ -46,13 +63,13 @@ export const signupInput = v.strictObject({
   email: typedAddress('invalid_email'),
   password,
   tracking: v.optional(tracking, {}),
+  aim: v.optional(signupAim, {}),
 })
 export type SignupInput = v.InferOutput<typeof signupInput>
 
 export const draftKept = keptDays.draft * DAY
 
-/** Kept in the browser while signing up; `date_of_birth` is null at first. */
-export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth'> & {
+export type SignupDraft = Omit<SignupInput, 'id' | 'password' | 'date_of_birth' | 'aim'> & {
   date_of_birth: string | null
 }
 
@@ -65,6 +82,8 @@ export const signupCalls = {
       email: v.optional(typedAddress('invalid_email')),
       name: v.optional(text(60)),
       date_of_birth: v.optional(dateText),
+      country: v.optional(country),
+      city: v.optional(text(100)),
     }),
     errors: [
       'invalid_email',
@@ -158,25 +177,30 @@ export type Region = { code: string; name: string }
 
 /**
  * As visitors see a member, according to the domain's `logged_out_search`: name and city are null
- * in a teaser. Never a fictional profile or a partner offer.
+ * in a teaser. Never a fictional profile or a partner offer. The id is sealed, and another one each
+ * time: it leads to this person through the signup, and nobody can count on from it.
  */
 export type MemberBlock = {
-  id: number
+  id: string
   name: string | null
   age: number
   place: string | null
-  /** Blurred, the only size that visitors get. */
   image: string | null
 }
 
+export type ShownPerson = MemberBlock & { kind: 'member' | 'fictional' }
+
+/** `who` is null too if visitors may not see that person any more. */
+export type ShownAim = { who: ShownPerson | null; like: boolean; next: string | null }
+
 export type SignupEntry = {
   draft: Partial<SignupDraft>
+  aim: ShownAim
   tracking: Tracking
   open: boolean
   key: string
 }
 
-/** It names a traffic source; a campaign alone does not. */
 export function isSent({ network, ref }: Tracking): boolean {
   return Boolean(network || ref)
 }
@@ -204,9 +228,10 @@ export type SignupPages = {
   /**
    * `sent`: the mail was sent again, without script. Visitors see this page after a neutral signup.
    */
-  'complete-signup': { sent: boolean }
+  'complete-signup': { sent: boolean; aim: ShownAim; matches: Match[] }
   'signup-matches': { matches: Match[]; held: Held | null }
   activate: { state: 'asks'; token: string } | { state: 'done'; token: null }
-  'activate-done': { matches: Match[] }
+  /** `alike`: the person whom the member wanted to see is gone; these are like them. */
+  'activate-done': { matches: Match[]; alike: CardRef[] | null }
   'activate-error': Record<never, never>
 }

@@ -10,19 +10,16 @@ import { locales } from './locales.ts'
 import { DAY, SECOND } from './time.ts'
 import { traitNames } from './traits.ts'
 
-/** `1` if the warning was closed in this browser. */
 export const entryCookie = 'entry'
 
 export const entryMaxAge = (keptDays.cookie * DAY) / SECOND
 
-/** Where its form posts to; it has no page. */
 export const entryPath = '/entry-warning'
 
-/** Below what makes a product of two of them inexact in the database. */
+/** So that the product of two stays exact in the database. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 9))
-/** A hundred years: what is reckoned from it stays a date. */
+/** At most a hundred years, so that adding it to a date gives a date. */
 const days = v.pipe(count, v.maxValue(36_500))
-/** Epoch milliseconds. */
 const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
@@ -35,7 +32,6 @@ export type BundleId = (typeof bundleIds)[number]
 const bundle = v.object({
   id: v.picklist(bundleIds),
   credits: v.pipe(count, v.minValue(1), v.maxValue(10 ** 6)),
-  /** In minor units, by currency. */
   prices: v.record(currency, v.pipe(count, v.minValue(1))),
   popular: v.optional(v.boolean(), false),
 })
@@ -56,9 +52,7 @@ export const siteSettings = v.object({
   /** Colours of the browser's bars, and of the installed app while it starts; else the niche's. */
   theme_color: v.optional(colour),
   background_color: v.optional(colour),
-  /** A folder in public/icons. */
   app_icons: v.optional(v.pipe(text(40, 1), v.regex(/^[\da-z-]+$/)), 'vonk'),
-  /** A preset of texts, order of interests and colours; 1 is general. */
   niche: v.optional(v.picklist([1, 2, 3, 4, 5, 6, 7]), 1),
   countries: v.optional(v.array(country), ['NL', 'BE', 'DE', 'FR', 'ES', 'IT', 'PL', 'GB', 'US']),
   default_country: v.optional(country, 'NL'),
@@ -78,13 +72,11 @@ export const siteSettings = v.object({
    * with the signup.
    */
   traffic_sources: v.optional(v.array(text(200, 1)), []),
-  /** Applies to members who have signed up here and not chosen yet. */
+  /** Copied to members when they sign up here; afterwards each decides. */
   seen_by_visitors: v.optional(v.boolean(), true),
   lander_variants: v.optional(landerVariants, {}),
-  /** Of the label of fictional profiles; its words are fixed. */
   fictional_icon: v.optional(v.picklist(['mask-happy', 'sparkle', 'star', 'smiley']), 'mask-happy'),
   enable_site_entry_popup: v.optional(v.boolean(), true),
-  /** Whether partner offers are shown; live cams are a separate setting. */
   member_resell: v.optional(v.boolean(), true),
   search_fields: v.optional(v.array(v.string()), [
     'gender',
@@ -93,8 +85,11 @@ export const siteSettings = v.object({
     'age',
     'interests',
     'photo',
+    'checked',
     'online',
+    'last_here',
     'real',
+    'sort',
   ]),
   visible_profile_fields: v.optional(v.array(v.string()), [...traitNames, 'reason']),
   visible_profile_notes: v.optional(v.array(v.string()), ['about', 'reason']),
@@ -103,15 +98,30 @@ export const siteSettings = v.object({
     'appearance',
   ]),
   message_credits: v.optional(count, 1),
+  /** The page of tonight, with the lamps of who is here. */
+  tonight: v.optional(v.boolean(), true),
+  /** The first words to a member who wrote first. */
+  first_answer_free: v.optional(v.boolean(), true),
   photo_credits: v.optional(count, 2),
+  voice_credits: v.optional(count, 2),
   gift_credits: v.optional(count, 2),
   gift_prices: v.optional(v.record(v.picklist(gifts), count), defaultGiftPrices),
   signup_credits: v.optional(count, 2),
   message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
+  /** How long a message that was not read yet can be taken back; 0: never. */
+  take_back_seconds: v.optional(v.pipe(count, v.maxValue(3600)), 120),
+  pinned_chats: v.optional(v.pipe(count, v.maxValue(20)), 3),
   free_conversations: v.optional(count, 2),
   free_photos: v.optional(count, 3),
   premium_photos: v.optional(count, 25),
+  /** How long the gesture of a check holds, once it was asked for. */
+  check_minutes: v.optional(v.pipe(count, v.minValue(5), v.maxValue(1440)), 60),
+  /** A photo for a check is deleted after so long without a decision, and after one. */
+  check_wait_days: v.optional(v.pipe(days, v.minValue(1), v.maxValue(60)), 14),
+  check_hours: v.optional(v.pipe(count, v.maxValue(720)), 48),
   birth_date_changes: v.optional(count, 1),
+  /** Years each way from the own age: where the search begins of who wishes for every age; 99: off. */
+  first_ages: v.optional(v.pipe(count, v.minValue(1), v.maxValue(99)), 20),
   swipe_likes: v.optional(count, 4),
   swipe_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
@@ -132,8 +142,8 @@ export const siteSettings = v.object({
   welcome_discount_percentage: v.optional(percentage, 25),
   welcome_discount_hours: v.optional(count, 4),
   /**
-   * Of the smallest bundle, in minor units by currency; null: there is none. Offered once, to who
-   * wants to leave without ever having bought.
+   * For the smallest bundle, in minor units by currency; null: none. Offered once, to members who
+   * want to leave without ever having bought.
    */
   trial_price: v.optional(v.nullable(v.record(currency, v.pipe(count, v.minValue(1)))), null),
   premium_claim_percent: v.optional(v.nullable(count), 46),
@@ -141,19 +151,25 @@ export const siteSettings = v.object({
   debit_week_limit: v.optional(count, 5000),
   refund_days: v.optional(v.pipe(days, v.minValue(14)), 14),
   deletion_grace_days: v.optional(v.pipe(days, v.minValue(1)), 14),
-  /** While a signup with a deleted address leads to the customer service. */
+  /** For so long a signup with a deleted address is referred to the customer service. */
   deleted_address_days: v.optional(days, 90),
-  /** For which logins and changes of what protects an account are kept as evidence. */
+  /** How long logins, and changes of what protects an account, are kept as evidence. */
   event_days: v.optional(v.pipe(days, v.minValue(1)), 365),
-  /** After the last visit, until a mail reminds of unread messages, or of everything new. */
+  /** After the last visit, until a mail reminds: of unread messages, or of everything new. */
   unread_reminder_days: v.optional(v.pipe(days, v.minValue(1)), 3),
   notification_reminder_days: v.optional(v.pipe(days, v.minValue(1)), 7),
-  alert_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
+  alert_return_days: v.optional(v.pipe(days, v.minValue(1)), 7),
+  /** After the second time; after the third an alert does not come back. */
+  alert_second_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
   complaint_days: v.optional(v.pipe(days, v.minValue(1)), 14),
   delete_discount_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   limits: v.optional(limitSettings, {}),
   auto_like_fictional: v.optional(v.boolean(), false),
+  /** Lists hold only people who seek somebody like the viewer, too. */
+  mutual: v.optional(v.boolean(), true),
   neutral_auth: v.optional(v.boolean(), false),
+  /** What happens now is told without names and pictures, whatever the member has chosen. */
+  neutral_news: v.optional(v.boolean(), false),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
   /** Both must be set before a domain is saved; older records may lack them. */
   support_email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
@@ -181,14 +197,16 @@ type FixedWords = Record<
   Record<string, string>
 >
 
-/** Settings that browsers do not get; all others are public. */
 export const privateSettings = [
   'mail_sender',
   'auto_like_fictional',
+  'mutual',
   'neutral_auth',
+  'neutral_news',
   'traffic_sources',
   'seen_by_visitors',
   'saved_filters',
+  'first_ages',
   'birth_date_changes',
   'trial_price',
   'background_color',
@@ -206,7 +224,6 @@ export const privateSettings = [
 export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & {
   company: CompanyInfo
   theme_color: string
-  /** In minor units, by country. */
   minimum_message_costs: Record<string, { costs: number; currency: string }>
   push_public_key: string
   geoip_country: string | null
@@ -238,7 +255,6 @@ export const siteCalls = {
     errors: [],
     limit: 'getCompanyInfo',
   }),
-  /** For this browser. Members save theirs by PUT /api/user.php. */
   chooseLanguage: defineCall()({
     method: 'POST',
     path: '/api/language.php',
@@ -258,5 +274,4 @@ export const siteCalls = {
   }),
 }
 
-/** On top of the page, or in its flow where the page is mainly the signup. */
 export type EntryWarning = 'popup' | 'embedded'

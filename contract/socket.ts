@@ -16,20 +16,25 @@ export type ClientEvent = v.InferOutput<typeof clientEvent>
  */
 export type ServerEvent =
   | { type: 'message'; conversation: number; message: ChatMessage }
+  /** A sign was given to it or withdrawn, or its sender took it back: to the sender's own pages. */
+  | { type: 'changed'; conversation: number; message: ChatMessage }
+  | { type: 'taken'; conversation: number; id: string }
+  /** The member's own other page has pinned, archived or muted a conversation. */
+  | { type: 'arranged' }
   /** `reader` has read up to `seq`: the other member, or the member's own other page. */
   | { type: 'read'; conversation: number; seq: number; reader: number }
   | { type: 'typing'; conversation: number }
-  /** The member's own other page has removed the conversation up to `seq`. */
   | { type: 'removed'; conversation: number; seq: number }
   | { type: 'like'; profile: number; match: boolean }
-  /** The viewer's own like, from here or another page. */
   | { type: 'liked'; profile: number; liked: boolean }
-  /** Taken back, or opened on another page. Without a name. */
+  /** A like was taken back, or seen on another page of the member's. Names nobody. */
   | { type: 'likes' }
+  /** A photo of the member's own was decided about. */
+  | { type: 'photo' }
   | ({ type: 'credits' } & Balance)
   /**
-   * By what the member did, or by a purchase, lists or credits have changed: ask again. Of what
-   * others do pages hear nothing in this way, or a block would not look like a deletion.
+   * By the member's own act or a purchase, lists or credits have changed: ask again. Never for what
+   * others do, or a block could be told from a deletion.
    */
   | { type: 'refresh' }
 

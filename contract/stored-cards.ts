@@ -1,18 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { orderFields, orderRefusals, type Payment } from './credits.ts'
+import { alongFields, orderFields, orderRefusals, type Payment } from './credits.ts'
 import { clientKey } from './fields.ts'
 
-/** By the payment service, with consent. */
 export type StoredCard = { id: string; brand: string; last_digits: string; agreed_at: number }
 
 export const storedCardCalls = {
-  /** Confirmed by the member each time. */
   payByCard: defineCall<{ payment: Payment }>()({
     method: 'POST',
     path: '/api/card-payment.php',
     audience: 'member',
-    input: v.strictObject({ ...orderFields, card: clientKey }),
+    input: v.strictObject({ ...orderFields, ...alongFields, card: clientKey }),
     errors: orderRefusals,
     limit: 'payByCard',
     repeatable: true,

@@ -8,5 +8,4 @@ export type Namespace = keyof Texts
 export const frameTexts = ['app', 'errors'] as const satisfies readonly Namespace[]
 export const alertTexts = ['alerts'] as const satisfies readonly Namespace[]
 
-/** By CLDR category where it has plural forms. */
 export type TextTree = { [key: string]: string | TextTree }

@@ -1,4 +1,4 @@
-/** In milliseconds: `4 * HOUR`. */
+/** Durations are in milliseconds (`4 * HOUR`), moments in epoch milliseconds, everywhere. */
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE

@@ -1,8 +1,7 @@
 /**
- * What a profile says of its person in choices; in this order where a domain asks for no other. An
- * entry is a column of `members` with a CHECK on the same choices, and the texts
- * `members.traits.<trait>` and `members.values.<trait>_<choice>`. Everything else follows from it:
- * the own form, the profile, saving, the settings of domains, import, download, purge and demo.
+ * The choices in which a profile describes its person, in the default order. An entry is a column
+ * of `members` with a CHECK on the same choices, and the texts `members.traits.<trait>` and
+ * `members.values.<trait>_<choice>`; form, download, purge and demo follow from it.
  */
 export const traits = {
   relationship_status: {
@@ -16,7 +15,7 @@ export const traits = {
   },
   eye_colour: { choices: ['blue', 'green', 'brown', 'grey', 'hazel', 'other'], icon: 'eye' },
   tattoos: { choices: ['none', 'some', 'many'], icon: 'pen-nib' },
-  /** Asked with a consent of its own (GDPR, article 9), so nobody invents it at an import. */
+  /** Needs a consent of its own (GDPR, article 9), so an import never makes it up. */
   sexuality: { choices: ['hetero', 'gay', 'lesbian', 'bi'], icon: 'users', sensitive: true },
 } as const satisfies Record<string, TraitEntry>
 
@@ -24,7 +23,6 @@ type TraitEntry = { choices: readonly string[]; icon: string; sensitive?: true }
 
 export type Trait = keyof typeof traits
 export type Choice<T extends Trait> = (typeof traits)[T]['choices'][number]
-/** Those that may be made up for somebody who is invented. */
 export type PlainTrait = {
   [T in Trait]: (typeof traits)[T] extends { sensitive: true } ? never : T
 }[Trait]

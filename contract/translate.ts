@@ -26,7 +26,6 @@ export type TextParams = Record<string, string | number>
 export type Translate = {
   locale: Locale
   t: (key: TextKey, params?: TextParams) => string
-  /** In the plural form for `count`, which also fills `{{count}}`. */
   tn: (key: PluralKey, count: number, params?: TextParams) => string
   add: (texts: Partial<Record<Namespace, TextTree>>) => void
 }

@@ -3,7 +3,6 @@ import type { BundleOffer } from './credits.ts'
 import { discounted } from './money.ts'
 import type { SiteSettings } from './site.ts'
 
-/** A first purchase at a price of its own, once per member. */
 export const TRIAL = 'TRIAL'
 
 type TrialSettings = Pick<
@@ -15,10 +14,6 @@ type Buyer = {
   discount: { value_percentage: number } | null
 }
 
-/**
- * The smallest bundle; null if the domain has no trial price in the country's currency, the member
- * has bought before, or would pay no less by it.
- */
 export function trialOffer(
   settings: TrialSettings,
   country: string,

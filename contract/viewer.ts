@@ -1,4 +1,5 @@
 import type { Dismissals } from './alerts.ts'
+import type { NewsLook } from './news-looks.ts'
 import type { PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
 
@@ -10,8 +11,9 @@ export type Viewer = {
   /** Rises with every change of the balance, and so tells which of two is newer. */
   credits_seq: number
   paid_user: boolean
-  /** Epoch milliseconds. */
   signup_date: number
+  /** In this browser. */
+  signed_in_at: number
   fictional_icon: SiteSettings['fictional_icon']
   language: string
   notifications_disabled: Array<'fbl' | 'bounce' | 'listunsubscribe'>
@@ -20,6 +22,10 @@ export type Viewer = {
   show_partner: boolean
   invisible: boolean
   seen_by_visitors: boolean
+  shows_presence: boolean
+  shows_read: boolean
+  shows_typing: boolean
+  news: NewsLook
   profile: {
     name: string
     gender: 'male' | 'female'
@@ -27,7 +33,6 @@ export type Viewer = {
     region: string | null
     city: string | null
     status: 'active' | 'disabled'
-    /** `match`: its address at the size of the match dialog. */
     main_image: (PhotoRef & { match: string }) | null
   }
   unread: number
@@ -39,10 +44,8 @@ export type Viewer = {
 
 export type Balance = Pick<Viewer, 'credits' | 'credits_seq' | 'paid_user'>
 
-/** The server enforces its end to the second. */
 export type RunningDiscount = {
   code: string
   value_percentage: number
-  /** Epoch milliseconds. */
   ends_at: number
 }

@@ -1,4 +1,3 @@
-// Makes places/regions.json and places/cities.json. Run: node demo/build-places.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CityRow, placeLanguages, type PlaceLanguage, type Region } from './places.ts'

@@ -30,7 +30,6 @@ function mark(colours: Colours, around: string, place: string): string {
 `
 }
 
-/** White on nothing: what a device colours by itself. */
 function badge(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
   <g transform="translate(0 .6)">${rings('#fff')}<path d="${flame}" fill="#fff"/></g>

@@ -1,4 +1,3 @@
-// Draws demo/landers. Run: node demo/draw-landers.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { makeLook } from './portraits/make-look.ts'
 import { margin, portrait } from './portraits/portrait.ts'

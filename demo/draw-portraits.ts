@@ -1,4 +1,3 @@
-// Draws demo/photos. Run: node demo/draw-portraits.ts [key of one person]
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { cast } from './people/cast.ts'
 import { margin, portrait } from './portraits/portrait.ts'

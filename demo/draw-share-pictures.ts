@@ -1,5 +1,3 @@
-// Draws the picture that others show beside a link to a demo domain.
-// Run: node demo/draw-share-pictures.ts
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
@@ -20,7 +18,7 @@ function inline(file: string, type: string): string {
   return `data:${type};base64,${readFileSync(path.join(root, file), 'base64')}`
 }
 
-/** Polish letters by themselves: the other file has a loose accent, and would make two of an ś. */
+/** Polish letters come whole: that file also has a loose accent, which would draw an ś twice. */
 function face(part: 'latin-ext' | 'latin', style: 'normal' | 'italic'): string {
   const source = inline(`${fonts}/fraunces-${part}-wght-${style}.woff2`, 'font/woff2')
   const range = part === 'latin' ? 'U+0000-00FF, U+2000-206F' : 'U+0100-02FF'

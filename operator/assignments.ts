@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { Refusal } from '#worker/db/refusal.ts'
 
-/**
- * `refund_days=30 vat_percentage.NL=21 kvk=12345678`: each value is text if the field is, else JSON
- * where it parses as such.
- * @throws Refusal without a `=`
- */
+/** Each value is text if the field is, else JSON where it parses as such. */
 export function assign(
   before: Record<string, unknown>,
   assignments: readonly string[],
@@ -26,7 +22,7 @@ export function assign(
   return after
 }
 
-/** A part that is not set yet changes its default, and leaves the other parts. */
+/** Setting one part of what is not set yet keeps the other parts of its default. */
 function startFromDefault(
   after: Record<string, unknown>,
   field: string,
@@ -37,10 +33,6 @@ function startFromDefault(
   if (usual.success && usual.output) after[field] = structuredClone(usual.output)
 }
 
-/**
- * Its default applies from then on.
- * @throws Refusal if it is not set
- */
 export function unassign(
   before: Record<string, unknown>,
   paths: readonly string[],

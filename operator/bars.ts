@@ -7,7 +7,6 @@ export function bars(values: readonly (readonly [string, number])[]): string {
     .join('\n')
 }
 
-/** In eighths of a column, so that small values are visible. */
 function bar(width: number): string {
   const eighths = Math.round(width * 8)
   const rest = eighths % 8

@@ -44,7 +44,6 @@ function valueOf(name: string, kept: Kept, known: Fields): unknown {
   return read.success ? read.output : undefined
 }
 
-/** Down to single values: objects by field, lists by the ids of their items. */
 function spread(path: string, value: unknown): Map<string, string> {
   const named = partsOf(value)
   if (!named) return new Map(value === undefined ? [] : [[path, JSON.stringify(value)]])

@@ -7,13 +7,10 @@ import { type Cell, lines, printable, printableJson, table } from './table.ts'
 export type Terminal = {
   say(line: string): void
   complain(line: string): void
-  /** False if nobody can be asked. */
+  /** False also where nobody can be asked. */
   ask(question: string): Promise<boolean>
   open(where: Where): Promise<{ env: Env; close: () => Promise<void> }>
-  /**
-   * For the audit log: proved by Cloudflare where the bindings are deployed ones.
-   * @throws Refusal
-   */
+  /** For the audit log. @throws Refusal */
   identify(where: Where): Promise<string>
 }
 
@@ -29,7 +26,6 @@ export type GlobalOptions = {
 
 type Action = {
   says: string
-  /** It cannot be undone, so it asks for confirmation unless `--yes` is given. */
   final?: boolean
 }
 
@@ -53,7 +49,6 @@ export function makeDesk(terminal: Terminal) {
     return { env, db: openDatabase(env.DB), now: await readClock(env), operator, defer }
   }
 
-  /** For people only: with `--json` only the result is written. */
   const say = (line: string) => {
     if (!options.json) terminal.say(line)
   }
@@ -79,10 +74,7 @@ export function makeDesk(terminal: Terminal) {
       terminal.say(lines(Object.entries(fields)))
     },
 
-    /**
-     * Says what will happen and does it, unless `--dry-run`.
-     * @throws Refusal if the operation found nothing to do (`false`), or it was not confirmed
-     */
+    /** @throws Refusal if it was not confirmed, or the operation found nothing to do (`false`) */
     async act<T>(action: Action, run: (ctx: Operating) => Promise<T>): Promise<T | undefined> {
       say(printable(action.says))
       if (options.dryRun) {
@@ -98,7 +90,6 @@ export function makeDesk(terminal: Terminal) {
 
     async close(): Promise<void> {
       await Promise.allSettled(left)
-      // A failure to open them was reported already.
       const bindings = await opened?.catch(() => undefined)
       await bindings?.close()
     },

@@ -12,8 +12,7 @@ const wrangler = path.join(import.meta.dirname, '../node_modules/wrangler/bin/wr
 const account = v.object({ email: v.pipe(v.string(), v.email()) })
 
 /**
- * At a deployed environment the address of the Cloudflare account that opens it; on this machine,
- * where there is nothing of anybody, its user.
+ * With `remote` the address of the Cloudflare account that opens the bindings.
  * @throws Refusal
  */
 export async function identify({ remote }: Where): Promise<string> {
@@ -21,10 +20,6 @@ export async function identify({ remote }: Where): Promise<string> {
   return accountIn(await askCloudflare())
 }
 
-/**
- * In the answer of `wrangler whoami --json`.
- * @throws Refusal
- */
 export function accountIn(answer: string): string {
   try {
     return v.parse(account, JSON.parse(answer)).email
@@ -35,10 +30,7 @@ export function accountIn(answer: string): string {
   }
 }
 
-/**
- * Cloudflare itself is asked, whatever a shell or an `.env` file says; the credential stays the
- * operator's own.
- */
+/** Whatever a shell or an `.env` file says, Cloudflare itself is asked. */
 export function askingEnvironment(given: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, NODE_EXTRA_CA_CERTS: __, ...kept } = given
   return {

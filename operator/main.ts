@@ -15,7 +15,6 @@ export async function main(
     await makeProgram(desk).parseAsync(argv, { from: 'user' })
     return 0
   } catch (error) {
-    // Commander has already explained what was wrong.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     terminal.complain(explainFailure(error).split('\n').map(printable).join('\n'))
     return 1

@@ -8,10 +8,7 @@ import { unreachableSeen } from './unreachable-seen.ts'
 
 const root = path.join(import.meta.dirname, '..')
 
-/**
- * Those that a program outside the worker can open: D1, KV, R2, the queues and the variables. On
- * this machine those of `npm start`, in `STATE_DIR` or .wrangler/state.
- */
+/** What a program outside the worker can open. @throws Refusal */
 export async function openBindings({
   remote,
   env,
@@ -29,12 +26,10 @@ export async function openBindings({
       close: proxy.dispose,
     }
   } catch (error) {
-    // Not signed in, no such environment, no network: wrangler's message explains it.
     throw new Refusal(error instanceof Error ? error.message : 'The bindings cannot be opened.')
   }
 }
 
-/** Without the bindings that only the worker can open. */
 function writeConfig(remote: boolean, env: string | undefined): string {
   const config = unstable_readConfig(
     { config: path.join(root, 'wrangler.toml'), env },

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { addActs } from './commands/acts.ts'
 import { addAudit } from './commands/audit.ts'
 import { addBundles } from './commands/bundles.ts'
+import { addChecks } from './commands/checks.ts'
 import { addCodes } from './commands/codes.ts'
 import { addCompany } from './commands/company.ts'
 import { addDebitBlocks } from './commands/debit-blocks.ts'
@@ -28,6 +29,7 @@ const commands = [
   addPages,
   addMembers,
   addPhotos,
+  addChecks,
   addReports,
   addFictional,
   addQuestions,

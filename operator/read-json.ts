@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Refusal } from '#worker/db/refusal.ts'
 
-/** @throws Refusal */
 export function readJsonObject(file: string): Record<string, unknown> {
   const value = readJson(file)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

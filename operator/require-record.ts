@@ -3,7 +3,6 @@ import { findRecord } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import type { Desk } from './desk.ts'
 
-/** @throws Refusal if the domain, or that version of its record, does not exist */
 export async function requireRecord(
   desk: Desk,
   host: string,

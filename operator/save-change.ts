@@ -9,7 +9,6 @@ import { printable } from './table.ts'
 
 type Change = Partial<Pick<SiteRecord, 'settings' | 'company'>>
 
-/** A wrong value is refused before the operator is asked. */
 export async function saveChange(desk: Desk, before: SiteRecord, change: Change): Promise<void> {
   const after = { ...before, ...change }
   requireValidRecord(after)

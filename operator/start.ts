@@ -4,7 +4,6 @@ import { commonPasswords } from '../vite/common-passwords.ts'
 import { textFiles } from '../vite/text-files.ts'
 import { withoutRuntime } from '../vite/without-runtime.ts'
 
-// Results go to standard output, which may be another program's input.
 process.env['WRANGLER_LOG'] ??= 'error'
 
 // Vite loads what Node cannot: the worker's modules, with their mails and texts.

@@ -4,10 +4,6 @@ export type Cell = string | number | boolean | null
 
 const plain = { head: [], border: [] }
 
-/**
- * The columns are those of the first row. Control characters are escaped, so that a member's words
- * cannot control the terminal.
- */
 export function table(rows: readonly Record<string, Cell>[]): string {
   const columns = Object.keys(rows[0] ?? {})
   const drawn = new Table({ head: columns, style: plain, chars: spaces })
@@ -27,10 +23,7 @@ function asCell(value: unknown): string {
   return value === null || value === undefined ? '' : JSON.stringify(value)
 }
 
-/**
- * Control characters could move the cursor, or overwrite text; changing the direction of text could
- * mislead.
- */
+/** Control characters and a changed direction of text could mislead about a member's words. */
 export function printable(cell: Cell): string {
   return String(cell).replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
 }

@@ -1,7 +1,4 @@
-/**
- * A program outside the worker cannot reach Durable Objects: open pages learn of a change at their
- * next refresh.
- */
+/** Durable Objects are out of reach: open pages learn of a change at their next refresh. */
 export const unreachableInbox = {
   getByName: () => ({
     deliver: () => Promise.resolve(),

@@ -16,9 +16,8 @@ import { costOf } from './bench-capacity/prices.ts'
 import { runTool } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// The figures of docs/capacity.md: the size of members and messages, the cost of actions, the
-// writer's throughput, the cost of a month. Arguments: numbers of members and conversations (20000
-// 20000). `--short` takes a few, which is too few to say much.
+// The figures of docs/capacity.md. Arguments: numbers of members and conversations. `--short`
+// takes too few to say much.
 const short = process.argv.includes('--short')
 const [members = 20_000, talks = 20_000] = short ? [2000, 2000] : process.argv.slice(2).map(Number)
 

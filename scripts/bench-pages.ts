@@ -10,13 +10,12 @@ import { startProduction } from './production-site.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// CPU time of the members page compared with a constant answer in the same workerd, over raw
-// sockets. `BUILD=kept` leaves the build as it is; `--short` only shows that this works.
+// CPU time of the members page, in constant answers of the same workerd. `BUILD=kept` leaves the
+// build as it is; `--short` only shows that this works.
 const short = process.argv.includes('--short')
 const bar = 16
 const rounds = short ? 1 : 9
 const visits = short ? { page: 20, hello: 20 } : { page: 200, hello: 2000 }
-/** Warm-up requests, until the runtime has compiled the hot code. */
 const warmUp = short ? 20 : 1000
 const viewers = 20
 const atOnce = 4
@@ -51,7 +50,7 @@ try {
   await miniflare.dispose()
 }
 
-/** Several viewers in turn, since searches are rate-limited per member. */
+/** Searches are limited by member. */
 async function pageAsks(origin: URL): Promise<Ask[]> {
   const DB = await miniflare.getD1Database('DB', 'site')
   const { results } = await DB.prepare(
@@ -75,7 +74,6 @@ async function pageAsks(origin: URL): Promise<Ask[]> {
   )
 }
 
-/** Milliseconds of CPU time per request. */
 async function cpuOf(pid: number, asks: readonly Ask[], count: number): Promise<number> {
   const before = cpuTime(pid)
   await answerAll(asks, count)
@@ -120,7 +118,7 @@ function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/comm`, 'utf8')
 }
 
-/** Of all threads in milliseconds; the kernel counts in hundredths of a second. */
+/** In milliseconds; the kernel counts in hundredths of a second. */
 function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

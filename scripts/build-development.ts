@@ -10,7 +10,7 @@ await makeLocalEnv()
 const builder = await createBuilder({ root, mode: 'development' })
 await builder.buildApp()
 
-// Cloudflare's plugin copies only the secrets; without the other variables this would run as
-// production. A local preview reads the file; it is never deployed.
+// Cloudflare's plugin copies only the secrets; without the other variables the build would run as
+// production.
 const output = path.resolve(root, process.env['OUT_DIR'] ?? 'dist')
 copyFileSync(path.join(root, '.dev.vars'), path.join(output, 'worker/.dev.vars'))

@@ -8,10 +8,9 @@ import { lookAround, type Finding } from './crawl/look-around.ts'
 import { startSite } from './screens/start-site.ts'
 
 /**
- * `npm run crawl -- --locale de,pl --as free --only /members`: checks every page in a browser, in
- * every language, as visitor, free and premium, at 320, 390 and 1280 px, with its dialogs. Findings
+ * `npm run crawl -- --locale de,pl --as free --only /members`; all filters are optional. Findings
  * go to .cache/crawl.md. `--quick` checks the server's HTML only: no script, dialogs or axe. Needs
- * a build in dist, or `--origin` of a running site; all filters are optional.
+ * a build in dist, or `--origin` of a running site.
  */
 const { values } = parseArgs({
   options: {
@@ -23,12 +22,15 @@ const { values } = parseArgs({
   },
 })
 const wanted = values.locale?.split(',') ?? [...locales]
+const unknown = wanted.find((locale) => !isLocale(locale))
+if (unknown) throw new Error(`There is no locale ${unknown}`)
 const people = crawlers.filter((who) => !values.as || values.as.split(',').includes(who))
 
 const site = values.origin ? null : await startSite()
 const origin = values.origin ?? site?.origin ?? ''
 const browser = await chromium.launch(await findChromium())
 const findings: Finding[] = []
+let pages = 0
 try {
   for (const locale of wanted.filter(isLocale)) {
     for (const who of people) {
@@ -42,6 +44,7 @@ try {
         quick: values.quick,
       })
       findings.push(...found.findings)
+      pages += found.pages
       const seconds = Math.round((performance.now() - begun) / 1000)
       console.log(
         `${locale} ${who}: ${found.pages} pages, ${found.findings.length} findings, ${seconds} s`,
@@ -64,4 +67,5 @@ const lines = [...grouped].map(([what, all]) => {
 })
 writeFileSync('.cache/crawl.md', `# What the crawl found\n\n${lines.join('\n')}\n`)
 console.log(`${grouped.size} different findings, in .cache/crawl.md`)
-process.exitCode = grouped.size > 0 ? 1 : 0
+if (pages === 0) console.log('No page was looked at')
+process.exitCode = grouped.size > 0 || pages === 0 ? 1 : 0

@@ -22,13 +22,19 @@ import { makeLocalEnv } from './local-env.ts'
 import { root } from './tool-env.ts'
 
 /**
- * `npm run deploy:check -- --env vonk --remote`: whether the working tree can be deployed. Checks
- * everything that needs no account, for every environment; with `--remote` the account too, and
- * then nothing may be open any more.
+ * `npm run deploy:check -- --env vonk --remote`: whether the working tree can be deployed. With
+ * `--remote` the account is checked too, and nothing may be open any more. The time of the start-up
+ * counts on a quiet machine only: `--start-up left` does without, `--start-up alone` measures what
+ * the last check has built.
  */
 const { values: asked } = parseArgs({
-  options: { env: { type: 'string' }, remote: { type: 'boolean', default: false } },
+  options: {
+    env: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+    'start-up': { type: 'string', default: 'too' },
+  },
 })
+const startUp = asked['start-up']
 const file = path.join(root, 'wrangler.toml')
 const environments = readEnvironments(file, asked.env)
 const code = namesInCode(root)
@@ -36,14 +42,19 @@ const today = new Date().toISOString().slice(0, 10)
 
 await makeLocalEnv()
 const development = readVars('.dev.vars') ?? {}
-const { red, open } = await runChecks([
-  { name: 'migrations on an old database', run: migrateOldDatabase },
-  {
-    name: 'groups of domains share nothing',
-    run: () => ({ problems: sharedThings(readEnvironments(file)) }),
-  },
-  ...environments.flatMap(checksOf),
-])
+const { red, open } = await runChecks(
+  startUp === 'alone'
+    ? environments.map(startUpOf)
+    : [
+        { name: 'migrations on an old database', run: migrateOldDatabase },
+        {
+          name: 'groups of domains share nothing',
+          run: () => ({ problems: sharedThings(readEnvironments(file)) }),
+        },
+        ...environments.flatMap(checksOf),
+        ...(startUp === 'left' ? [] : environments.map(startUpOf)),
+      ],
+)
 console.log(`\n${verdict()}`)
 process.exitCode = red > 0 || (asked.remote && open > 0) ? 1 : 0
 
@@ -52,11 +63,15 @@ function verdict(): string {
   return open > 0 ? `Nothing is wrong, but ${open} open: not to be deployed yet` : 'Green'
 }
 
+function startUpOf({ name, config }: Environment): Check {
+  const date = config.compatibility_date ?? ''
+  return { name: `${name}: start-up`, run: () => measureStartup(uploadFolder(name), date) }
+}
+
 function checksOf(environment: Environment): Check[] {
   const { name } = environment
   const own = readVars(`.dev.vars.${name}`)
   const secrets = [...secretsIn(development), ...secretsIn(own ?? {})]
-  const date = environment.config.compatibility_date ?? ''
   const checks: Check[] = [
     {
       name: 'bindings, crons, queues, variables',
@@ -68,7 +83,6 @@ function checksOf(environment: Environment): Check[] {
     { name: 'production build', run: () => buildFor(name) },
     { name: 'dry run', run: () => dryRun(name) },
     { name: 'what is uploaded', run: () => bundleProblems(buildFolder(name), secrets) },
-    { name: 'start-up', run: () => measureStartup(uploadFolder(name), date) },
   ]
   if (asked.remote) {
     checks.push(
@@ -80,7 +94,6 @@ function checksOf(environment: Environment): Check[] {
   return checks.map((check) => ({ ...check, name: `${name}: ${check.name}` }))
 }
 
-/** Of this environment: those of development say nothing of what is deployed. */
 function ownSecrets(environment: Environment, own: ReturnType<typeof readVars>): Found {
   const file = `.dev.vars.${environment.name}`
   if (!own) return { problems: [], open: [`${file} is not there (operations.md, section 3)`] }

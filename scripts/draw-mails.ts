@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 import { findChromium } from '../tests/support/chromium.ts'
 
 /**
- * Screenshots of the mails that a test run has received, at phone and desktop width:
+ * Screenshots of the mails of a test run:
  * `MAILS_DIR=/tmp/mails npx vitest run --project worker tests/worker/mail/every-mail.test.ts`, then
  * this. `--short` draws one.
  */

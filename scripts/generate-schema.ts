@@ -70,7 +70,7 @@ function plainType({ name, type }: Column): string {
   throw new Error(`Column ${name} has the type "${type}", which this script does not know`)
 }
 
-/** `CHECK (kind IN ('iban', 'phone'))` -> kind: `'iban' | 'phone'`. */
+/** By column: `'iban' | 'phone'` of `CHECK (kind IN ('iban', 'phone'))`. */
 function choicesOf(sql: string): Map<string, string> {
   const plain = sql.replaceAll(/--.*$/gm, '')
   const check =

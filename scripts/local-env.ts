@@ -19,7 +19,7 @@ export async function localSecrets() {
 
 export type LocalSecrets = Awaited<ReturnType<typeof localSecrets>>
 
-/** Keeps existing values, which sign sessions and push subscriptions; adds new ones. */
+/** Existing values sign sessions and push subscriptions: they stay. */
 export async function makeLocalEnv(file = path.join(root, '.dev.vars')): Promise<void> {
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 })
   const kept = readFileSync(file, 'utf8')
@@ -31,9 +31,6 @@ export async function makeLocalEnv(file = path.join(root, '.dev.vars')): Promise
   appendFileSync(file, (kept === '' || kept.endsWith('\n') ? '' : '\n') + lines.join(''))
 }
 
-/**
- * RFC 8292: the public key as an uncompressed point (65 bytes), the private key as its scalar (32).
- */
 async function vapidKeys() {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const pair = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])

@@ -2,13 +2,9 @@ import { cpSync, rmSync } from 'node:fs'
 import { seed } from './prepare.ts'
 import { runSteps } from './steps.ts'
 
-/** As many as the tests need. */
 export const fewMembers = 40
 
-/**
- * Of local D1, KV and R2, made anew. `FEW_MEMBERS` is one with few, to be copied by a run that
- * needs many.
- */
+/** `FEW_MEMBERS` is such a state, to be copied where few are enough. */
 export async function makeState(folder: string, members: number): Promise<void> {
   const few = process.env['FEW_MEMBERS']
   rmSync(folder, { recursive: true, force: true })

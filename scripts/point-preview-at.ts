@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './tool-env.ts'
 
-/** `vite preview` serves the build that was made last, unless this names another. */
 export function pointPreviewAt(folder: string): void {
   const redirect = path.join(root, '.wrangler/deploy/config.json')
   const config = path.join(root, folder, 'worker/wrangler.json')

@@ -11,10 +11,9 @@ const host = '127.0.0.1'
 const script = "export default { fetch: () => new Response('hello') }"
 
 /**
- * The production build on workerd's own sockets, since proxies cost more than a page or a message.
- * The workers are `site` with its assets, `door`, the site without the asset router, and `hello`,
- * which only answers that. `given`: who signs sessions has to know the secrets. `unlimited` lifts
- * the limits by the minute, where one machine plays everybody.
+ * The production build on workerd's own sockets: proxies cost more than a page or a message. `door`
+ * is the site without the asset router. `unlimited` lifts the limits by the minute, where one
+ * machine plays everybody.
  */
 export async function startProduction(
   stateDir: string,
@@ -26,7 +25,6 @@ export async function startProduction(
   Object.assign(process.env, secrets)
   const { workerOptions } = workerOptionsOf(path.join(build, 'wrangler.json'))
   const files = globSync('**/*.{js,wasm}', { cwd: build }).sort()
-  // The first module is the entry.
   const modules = ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
     type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
     path: path.join(build, file),

@@ -9,9 +9,8 @@ import { startSite } from './screens/start-site.ts'
 import { runSteps } from './steps.ts'
 
 /**
- * `npm run screens -- --route members --locale de --as free`: a screenshot of every route at 390
- * and 1280 px, for each persona that may see it, into screens/. All filters are optional.
- * `--accept` builds, and takes what differs from the pictures in tests/walk/pictures.
+ * `npm run screens -- --route members --locale de --as free`: into screens/; all filters are
+ * optional. `--accept` builds, and takes what differs from the pictures in tests/walk/pictures.
  */
 const { values } = parseArgs({
   options: {
@@ -44,7 +43,9 @@ mkdirSync(shoot.folder, { recursive: true })
 const site = await startSite()
 const browser: Browser = await chromium.launch(await findChromium())
 try {
-  console.log(`${await photographAll(browser, site.origin, shoot)} pictures in ${shoot.folder}/`)
+  const { taken, faults } = await photographAll(browser, site.origin, shoot)
+  console.log([...faults, `${taken} pictures in ${shoot.folder}/`].join('\n'))
+  process.exitCode = faults.length > 0 || taken === 0 ? 1 : 0
 } finally {
   await browser.close()
   site.stop()

@@ -8,8 +8,8 @@ import { startProduction } from './production-site.ts'
 import { runSteps } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// Serves the deployable build with 200 members, or DEMO_MEMBERS, compressed as by Cloudflare, for
-// paint timing and Lighthouse. `BUILD=kept` reuses the last build, `KEPT=1` its database too.
+// Serves the deployable build with 200 members, or DEMO_MEMBERS. `BUILD=kept` reuses the last
+// build, `KEPT=1` its database too.
 const STATE_DIR = path.join(root, '.cache/production-state')
 const kept = process.env['KEPT'] !== undefined
 

@@ -1,10 +1,6 @@
 import type { PreviewServer, ViteDevServer } from 'vite'
 
-/**
- * Serves until a signal comes, or npm, if it started this, has ended. With `--short` it asks for
- * the first page and ends.
- * @throws Error if that page is not there
- */
+/** Ends with npm, if that started it. With `--short` it asks for the first pages and ends. */
 export async function standBy(server: ViteDevServer | PreviewServer): Promise<void> {
   const site = server.resolvedUrls?.local[0] ?? ''
   console.log(`\nThe site:     ${site}`)

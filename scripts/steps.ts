@@ -6,40 +6,40 @@ export type Step = {
   tool: string
   args?: string[]
   env?: Env
-  /** In seconds; then it is ended, with all that it has started, and has failed. */
-  patience?: number
-  /** What it waits for, instead of all groups before its own. */
+  patienceSeconds?: number
   after?: readonly Step[]
   runs?: readonly string[]
 }
 
-/** More than cores: a step waits for things, too. */
 const lanes = 3
 
+const secondsWith: Record<string, number> = { vitest: 1200, playwright: 1200 }
+const usualSeconds = 600
+
+const running = new Set<ChildProcess>()
+
 /**
- * One group after the other, but for steps that say what they wait for. The steps of a group touch
- * different files, so that several can run at once. After a failed step those under way are waited
- * for; exits with 1.
+ * One group after the other, but for steps that say what they wait for. All are run, so that a run
+ * names every failure; exits with 1 if there was one.
  */
 export async function runSteps(groups: Step[][]): Promise<void> {
   const left = groups.flatMap((group, at) =>
     group.map((step) => ({ step, after: step.after ?? groups.slice(0, at).flat() })),
   )
   const done = new Set<Step>()
-  const running = new Set<Promise<void>>()
+  const underWay = new Set<Promise<void>>()
   let green = true
-  while (green && (left.length > 0 || running.size > 0)) {
+  while (left.length > 0 || underWay.size > 0) {
     const at = left.findIndex(({ after }) => after.every((step) => done.has(step)))
-    const [next] = at !== -1 && running.size < lanes ? left.splice(at, 1) : []
-    if (next) running.add(run(next.step))
-    else await Promise.race(running)
+    const [next] = at !== -1 && underWay.size < lanes ? left.splice(at, 1) : []
+    if (next) underWay.add(run(next.step))
+    else await Promise.race(underWay)
   }
-  await Promise.all(running)
   if (!green) process.exit(1)
 
   function run(step: Step): Promise<void> {
     const end = runStep(step).then((passed) => {
-      running.delete(end)
+      underWay.delete(end)
       done.add(step)
       green &&= passed
     })
@@ -56,17 +56,19 @@ async function runStep(step: Step): Promise<boolean> {
   return code === 0
 }
 
-export async function runTool({
-  tool,
-  args = [],
-  env,
-  patience,
-}: Step): Promise<{ code: number; output: string }> {
+export async function runTool(step: Step): Promise<{ code: number; output: string }> {
+  const { tool, args = [], env, patienceSeconds = secondsWith[tool] ?? usualSeconds } = step
   const shell = process.platform === 'win32'
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
-  // A group of its own can be ended as a whole.
-  const detached = patience !== undefined
-  const child = spawn(tool, args, { cwd: root, env: toolEnv(env), stdio, shell, detached })
+  // Each step is a group, to be ended with all that it has started, steps of its own among it.
+  const detached = process.env['IN_STEP'] === undefined
+  const child = spawn(tool, args, {
+    cwd: root,
+    env: toolEnv({ ...env, IN_STEP: '1' }),
+    stdio,
+    shell,
+    detached,
+  })
   let output = ''
   const keep = (chunk: Buffer) => (output += chunk)
   child.stdout.on('data', keep)
@@ -74,22 +76,26 @@ export async function runTool({
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   child.on('error', reject)
   child.on('close', (code) => resolve(code ?? 1))
-  if (patience === undefined) return { code: await promise, output }
-  const interrupted = () => {
-    endGroup(child)
-    process.exit(130)
-  }
-  process.once('SIGINT', interrupted)
   const timer = setTimeout(() => {
-    output += `\nNot done after ${patience} s: ended.`
+    output += `\nNot done after ${patienceSeconds} s: ended.`
     endGroup(child)
-  }, patience * 1000)
+  }, patienceSeconds * 1000)
+  if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
+  running.add(child)
   try {
     return { code: await promise, output }
   } finally {
     clearTimeout(timer)
-    process.off('SIGINT', interrupted)
+    running.delete(child)
+    if (running.size === 0) for (const signal of signals) process.off(signal, endAll)
   }
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const
+
+function endAll(): void {
+  for (const child of running) endGroup(child)
+  process.exit(130)
 }
 
 function endGroup(child: ChildProcess): void {

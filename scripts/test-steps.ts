@@ -7,8 +7,7 @@ import { type Env, root } from './tool-env.ts'
 
 export const reports = path.join(root, '.cache/test-reports')
 
-/** In seconds, for a busy machine. */
-const patience = 240
+const patienceSeconds = 240
 
 /**
  * `folder` is for what steps share: received mails (`mails`, made already) and a state with a few
@@ -23,8 +22,10 @@ export function testSteps(folder: string, port: number): Step[][] {
   const own = { STATE_DIR: state, PORT: String(port), DEMO_MEMBERS }
   const [first = []] = staticChecks
   const early = (step: Step): Step => ({ ...step, after: first })
+  // A runtime has one thread: the other half runs on the second core.
+  const inWorkerd = ['1/2', '2/2'].map((shard) => early(vitest(['worker'], shard, { MAILS_DIR })))
   const programs = [
-    command('deploy:check', []),
+    command('deploy:check', ['--start-up', 'left']),
     command('load:kill'),
     command('load:line'),
     command('load:same'),
@@ -44,34 +45,31 @@ export function testSteps(folder: string, port: number): Step[][] {
     ...command('start', ['--short'], own, ['seed', 'scripts/build-development.ts']),
     after: programs,
   }
+  const onBuild = [
+    vitest(['built'], undefined, { FEW_MEMBERS }),
+    command('dev', ['--short'], own),
+    command('screens', ['--route', 'login', '--as', 'visitor'], { FEW_MEMBERS }),
+    command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { FEW_MEMBERS }),
+  ].map((step) => ({ ...step, after: [start] }))
   return [
     ...staticChecks,
     [productionBuild, seed({ STATE_DIR: FEW_MEMBERS, DEMO_MEMBERS })].map(early),
-    [
-      // A runtime has one thread: the other half runs on the second core.
-      ...['1/2', '2/2'].map((shard) => early(vitest(['worker'], shard, { MAILS_DIR }))),
-      ...programs,
-    ],
+    [...inWorkerd, ...programs],
     // Makes the development build, for those that follow; `wrangler` and `vite preview` use the
     // later one.
     [start],
+    [...onBuild, early(vitest(['unit', 'checks', 'operator']))],
     [
-      ...[
-        vitest(['built'], undefined, { FEW_MEMBERS }),
-        command('dev', ['--short'], own),
-        command('screens', ['--route', 'login', '--as', 'visitor'], { FEW_MEMBERS }),
-        command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], {
-          FEW_MEMBERS,
-        }),
-      ].map((step) => ({ ...step, after: [start] })),
-      early(vitest(['unit', 'checks', 'operator'])),
-    ],
-    [
-      browser('browser', 'playwright.config.ts', { FEW_MEMBERS }),
+      {
+        ...browser('browser', 'playwright.config.ts', { FEW_MEMBERS }),
+        after: [...inWorkerd, ...onBuild],
+      },
       // After `dev`: two runtimes on one state folder lock each other's files.
       command('operator', ['sites', 'list'], own),
       program('scripts/draw-mails.ts', ['--short', MAILS_DIR]),
     ],
+    // Alone: beside other work the same start takes half as long again.
+    [command('deploy:check', ['--start-up', 'alone'])],
     // Alone: it uses both cores.
     [browser('walk', 'playwright.walk.config.ts')],
   ]
@@ -85,7 +83,7 @@ function command(
 ): Step {
   const words = ['run', '--silent', name, '--', ...args]
   const runs = [name, ...others]
-  return { name: `npm run ${name}`, tool: 'npm', args: words, env, patience, runs }
+  return { name: `npm run ${name}`, tool: 'npm', args: words, env, patienceSeconds, runs }
 }
 
 function program(
@@ -95,7 +93,7 @@ function program(
   others: readonly string[] = [],
 ): Step {
   const words = ['--disable-warning=ExperimentalWarning', file, ...args]
-  return { name: file, tool: 'node', args: words, env, patience, runs: [file, ...others] }
+  return { name: file, tool: 'node', args: words, env, patienceSeconds, runs: [file, ...others] }
 }
 
 function vitest(projects: string[], shard?: string, env: Env = {}): Step {

@@ -1,18 +1,12 @@
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium } from '../tests/support/chromium.ts'
 import { freePort } from './free-port.ts'
 import { makeLocalEnv } from './local-env.ts'
 import { runSteps } from './steps.ts'
+import { sumReports } from './sum-reports.ts'
 import { reports, testSteps } from './test-steps.ts'
-
-type Report = { numPassedTests?: number; stats?: { expected: number } }
-
-function passedTests(file: string): number {
-  const { numPassedTests, stats } = JSON.parse(readFileSync(file, 'utf8')) as Report
-  return numPassedTests ?? stats?.expected ?? 0
-}
 
 // In memory where the machine has it: local databases wait for the disk at each write.
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -27,5 +21,9 @@ await makeLocalEnv()
 // Unpacked before several programs ask for it at once.
 await findChromium()
 await runSteps(testSteps(folder, await freePort()))
-const passed = globSync(path.join(reports, '*.json')).map(passedTests)
-console.log(`${passed.reduce((sum, count) => sum + count)} passed, 0 failed`)
+const { passed, flaky, skipped } = sumReports(globSync(path.join(reports, '*.json')))
+for (const name of skipped) console.log(`skipped: ${name}`)
+for (const name of flaky) console.log(`FLAKY, passed only when tried again: ${name}`)
+const more = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+console.log(`${passed} passed, ${flaky.length} failed${more}`)
+process.exitCode = flaky.length > 0 ? 1 : 0

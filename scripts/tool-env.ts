@@ -6,7 +6,6 @@ export type Env = Record<string, string | undefined>
 
 const quiet = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
 
-/** The project's own tools and Node first, whatever Node the machine has. */
 export function toolEnv(extra: Env = {}) {
   const bin = path.join(root, 'node_modules/.bin')
   const PATH = [bin, process.env['PATH']].filter(Boolean).join(path.delimiter)

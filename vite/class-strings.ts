@@ -3,10 +3,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 type Source = { classes: string[]; others: { text: string; line: number }[] }
 
-/**
- * A class stands in `className` (or a prop whose name ends so) or in `cx()`: only these strings
- * become styles. Comments, texts, names and what is only compared never do.
- */
+/** Only what stands in `className` (or a prop whose name ends so) or in `cx()` becomes a style. */
 export const classExtractor: Extractor = {
   name: 'class-strings',
   extract: ({ code, id }) => stringsOf(code, id ?? 'source.tsx').classes,
@@ -47,7 +44,6 @@ function noteClasses(node: ESTree.Node | null, found: Map<number, string[]>): vo
   }
   if (node?.type === 'TemplateLiteral') {
     for (const [index, { start, value }] of node.quasis.entries()) {
-      // What touches a `${…}` is a part of a name.
       const from = index > 0 ? /^\S+/ : ''
       const to = index < node.expressions.length ? /\S+$/ : ''
       found.set(start, words((value.cooked ?? '').replace(from, '').replace(to, '')))
@@ -56,7 +52,6 @@ function noteClasses(node: ESTree.Node | null, found: Map<number, string[]>): vo
   for (const inner of node ? resultsOf(node) : []) noteClasses(inner, found)
 }
 
-/** The expressions whose value, or a part of it, an expression has: no conditions. */
 function resultsOf(node: ESTree.Node): readonly ESTree.Node[] {
   switch (node.type) {
     case 'TemplateLiteral':

@@ -11,7 +11,6 @@ type Options = {
   entryWarning: string
   bounces: string
   screens: string
-  /** The folder of the themes: `2.css` for niche 2. */
   niches: string
   devStyles?: string[]
 }
@@ -20,9 +19,7 @@ const ID = 'virtual:client-assets'
 
 /**
  * Tells the worker which scripts and styles a screen needs: source paths while developing, else the
- * client build's hashed files, in a file beside them (`address`). `landerScript` fetches the rest
- * when a lander is first used; `fonts` are those of every page, for Latin letters; `nicheStyles(2)`
- * is the theme of a niche.
+ * client build's hashed files, in a file beside them (`address`).
  */
 export function clientAssets(options: Options): Plugin {
   let manifestFile = ''
@@ -89,7 +86,6 @@ function fontsIn(manifest: Manifest): string[] {
   return files.map(([, { file }]) => `/${file}`)
 }
 
-/** What each screen needs, by its source file; '' for one that there is not. */
 function tableOf(manifest: Manifest, { entry, screens }: Options): Record<string, Assets> {
   const pages = Object.keys(manifest).filter(
     (key) => key.startsWith(`${screens}/`) && key.endsWith('-page.tsx'),

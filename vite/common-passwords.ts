@@ -3,9 +3,6 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { readAssets } from './read-assets.ts'
 
-/**
- * The list of common passwords as an asset: too large for the worker's bundle, and rarely needed.
- */
 export function commonPasswords(): Plugin {
   return readAssets('common-passwords', (root) => {
     const source = readFileSync(

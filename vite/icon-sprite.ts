@@ -9,10 +9,7 @@ type IconSet = {
 
 const ID = 'virtual:icon-sprite'
 
-/**
- * With all icons as symbols; `virtual:icon-sprite` exports its address. Icons are Phosphor's unless
- * the name begins with `mdi-`.
- */
+/** Phosphor's icons, unless the name begins with `mdi-`. */
 export function iconSprite(names: readonly string[]): Plugin {
   const svg = drawSprite(names)
   const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)

@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, Visitor } from 'vite'
 
-/** Fields that only the server reads. A call's schema alone would bring Valibot into every page. */
+/** What only the server reads. A call's schema alone would bring Valibot into every page. */
 export const ofCall: ReadonlySet<string> = new Set(['input', 'errors', 'limit', 'audience'])
 export const ofRoute: ReadonlySet<string> = new Set([
   'texts',
@@ -34,9 +34,7 @@ export function leanClient(): Plugin {
 function serverParts(program: ESTree.Program): ESTree.Node[] {
   const parts: ESTree.Node[] = []
   new Visitor({
-    /** `defineCall()({ input, ... })` */
     CallExpression({ callee, arguments: [call, , file] }) {
-      // `screen(load, name, file)`
       if (callee.type === 'Identifier' && callee.name === 'screen' && file) parts.push(file)
       const makes = callee.type === 'CallExpression' ? callee.callee : null
       if (makes?.type !== 'Identifier' || makes.name !== 'defineCall') return
@@ -46,7 +44,6 @@ function serverParts(program: ESTree.Program): ESTree.Node[] {
           .map(({ node }) => node),
       )
     },
-    /** `routes = { index: { texts, ... } }`, and the tables that it consists of */
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || !/^(routes|\w+Routes)$/.test(id.name)) return
       const fields = propertiesOf(init).flatMap(({ node }) => propertiesOf(node.value))

@@ -3,7 +3,6 @@ import type { Plugin } from 'vite'
 
 export type ReadAsset = { key: string; name: string; extension: string; source: string }
 
-/** For the worker: `virtual:<name>` exports their addresses by key. Only a build makes them. */
 export function readAssets(name: string, list: (root: string) => ReadAsset[]): Plugin {
   const id = `virtual:${name}`
   let root = ''

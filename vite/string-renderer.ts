@@ -1,10 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * React's edge entry has two renderers, for streams and for strings. Pages and mails are strings:
- * only that one is taken.
- */
+/** Pages and mails are strings: of React's two renderers the one for streams is left out. */
 export function stringRenderer(): Plugin {
   return {
     name: 'string-renderer',
@@ -13,8 +10,7 @@ export function stringRenderer(): Plugin {
       filter: { id: /^react-dom\/server(\.edge)?$/ },
       handler() {
         const { config, mode } = this.environment
-        // `vite dev` bundles that entry itself, as it does all of CommonJS; it has the same
-        // renderer.
+        // `vite dev` bundles React's entry itself.
         if (mode === 'dev' && !config.optimizeDeps.noDiscovery) return null
         const { root, isProduction } = config
         const kind = isProduction ? 'production' : 'development'

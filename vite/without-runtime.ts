@@ -2,10 +2,7 @@ import type { Plugin } from 'vite'
 
 const stub = '\0without-runtime'
 
-/**
- * For running the worker's operations in Node: mail sockets, Durable Objects. Operators' commands
- * never call them: mails wait in the outbox.
- */
+/** Operators' commands run in Node and never call these: mails wait in the outbox. */
 export function withoutRuntime(): Plugin {
   return {
     name: 'without-runtime',

@@ -9,10 +9,7 @@ import { stringRenderer } from './string-renderer.ts'
 import { textFiles } from './text-files.ts'
 import { withoutCertificates } from './without-certificates.ts'
 
-/**
- * Whatever makes the worker's modules, in builds and in the tests within workerd: a plugin of one
- * alone would deploy what no test has run. `devStyles` are those that a page of `vite dev` links.
- */
+/** One list for builds and tests: a plugin of one alone would deploy what no test has run. */
 export function workerPlugins(devStyles: string[] = []): PluginOption[] {
   return [
     react(),

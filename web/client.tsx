@@ -5,11 +5,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { isDraftKept, sourceKey } from './account/signup/draft-kept.ts'
 import type { AnyPage } from './app/navigation.tsx'
 import { onMissingScript } from './app/stale-script.ts'
+import { keepInstallPrompt } from './installed/install-prompt.ts'
 import { App } from './shell/app.tsx'
 import { forgetLeft, forgetOthers } from './shell/forget-left.ts'
 import { loadScreen } from './shell/screens.ts'
 
 addEventListener('vite:preloadError', onMissingScript)
+// Told once, before what shows it is loaded.
+addEventListener('beforeinstallprompt', keepInstallPrompt)
 
 async function start() {
   const embedded = document.getElementById('page-data')?.textContent
@@ -30,7 +33,6 @@ async function start() {
   )
 }
 
-/** The dev room's kit screen has no page data. */
 async function startKit() {
   const root = document.getElementById('root')
   const { KitPage } = await import('./dev/kit-page.tsx')

@@ -22,7 +22,6 @@ export async function loadKit() {
 
 type Props = { data: AnyPage; Screen: LoadedScreen['Screen'] }
 
-/** The browser hydrates the same tree. */
 export function ServerApp({ data, Screen }: Props) {
   return <App first={data} FirstScreen={Screen} />
 }

@@ -12,6 +12,7 @@ import { answerOffline } from './pages/offline-page.tsx'
 import { renderError } from './pages/render-error.tsx'
 import { renderPage } from './pages/render.tsx'
 import { answerPhoto } from './photos/answer-photo.ts'
+import { answerVoice } from './photos/answer-voice.ts'
 import { answerCall } from './request/answer-call.ts'
 import { errorReply, toApiError } from './request/answer-error.ts'
 import type { Binding } from './request/call-handler.ts'
@@ -62,6 +63,10 @@ app.on('GET', ['/photos/:key/:file', '/:cdn/photos/:key/:file'], async (c) => {
   if (cdn && `/${cdn}` !== ctx.site.settings.cdn_prefix) throw new ApiError('not_found')
   return answerPhoto(ctx, key, file, c.req.header('if-none-match') ?? null)
 })
+
+app.get('/voices/:key', async (c) =>
+  answerVoice(await makeContext(c), c.req.param('key'), c.req.raw.headers),
+)
 
 app.get('/ws', async (c) => openSocket(await makeContext(c), c.req.raw))
 

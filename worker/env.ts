@@ -5,11 +5,10 @@ export const configSchema = v.object({
   ENVIRONMENT: v.picklist(['production', 'development']),
   MAIL_TRANSPORT: v.picklist(['cloudflare', 'smtp', 'dev']),
   PAYMENT_PROVIDER: v.picklist(['none', 'sandbox', 'mollie']),
-  /** Without the `/v2` at its end. */
+  /** Without /v2. */
   MOLLIE_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://api.mollie.com'),
-  /** By default the outbox on a development server, none elsewhere. */
   SMS_TRANSPORT: v.optional(v.picklist(['none', 'dev', 'cm'])),
-  /** CM.com's gateway, without /v1.0. */
+  /** Without /v1.0. */
   CM_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://gw.messaging.cm.com'),
   VAPID_PUBLIC_KEY: v.pipe(v.string(), v.minLength(80)),
   /** The versions of keys that are not 1: `seal=2 unsubscribe=3`. */
@@ -25,15 +24,11 @@ export const secretsSchema = v.object({
   SMTP_URL: v.optional(v.pipe(v.string(), v.url())),
   /** For the mail provider's webhook (docs/mail.md), which refuses everything without it. */
   MAIL_EVENTS_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** With it a request to /healthz gets the details. */
   HEALTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** Needed with PAYMENT_PROVIDER=mollie; live_... in production. */
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
-  /** Needed with SMS_TRANSPORT=cm. */
   CM_PRODUCT_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
 })
 
-/** May be logged and shown to an operator. */
 export type Config = v.InferOutput<typeof configSchema>
 /** Must never be logged or shown. */
 export type Secrets = v.InferOutput<typeof secretsSchema>
@@ -46,7 +41,6 @@ export function readConfig(env: Env): Config {
   return config
 }
 
-/** @throws Error */
 export function requireMollieKey(env: Env): string {
   const { MOLLIE_API_KEY } = readSecrets(env)
   if (!MOLLIE_API_KEY) throw new Error('PAYMENT_PROVIDER=mollie needs the secret MOLLIE_API_KEY')
@@ -87,7 +81,6 @@ export function readSecrets(env: Env): Secrets {
   return read(secretsSchema, env)
 }
 
-/** Secrets newest first, and the versions that are not 1. */
 export function readKeySettings(env: Env) {
   const { SECRET_KEY, SECRET_KEY_PREVIOUS } = readSecrets(env)
   const { KEY_VERSIONS } = read(v.pick(configSchema, ['KEY_VERSIONS']), env)
@@ -99,7 +92,6 @@ function isVersions(text: string): boolean {
   return versionsOf(text) !== null
 }
 
-/** Null if it names an unknown purpose or no version. */
 function versionsOf(text: string): Partial<Record<KeyPurpose, number>> | null {
   const versions: Partial<Record<KeyPurpose, number>> = {}
   for (const said of text.split(' ').filter(Boolean)) {

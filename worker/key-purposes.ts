@@ -4,26 +4,20 @@
  * the newest counts.
  */
 export const keyPurposes = {
-  /** Counts a network's requests without keeping its address. */
   network: { lasting: false },
   /** What a browser hands back and may not read: cursors, the receipt of a deletion. */
   seal: { lasting: false },
   challenge: { lasting: false },
   device: { lasting: false },
-  /** Sessions of an earlier key stay open. */
   session: { lasting: true },
-  /** Recognises a sign-up that is sent again. */
   signup: { lasting: false },
   'debit-code': { lasting: false },
-  /** Names a member's code; the code itself is stored. */
   'delete-discount': { lasting: false },
   /** Mailed links may be clicked years later. */
   unsubscribe: { lasting: true },
-  /** The handle that an authenticator keeps with its passkey. */
   'passkey-user': { lasting: true },
   'deleted-address': { lasting: true },
   'second-factor': { lasting: true },
-  /** Account and phone numbers, known or barred. */
   debit: { lasting: true },
 } as const satisfies Record<string, { lasting: boolean }>
 

@@ -5,7 +5,7 @@ import { exportPages } from './account/leaving/export/pages.ts'
 import { leavingJobs, leavingSchedules } from './account/leaving/jobs.ts'
 import { leavingPages } from './account/leaving/pages.ts'
 import { loginApi } from './account/login/api.ts'
-import { loginJobs } from './account/login/jobs.ts'
+import { loginJobs, loginSchedules } from './account/login/jobs.ts'
 import { loginPages } from './account/login/pages.ts'
 import { passkeysApi } from './account/login/passkeys/api.ts'
 import { passkeysPages } from './account/login/passkeys/pages.ts'
@@ -22,7 +22,7 @@ import { addressPages } from './account/profile/address/pages.ts'
 import { profileApi } from './account/profile/api.ts'
 import { profilePages } from './account/profile/pages.ts'
 import { signupApi } from './account/signup/api.ts'
-import { signupJobs } from './account/signup/jobs.ts'
+import { signupJobs, signupSchedules } from './account/signup/jobs.ts'
 import { signupPages } from './account/signup/pages.ts'
 import { activityPages } from './activity/pages.ts'
 import { blocksApi } from './blocks/api.ts'
@@ -42,6 +42,8 @@ import { likesJobs } from './likes/jobs.ts'
 import { likesPages } from './likes/pages.ts'
 import { matchfinderApi } from './matchfinder/api.ts'
 import { matchfinderPages } from './matchfinder/pages.ts'
+import { meJobs, meSchedules } from './me/jobs.ts'
+import { mePages } from './me/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
 import { moneyApi } from './money/api.ts'
@@ -50,9 +52,13 @@ import { offersApi } from './money/offers/api.ts'
 import { offersPages } from './money/offers/pages.ts'
 import { moneyPages } from './money/pages.ts'
 import { webhooks as paymentWebhooks } from './money/webhooks.ts'
+import { withdrawalsApi } from './money/withdrawals/api.ts'
+import { withdrawalsJobs, withdrawalsSchedules } from './money/withdrawals/jobs.ts'
+import { withdrawalsPages } from './money/withdrawals/pages.ts'
 import { alertsApi } from './notices/alerts/api.ts'
 import { noticesApi } from './notices/api.ts'
 import { noticesJobs, noticesSchedules } from './notices/jobs.ts'
+import { newsApi } from './notices/news/api.ts'
 import { noticesPages } from './notices/pages.ts'
 import { mailWebhooks } from './notices/webhooks.ts'
 import type { Page } from './pages/define-page.ts'
@@ -66,6 +72,9 @@ import { reportsPages } from './reports/pages.ts'
 import type { Binding } from './request/call-handler.ts'
 import { swipeApi } from './swipe/api.ts'
 import { swipePages } from './swipe/pages.ts'
+import { tonightApi } from './tonight/api.ts'
+import { tonightSchedules } from './tonight/jobs.ts'
+import { tonightPages } from './tonight/pages.ts'
 
 export { openSocket } from './chat/open-socket.ts'
 export { ownAddresses } from './info/own-addresses.ts'
@@ -92,12 +101,15 @@ export const bindings: readonly Binding[] = [
   ...likesApi,
   ...swipeApi,
   ...matchfinderApi,
+  ...tonightApi,
   ...chatApi,
   ...moneyApi,
   ...offersApi,
+  ...withdrawalsApi,
   ...leavingApi,
   ...noticesApi,
   ...alertsApi,
+  ...newsApi,
   ...exportApi,
 ]
 
@@ -119,9 +131,12 @@ export const pages: Record<RouteName, Page> = {
   ...likesPages,
   ...swipePages,
   ...matchfinderPages,
+  ...tonightPages,
   ...chatPages,
+  ...mePages,
   ...moneyPages,
   ...offersPages,
+  ...withdrawalsPages,
   ...leavingPages,
   ...noticesPages,
   ...activityPages,
@@ -136,7 +151,9 @@ export const jobs: readonly Job[] = [
   ...likesJobs,
   ...moderationJobs,
   ...chatJobs,
+  ...meJobs,
   ...moneyJobs,
+  ...withdrawalsJobs,
   ...leavingJobs,
   ...noticesJobs,
   ...photosJobs,
@@ -145,11 +162,16 @@ export const jobs: readonly Job[] = [
 
 export const schedules: readonly Schedule[] = [
   ...jobSchedules,
+  ...loginSchedules,
+  ...signupSchedules,
   ...chatSchedules,
+  ...meSchedules,
   ...moneySchedules,
+  ...withdrawalsSchedules,
   ...leavingSchedules,
   ...moderationSchedules,
   ...noticesSchedules,
   ...photosSchedules,
   ...reportsSchedules,
+  ...tonightSchedules,
 ]

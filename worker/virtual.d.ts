@@ -11,18 +11,15 @@ declare module 'virtual:client-assets' {
   export const entryStyles: string[]
   export const bouncesScript: string
   export const fonts: string[]
-  /** The stylesheets with a niche's colours; niche 1 needs none besides those of every page. */
   export function nicheStyles(niche: number): string[]
 }
 
 declare module 'virtual:text-files' {
-  /** Where each language's texts are among the assets. */
   const addresses: Partial<Record<string, string>>
   export default addresses
 }
 
 declare module 'virtual:common-passwords' {
-  /** Where the list of common passwords is among the assets. */
   const addresses: { list?: string }
   export default addresses
 }

@@ -4,7 +4,6 @@ import type { Interest } from './interests.ts'
 import type { Language } from './shares.ts'
 
 export type DemoPerson = {
-  /** Unique; the names of the photos begin with it. */
   key: string
   kind: 'member' | 'fictional' | 'partner'
   variant: 'cam' | 'resell' | null
@@ -15,7 +14,6 @@ export type DemoPerson = {
   looking_for: Sex
   date_of_birth: string
   country: string
-  /** GeoNames admin1 code, as in places/regions.json. */
   region: string
   city: string
   hair_colour: HairColour

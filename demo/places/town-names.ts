@@ -1,5 +1,4 @@
-// Names as the people who live there write them, where the source has an English one,
-// and quarters of a city that the source counts as towns of their own.
+// The source has English names, and counts quarters of a city as towns.
 
 export const localNames: Record<string, Record<string, string>> = {
   NL: {

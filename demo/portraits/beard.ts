@@ -6,7 +6,6 @@ const strength = { none: 0, stubble: 0.34, short: 0.72, full: 0.92, moustache: 0
 
 const moustache = 'M206 304Q222 292 240 295Q258 292 274 304Q257 307 240 305Q223 307 206 304Z'
 
-/** Drawn before the mouth, so that the lips lie on it. */
 export function beard(look: Look): string {
   if (look.beard === 'none') return ''
   const colour =

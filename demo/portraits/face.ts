@@ -5,7 +5,6 @@ import { blur, circle, ellipse, group, path } from './svg.ts'
 
 export const eyeLine = 230
 
-/** The outline of the face, symmetrical about x = 240. */
 export function faceOutline(look: Look): string {
   const wide = look.sex === 'female' ? 72 : 75
   const { jaw, chin } = look

@@ -1,5 +1,3 @@
-/** Outlines of hair on a head whose face is 150 wide about x = 240. */
-
 export const cap = 'M154 230C146 130 190 88 240 88C290 88 334 130 326 230L310 250L170 250Z'
 
 export const temples = 'M160 236C150 150 186 98 240 96C294 98 330 150 320 236L310 250L170 250Z'

@@ -83,7 +83,6 @@ const builds = {
   fat: { head: 0.05, jaw: 4, body: 0.14 },
 } as const
 
-/** The face of a person; the same traits always give the same face. */
 export function makeLook(traits: Traits): Look {
   const { key, sex, age, heritage, hairColour, eyeColour } = traits
   const random = randomOf(`${key} look`)

@@ -14,7 +14,7 @@ import { scene } from './scenes.ts'
 import type { Shot } from './shot.ts'
 import { group, path, rect, short } from './svg.ts'
 
-/** Room around the picture, so that the blurred scene has no pale edge; cut off afterwards. */
+/** The blur would pale the picture's edge; cut off afterwards. */
 export const margin = 40
 
 export function portrait(look: Look, shot: Shot): string {

@@ -1,4 +1,3 @@
-/** A source of numbers that gives the same row for the same seed. */
 export type Random = () => number
 
 export function randomOf(seed: string): Random {

@@ -1,7 +1,7 @@
 import { between, chance, type Random, randomOf, times } from './random.ts'
 import { ellipse, group, path, rect, short } from './svg.ts'
 
-/** A person against the light, in profile: no features, so nobody takes it for a member. */
+/** No features, so nobody takes it for a member. */
 export type Silhouette = {
   seed: string
   faces: 'left' | 'right'

@@ -14,14 +14,13 @@ export async function openLocal(stateDir = '.wrangler/state') {
 
 const rowsAtOnce = 2000
 
-/** A transaction for each would be slow. */
 export async function runAll(db: D1Database, statements: D1PreparedStatement[]): Promise<void> {
   if (statements.length > 0) await db.batch(statements)
 }
 
 type Value = string | number | null
 
-/** Rows as JSON: one statement for thousands, where one each takes minutes through the proxy. */
+/** As JSON, one statement takes thousands of rows: one each takes minutes through the proxy. */
 export function inserts(db: D1Database, table: string, rows: Record<string, Value>[]) {
   const columns = Object.keys(rows[0] ?? {})
   const values = columns.map((column) => `value ->> '${column}'`).join(', ')

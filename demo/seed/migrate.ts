@@ -6,10 +6,7 @@ const folder = new URL('../../migrations/', import.meta.url)
 
 export const allMigrations = globSync('*.sql', { cwd: folder.pathname }).toSorted()
 
-/**
- * What was not applied yet. `wrangler d1 migrations apply --local` starts a runtime for each file,
- * which takes half a minute.
- */
+/** `wrangler d1 migrations apply --local` starts a runtime for each file: half a minute. */
 export async function migrate({ DB }: Local, files: readonly string[]): Promise<void> {
   await DB.prepare(
     `create table if not exists d1_migrations (id integer primary key autoincrement,

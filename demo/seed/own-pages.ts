@@ -3,7 +3,6 @@ import { readTexts } from '#worker/info/save-page.ts'
 import type { Local } from './local.ts'
 import { demoNow } from './now.ts'
 
-/** The same token on both, and another page: what one domain says is not there on the other. */
 const pages: Record<string, WrittenTexts> = {
   localhost: {
     nl: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Argon2 from '@phi-ag/argon2'
 
-/** As worker/account/login/hash-password.ts does it, which reads its wasm by the bundler. */
+/** worker/account/login/hash-password.ts reads its wasm by the bundler, which is not here. */
 export async function hashPassword(password: string): Promise<string> {
   const file = new URL(import.meta.resolve('@phi-ag/argon2/argon2.wasm'))
   const instance = await WebAssembly.instantiate(await WebAssembly.compile(readFileSync(file)))

@@ -3,6 +3,8 @@ import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { traits, type TraitValues } from '#contract/traits.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
+import { answerRows } from './answers.ts'
+import { lampRows } from './lamps.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { demoNow } from './now.ts'
 import { chance, demoId } from './random.ts'
@@ -11,7 +13,6 @@ export type Seeded = { id: number; person: DemoPerson }
 
 const kinds = ['member', 'fictional', 'partner'] as const
 
-/** About `count`, kinds mixed as in the whole, and at least one of each. */
 export async function seedPeople(
   { DB }: Local,
   count: number,
@@ -36,7 +37,10 @@ export async function seedPeople(
     person.interests.map((interest) => ({ member_id: id, interest })),
   )
   await runAll(DB, inserts(DB, 'member_interests', interests))
+  await runAll(DB, inserts(DB, 'answers', people.flatMap(answerRows)))
   await runAll(DB, inserts(DB, 'likes', likesAmong(people, now)))
+  const lamps = people.flatMap((seeded) => lampRows(seeded, lastActive(seeded.id, now), now))
+  await runAll(DB, inserts(DB, 'lamps', lamps))
   return people
 }
 
@@ -58,7 +62,7 @@ export function memberRow({ id, person }: Seeded, now: number) {
     signup_host: 'localhost',
     signup_date: joined,
     confirmed_at: joined + HOUR,
-    // Who is no member is never active: for those it is their place in the list.
+    // Only members are active; for others it is their place in the list.
     last_active_at: member
       ? lastActive(id, now)
       : Math.floor(now - (1 + chance('place', id) * 6) * DAY),

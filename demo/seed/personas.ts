@@ -3,6 +3,7 @@ import { hashCode } from '#worker/account/login/second-factor/recovery-codes.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { demoPeople } from '../people.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
+import { answerRows } from './answers.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { demoNow } from './now.ts'
 import { hashPassword } from './password.ts'
@@ -26,7 +27,6 @@ const casting: Record<PersonaName, { name: string; gender: 'male' | 'female' }> 
 const changes: Partial<
   Record<PersonaName, (now: number) => Record<string, string | number | null>>
 > = {
-  // Signed up just now, so that the welcome discount runs.
   free: (now) => ({ signup_date: now - HOUR / 2, confirmed_at: now - HOUR / 3 }),
   premium: () => ({ paid_user: 1 }),
   empty: () => ({ paid_user: 1 }),
@@ -35,7 +35,6 @@ const changes: Partial<
   leaving: (now) => ({ account: 'deleting', deleting_until: now + 12 * DAY }),
 }
 
-/** Dutch members, who are then not in the list themselves. */
 export function castPersonas(): Record<PersonaName, DemoPerson> {
   const models = demoPeople().filter(({ kind, country }) => kind === 'member' && country === 'NL')
   const { twosteps: _, ...seen } = casting
@@ -44,7 +43,6 @@ export function castPersonas(): Record<PersonaName, DemoPerson> {
     return [name, ...models.splice(at, 1)]
   })
   const shown = Object.fromEntries(cast) as Record<keyof typeof seen, DemoPerson>
-  // Nobody sees this one, so that it takes nobody out of the list.
   return { ...shown, twosteps: shown.blocked }
 }
 
@@ -72,7 +70,6 @@ export async function seedPersonas(
     deleting_until: null,
     account: 'active',
     paid_user: 0,
-    // A block takes the member off the pages for visitors.
     seen_by_visitors: name === 'premium' ? 0 : 1,
     ...changes[name]?.(now),
   }))
@@ -81,6 +78,7 @@ export async function seedPersonas(
     person.interests.map((interest) => ({ member_id: id, interest })),
   )
   await runAll(DB, inserts(DB, 'member_interests', interests))
+  await runAll(DB, inserts(DB, 'answers', Object.values(cast).flatMap(answerRows)))
   await runAll(DB, inserts(DB, 'likes', personaLikes(cast, people, now)))
   await runAll(
     DB,
@@ -93,7 +91,7 @@ export async function seedPersonas(
   return { ...cast, all: names.map((name) => cast[name]) }
 }
 
-/** Its secret is of no app: only the recovery codes open it. */
+/** No app knows its secret: only the recovery codes open it. */
 async function secondFactor(DB: D1Database, member_id: number, now: number) {
   const codes = [...'ABCDEFGHIJ'].map((letter) => hashCode(member_id, letter.repeat(24)))
   const hashes = await Promise.all(codes)

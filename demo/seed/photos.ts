@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { photoSizes, type PhotoSize } from '#contract/photo.ts'
+import { photoSizes, type PhotoSize, photoWidths } from '#contract/photo.ts'
 import { inserts, type Local, runAll } from './local.ts'
 import { demoNow } from './now.ts'
 import type { Seeded } from './people.ts'
@@ -46,13 +46,17 @@ export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promi
 }
 
 async function draw(file: string): Promise<Drawn> {
-  const card = await readFile(new URL(`../photos/${file}`, import.meta.url))
+  const full = await readFile(new URL(`../photos/${file}`, import.meta.url))
+  const { width } = await sharp(full).metadata()
+  const cut = async (to: number) => (width > to ? sharp(full).resize(to).webp().toBuffer() : full)
+  const card = await cut(photoWidths.card)
   const tiny = await sharp(card).resize(24, 24, { fit: 'cover' }).png().toBuffer()
   const first = await sharp(card).resize(24, 24, { fit: 'inside' }).webp().toBuffer()
   return {
     files: {
       card,
-      full: card,
+      page: await cut(photoWidths.page),
+      full,
       thumb: await sharp(card).resize(96, 96, { fit: 'cover', position: 'top' }).webp().toBuffer(),
       blur: await sharp(tiny).resize(240, 300, { fit: 'cover' }).webp({ quality: 40 }).toBuffer(),
     },

@@ -31,7 +31,6 @@ const schemerCompany: Company = {
   added: Date.UTC(2025, 2, 1, 12),
 }
 
-/** The domain that http://localhost:8787 shows: the defaults, with a name. */
 const open: Written = {
   name: 'Vonk',
   domain: 'localhost',
@@ -42,7 +41,6 @@ const open: Written = {
   },
 }
 
-/** http://schemer.localhost:8787: in German, for German-speaking countries, at its own prices. */
 const schemer: Written = {
   name: 'Schemer',
   domain: 'schemer.localhost',

@@ -10,7 +10,6 @@ import { wholeNumber } from '../whole-number.ts'
 
 type Changes = { credits?: number; price?: string[]; popular?: boolean }
 
-/** Prices in minor units: 1495 is 14.95. */
 export function addBundles(program: Command, desk: Desk): void {
   const bundles = program.command('bundles').description('credit bundles and their prices')
   bundles

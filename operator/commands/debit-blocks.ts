@@ -10,8 +10,8 @@ import type { Desk } from '../desk.ts'
 type Which = { iban?: string; phone?: string; hash?: string }
 
 /**
- * Stored as hashes with SECRET_KEY: to find one by its digits that must be in .dev.vars (with
- * --remote in .dev.vars.<environment>).
+ * They are stored as hashes with SECRET_KEY, which has to be in .dev.vars (with --remote in
+ * .dev.vars.<environment>) for one to be found by its digits.
  */
 export function addDebitBlocks(program: Command, desk: Desk): void {
   const blocks = program.command('debit-blocks').description('what is barred from direct debit')
@@ -49,7 +49,6 @@ export function addDebitBlocks(program: Command, desk: Desk): void {
     })
 }
 
-/** Normalised as the order form does, so that the hash is the same. */
 async function hashOf(desk: Desk, { iban, phone, hash }: Which) {
   const { env } = await desk.open()
   if (iban !== undefined) {

@@ -64,7 +64,6 @@ export function addFictional(program: Command, desk: Desk): void {
   }
 }
 
-/** @throws Refusal that names the profile; those before it are there */
 async function importOne(...[ctx, profile, how]: Parameters<typeof importProfile>) {
   try {
     return await importProfile(ctx, profile, how)
@@ -74,7 +73,6 @@ async function importOne(...[ctx, profile, how]: Parameters<typeof importProfile
   }
 }
 
-/** @throws Refusal that names the row */
 function readProfiles(file: string): NewProfile[] {
   const text = new TextDecoder().decode(bytesOf(file))
   const rows = readRows(file, text)

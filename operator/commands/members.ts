@@ -30,7 +30,6 @@ import type { Desk } from '../desk.ts'
 import { openOwn } from '../own-file.ts'
 import { dayCount, wholeNumber } from '../whole-number.ts'
 
-/** Without their messages and likes. */
 export function addMembers(program: Command, desk: Desk): void {
   const members = program.command('members').description('accounts and profiles')
   addLooking(members, desk)
@@ -223,7 +222,6 @@ function requireShort(why = ''): void {
   if (why.length > maxWhyLength) throw new Refusal(`--why has at most ${maxWhyLength} characters.`)
 }
 
-/** @throws Refusal */
 function readText(word: string): ProfileText {
   const found = profileTexts.find((text) => text === word)
   if (!found) throw new Refusal(`There is no text ${word}: ${profileTexts.join(', ')}.`)

@@ -10,12 +10,15 @@ import {
   refundWorth,
   worthByBank,
 } from '#worker/desk/payments/operate-payments.ts'
+import {
+  closeWithdrawal,
+  listWaitingWithdrawals,
+} from '#worker/desk/payments/operate-withdrawals.ts'
 import { listPaymentDifferences } from '#worker/money/orders/list-differences.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { money } from '../money.ts'
 
-/** What needs the payment provider is done by the worker's schedules. */
 export function addPayments(program: Command, desk: Desk): void {
   const payments = program.command('payments').description('purchases, refunds, differences')
   addLooking(payments, desk)
@@ -51,6 +54,7 @@ export function addPayments(program: Command, desk: Desk): void {
         'No difference.',
       )
     })
+  addWithdrawals(payments, desk)
   payments
     .command('close-difference <id> <kind>')
     .description('when a person has seen to it')
@@ -58,6 +62,31 @@ export function addPayments(program: Command, desk: Desk): void {
       await desk.act({ says: `Closes ${kind} of ${id}.`, final: true }, (ctx) =>
         closeDifference(ctx, id, kind),
       )
+    })
+}
+
+function addWithdrawals(payments: Command, desk: Desk): void {
+  payments
+    .command('withdrawals')
+    .description('those that wait for you: to be paid by bank, or from who was not signed in')
+    .action(async () => {
+      const waiting = await listWaitingWithdrawals(await desk.open())
+      desk.list(
+        waiting.map(({ received_at, until, amount, currency, ...withdrawal }) => ({
+          received: dateTime(received_at),
+          until: dateTime(until),
+          ...withdrawal,
+          amount: amount === null || currency === null ? null : money(amount, currency),
+        })),
+        'No withdrawal waits.',
+      )
+    })
+  payments
+    .command('close-withdrawal <id>')
+    .description('when it is paid by bank, refunded by hand, or of no purchase of ours')
+    .action(async (id: string) => {
+      const says = `Closes the withdrawal ${id} and forgets its account number.`
+      await desk.act({ says, final: true }, (ctx) => closeWithdrawal(ctx, id))
     })
 }
 

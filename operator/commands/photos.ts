@@ -55,7 +55,12 @@ function addQueues(photos: Command, desk: Desk): void {
         const ctx = await desk.open()
         const found = await read(ctx)
         desk.list(
-          found.map(({ id, member_id, name }) => ({ id, member: member_id, name })),
+          found.map(({ id, member_id, name, caption }) => ({
+            id,
+            member: member_id,
+            name,
+            caption: caption ?? '',
+          })),
           'None.',
         )
         if (sheet === undefined) return

@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { type Writer, writers } from '#contract/chat.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import {
   answerQuestion,
@@ -8,7 +9,6 @@ import {
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 
-/** To fictional profiles, which are labelled, and so every answer is. */
 export function addQuestions(program: Command, desk: Desk): void {
   const questions = program
     .command('questions')
@@ -19,10 +19,11 @@ export function addQuestions(program: Command, desk: Desk): void {
     .action(async () => {
       const open = await listQuestions(await desk.open())
       desk.list(
-        open.map(({ asks_real, sent_at, text, gift, kind, ...question }) => ({
+        open.map(({ asks_real, sent_at, text, about, gift, kind, ...question }) => ({
           flag: asks_real ? 'REAL?' : '',
           ...question,
           at: dateTime(sent_at),
+          about,
           text: text ?? `(${gift ?? kind})`,
         })),
         'Everybody has an answer.',
@@ -34,9 +35,10 @@ export function addQuestions(program: Command, desk: Desk): void {
     .action(async (id: string) => {
       const question = await requireOpen(desk, id)
       desk.list(
-        question.before.map(({ name, kind, text, sent_at }) => ({
+        question.before.map(({ name, kind, text, about, sent_at }) => ({
           at: dateTime(sent_at),
           name,
+          about,
           text: text ?? `(${kind})`,
         })),
       )
@@ -44,12 +46,16 @@ export function addQuestions(program: Command, desk: Desk): void {
   questions
     .command('answer <id> <words>')
     .description("in the member's language; who asks whether it is real is told the truth first")
-    .action(async (id: string, words: string) => {
+    .addOption(
+      new Option('--by <writer>', 'who wrote the words, as the member is told')
+        .choices(writers)
+        .makeOptionMandatory(),
+    )
+    .action(async (id: string, words: string, { by }: { by: Writer }) => {
       const { asks_real, language } = await requireOpen(desk, id)
-      if (words.trim() === '' && !asks_real) throw new Refusal('Say something.')
       const truth = asks_real ? ', after saying that the profile is fictional' : ''
-      await desk.act({ says: `Answers ${id} (${language})${truth}: ${words}` }, (ctx) =>
-        answerQuestion(ctx, id, words),
+      await desk.act({ says: `Answers ${id} (${language}), by a ${by}${truth}: ${words}` }, (ctx) =>
+        answerQuestion(ctx, id, { words, writtenBy: by }),
       )
     })
 }

@@ -1,12 +1,22 @@
 import { type Command, Option } from 'commander'
 import { type RemovalReason, removalReasons } from '#contract/photos.ts'
-import { maxComplaintLength, type ReportOutcome, reportOutcomes } from '#contract/reports.ts'
+import {
+  maxComplaintLength,
+  maxWhyLength,
+  type ReportOutcome,
+  reportOutcomes,
+} from '#contract/reports.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { decideReport, listOpenReports, type OpenReport } from '#worker/reports/decide-report.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 
-type Decision = { outcome: ReportOutcome; answer: string; removePhoto?: RemovalReason }
+type Decision = {
+  outcome: ReportOutcome
+  answer: string
+  removePhoto?: RemovalReason
+  removeMessage?: string
+}
 
 export function addReports(program: Command, desk: Desk): void {
   const reports = program.command('reports').description('reports and complaints')
@@ -44,12 +54,24 @@ export function addReports(program: Command, desk: Desk): void {
         removalReasons,
       ),
     )
-    .action(async (id: string, { outcome, answer, removePhoto }: Decision) => {
-      await requireOpen(desk, id)
+    .option(
+      '--remove-message <words>',
+      'takes the reported message away, with its photo or sound; its sender reads why',
+    )
+    .action(async (id: string, { outcome, answer, removePhoto, removeMessage }: Decision) => {
+      const { subject } = await requireOpen(desk, id)
       if (answer.length > maxComplaintLength) throw new Refusal('The answer is too long.')
-      const removing = removePhoto ? ` and removes the photo: ${removePhoto}` : ''
+      if (removeMessage !== undefined) {
+        if (subject !== 'message') throw new Refusal('No message was reported.')
+        if (!removeMessage.trim()) throw new Refusal('Say why.')
+        if (removeMessage.length > maxWhyLength) throw new Refusal('The words are too long.')
+      }
+      const removing = [
+        removePhoto ? ` and removes the photo: ${removePhoto}` : '',
+        removeMessage ? ` and removes the message (${removeMessage})` : '',
+      ].join('')
       await desk.act({ says: `Closes ${id} as ${outcome}${removing}.`, final: true }, (ctx) =>
-        decideReport(ctx, { id, outcome, answer, remove: removePhoto }),
+        decideReport(ctx, { id, outcome, answer, remove: removePhoto, removeMessage }),
       )
     })
 }

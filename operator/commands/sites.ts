@@ -23,7 +23,6 @@ import { wholeNumber } from '../whole-number.ts'
 
 const { entries } = siteSettings
 
-/** Each save is a version, and is published at once. */
 export function addSites(program: Command, desk: Desk): void {
   const sites = program.command('sites').description('domains and their settings')
   addLooking(sites, desk)

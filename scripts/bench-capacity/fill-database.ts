@@ -11,10 +11,6 @@ export function fillMembers(file: string, members: number): void {
   seedCrowd(file, members, Date.now())
 }
 
-/**
- * Of twenty messages, as stored a year later: each with its ledger row, ids and texts as long as on
- * the site (60 characters on average).
- */
 export function fillMessages(file: string, talks: number): Filled['messages'] {
   const database = new DatabaseSync(file)
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off')

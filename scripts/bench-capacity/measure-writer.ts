@@ -11,7 +11,7 @@ import { findBalance } from '#worker/db/find-balance.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 
-/** Batches of this many requests are sent at once; D1 has one writer, so they queue. */
+/** D1 has one writer: requests that come at once queue. */
 const script = `export default { async fetch(request, { DB }) {
   const { batches, lanes } = await request.json()
   let next = 0, written = 0

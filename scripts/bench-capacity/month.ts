@@ -14,10 +14,7 @@ export type Action = Record<
   number
 >
 
-/**
- * What an active member does in a month (a guess until there are figures): eight visits of a
- * quarter of an hour. Keyed by the names in tests/worker/site/action-costs.test.ts.
- */
+/** Of an active member: a guess until there are figures. */
 export const month: Record<string, number> = {
   members: 48,
   'a profile': 40,
@@ -34,17 +31,12 @@ export const month: Record<string, number> = {
 }
 export const messagesAMonth = 38
 
-/** Besides: calls that pages make by themselves, session rows, sockets. */
 const eachMonth = { calls: 120, visits: 24, sockets: 30, typing: 150, pushes: 15 }
 
-/** For somebody with ten conversations among a million members (first table). */
+/** Rows, of somebody with ten conversations among a million members. */
 const dear = { members: 200, 'a profile': 111, likes: 255, chats: 400, 'a conversation': 116 }
-/** Of the members page, the most expensive one: 3 ms measured here, assumed equal at the edge. */
 const cpuMs = 3
 
-/**
- * Per thousand members. `bytes`: their rows and what they wrote in a year; photos are 300 kB each.
- */
 export function monthlyUse(
   actions: ReadonlyMap<string, Action>,
   bytes: { member: number; message: number },

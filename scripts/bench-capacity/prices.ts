@@ -1,6 +1,5 @@
-/** US dollars by Cloudflare's public prices; docs/capacity.md has the sources and the date. */
+/** US dollars; docs/capacity.md has the sources and the date. */
 export const prices = {
-  /** Monthly base fee; the allowances below are included. */
   base: 5,
   perMillion: {
     requests: 0.3,
@@ -26,7 +25,7 @@ export type Use = Record<
   number
 >
 
-/** Prices per use, ignoring the allowances: beyond them every member costs this much. */
+/** Without the allowances: beyond them every member costs this much. */
 export function costOf(use: Use): [part: string, dollars: number][] {
   const { perMillion, perThousand, perGigabyteMonth } = prices
   return [

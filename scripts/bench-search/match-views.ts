@@ -5,10 +5,6 @@ import { viewerId } from './seed-crowd.ts'
 
 type Asked = Pick<Context, 'db' | 'site' | 'now'>
 
-/**
- * The match finder without answers, and with the answers that read the most; one in ten has a
- * stated appearance.
- */
 export async function matchViews(d1: D1Database, ctx: Asked, viewer: Compilable) {
   await d1.batch([
     d1.prepare("update members set appearance = 'sexy' where kind = 'member' and id % 10 = 0"),

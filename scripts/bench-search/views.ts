@@ -9,14 +9,12 @@ import { listChats, listMessages } from '#worker/chat/queries.ts'
 import { type Db, openDatabase } from '#worker/db/database.ts'
 import { likesQueries } from '#worker/likes/get-likes.ts'
 import { listSuggestions, updateNextAnnounced } from '#worker/likes/queries.ts'
+import { matchesShown, matchQueries } from '#worker/matchfinder/list-matches.ts'
 import { profileQueries } from '#worker/members/get-profile.ts'
-import {
-  findSearchScope,
-  findTotal,
-  listRelatedProfiles,
-  listSearchResults,
-} from '#worker/members/queries.ts'
-import type { Search } from '#worker/members/queries/searching.ts'
+import { type FoundRow, placeAfter } from '#worker/members/go-on.ts'
+import { findSearchScope, findTotal, listRelatedProfiles } from '#worker/members/queries.ts'
+import type { Search } from '#worker/members/queries/searched.ts'
+import { listSearchResults } from '#worker/members/queries/searching.ts'
 import { readSearch } from '#worker/members/read-search.ts'
 import { listSavedFilters } from '#worker/members/saving/queries.ts'
 import { searchQueries } from '#worker/members/search-members.ts'
@@ -25,7 +23,8 @@ import { findViewer } from '#worker/people/queries/viewer.ts'
 import { deckQueries } from '#worker/swipe/deal-cards.ts'
 import { updatePlace } from '#worker/swipe/queries.ts'
 import { matchViews } from './match-views.ts'
-import { sessionHash, swipers, viewerId } from './seed-crowd.ts'
+import { bareViews, widerViews } from './search-views.ts'
+import { type seekers, sessionHash, swipers, viewerId } from './seed-crowd.ts'
 
 export type View = { name: string; statements: Compilable[]; shown?: number }
 
@@ -52,10 +51,24 @@ const searches: Record<string, Record<string, string>> = {
   'a wide age': { min_age: '20', max_age: '60' },
   'a narrow age': { min_age: '58', max_age: '60' },
   'photo only': { photo_only: '1' },
+  'checked only': { checked_only: '1' },
   'real members only': { real_only: '1' },
   'online recently': { online_recently: '1' },
   'a common interest': { interests: 'music' },
   'a rare interest': { interests: 'yoga' },
+  'several regions': { gender: 'female', countryregion: '9,10,11,12' },
+  'two regions, in the country': { gender: 'female', country: 'NL', countryregion: '9,10' },
+  'one of some interests': { interests: 'yoga,sauna', interests_any: '1' },
+  'here in the past week': { last_here: 'week' },
+  'the newest': { sort: 'newest' },
+  'the newest of a narrow age, in a region': {
+    sort: 'newest',
+    min_age: '58',
+    max_age: '60',
+    countryregion: '9',
+  },
+  'most in common': { sort: 'common' },
+  'most in common of a narrow age': { sort: 'common', min_age: '58', max_age: '60' },
   'region, age, photo': { countryregion: '3', min_age: '28', max_age: '38', photo_only: '1' },
   'all filters, rare': {
     countryregion: '9',
@@ -72,17 +85,25 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
   const ctx = { db, site, now }
   const onlooker = onlookerOf(ctx, viewerId)
   const viewer = findViewer(db, session, now, { ...onlooker, since: 0 })
-  const today = dateIn(site.settings.time_zone, now)
   const saved = listSavedFilters(db, viewerId)
   const views: View[] = []
   for (const [name, query] of Object.entries(searches)) {
     const filters = v.parse(searchFilters, query)
     const first = readSearch(ctx, viewerId, filters)
     const twentieth = await pageOn(d1, db, first, 19)
-    const statements = [viewer, saved, ...searchQueries(ctx, viewerId, filters, first)]
+    const statements = [viewer, saved, ...searchQueries(ctx, viewerId, filters, undefined)]
+    if (!filters.sort) views.push(...bareViews(ctx, name, filters, [viewer, saved]))
     views.push({ name: `search: ${name}`, statements })
     if (!twentieth) continue
-    const deep = [viewer, saved, ...searchQueries(ctx, viewerId, filters, twentieth)]
+    const deep = [
+      viewer,
+      saved,
+      ...searchQueries(ctx, viewerId, filters, {
+        step: 'asked',
+        place: twentieth.place,
+        pieces: 20,
+      }),
+    ]
     views.push({ name: 'its 20th page', statements: deep })
   }
   const own = readSearch(ctx, viewerId, {})
@@ -112,9 +133,11 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     },
     {
       name: 'related profiles',
-      statements: [listRelatedProfiles(db, onlooker, { id: other?.id ?? 0, today, limit: 4 })],
+      statements: [listRelatedProfiles(db, onlooker, other?.id ?? 0, 4)],
     },
     ...(await visitorViews(d1, ctx)),
+    ...seekerViews(ctx, viewer),
+    ...widerViews(ctx, viewer, saved),
     {
       name: 'auto-like: the next to announce',
       statements: [updateNextAnnounced(db, onlooker, now)],
@@ -143,6 +166,10 @@ async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable)
   return likeTypes.flatMap((type) => [
     { name: `likes, ${type}`, statements: [viewer, ...likesQueries(db, onlooker, { type })] },
     {
+      name: `likes, ${type}, by name`,
+      statements: [viewer, ...likesQueries(db, onlooker, { type, name: 'member 9' })],
+    },
+    {
       name: `likes, ${type}, a later piece`,
       statements: [viewer, ...likesQueries(db, onlooker, { type, after })],
     },
@@ -165,7 +192,7 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
       .bind(count - 1)
       .first<{ last_active_at: number; id: number }>()
     if (!place) continue
-    // As if it were tomorrow: the deck then starts without a remembered position.
+    // The next day's deck starts without a remembered position.
     const later = { ...ctx, now: ctx.now + DAY }
     const day = dateIn(settings.time_zone, later.now)
     const at = { viewer: onlookerOf(ctx, swiper), day }
@@ -182,7 +209,29 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   return views
 }
 
-/** Visitors have to sign up after the third page. */
+function seekerViews(ctx: BenchContext, viewer: Compilable): View[] {
+  const people: Array<[string, keyof typeof seekers, SearchFilters]> = [
+    ['a man who seeks both', 5, {}],
+    ['a man who seeks both, of some regions', 5, { countryregion: '9,10,11,12' }],
+    ['a woman who seeks women', 6, {}],
+    ['a woman of a narrow wish', 7, {}],
+    ['a woman of a narrow wish, in the smallest region', 7, { countryregion: '12' }],
+    ['a woman who wishes for the smallest region', 8, {}],
+    ['a man who wishes for two regions', 9, {}],
+  ]
+  return people.flatMap(([name, id, filters]) => {
+    const searched = searchQueries(ctx, id, filters, undefined)
+    return [
+      { name: `search: ${name}`, statements: [viewer, ...searched] },
+      { name: `swipe deck: ${name}`, statements: [...deckQueries(ctx, id)] },
+      {
+        name: `match finder: ${name}`,
+        statements: [viewer, ...matchQueries(ctx, id, matchesShown)],
+      },
+    ]
+  })
+}
+
 async function visitorViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   const filters = { gender: 'female', country: 'NL', min_age: 58, max_age: 60 } as const
   const visiting = { host: 'localhost', named: false }
@@ -218,13 +267,11 @@ async function pageOn(
     const { results } = await d1
       .prepare(sql)
       .bind(...parameters)
-      .all<{ id: number; last_active_at: number; ended: 0 | 1 }>()
-    const full = results.length === search.limit
-    const last = full ? results.at(-2) : results.at(-1)
-    if (!last || !(full || last.ended)) return null
+      .all<FoundRow>()
+    const place = placeAfter(search, results)
+    if (!place) return null
     if (page === pages) return search
-    const cursor = { lastActiveAt: last.last_active_at, id: last.id, pieces: page + 1 }
-    search = { ...search, cursor }
+    search = { ...search, place }
   }
 }
 

@@ -21,15 +21,13 @@ type Asked = {
   who: Crawler
   locale: Locale
   only: string | undefined
-  /** Checks only the server's HTML: without script, dialogs and axe, in a tenth of the time. */
   quick: boolean
 }
 
 const widths = [1280, 390, 320] as const
-/** The widest viewport at 200 % zoom. */
+/** 1280 px at 200 % zoom. */
 const zoomed = 640
 const lanes = 2
-/** In the source language, what does not depend on texts is checked too. */
 const source: Locale = 'nl'
 
 export async function lookAround(asked: Asked): Promise<{ pages: number; findings: Finding[] }> {
@@ -37,14 +35,17 @@ export async function lookAround(asked: Asked): Promise<{ pages: number; finding
   const cookie = await cookieOf(origin, who)
   const starts = startsFor(who)
   const seen = await crawl({ origin, cookie, locale, starts, alike: 2 })
-  const addresses = seen.flatMap(({ html, address }) => {
-    return html && (!only || address.startsWith(only)) ? [address] : []
-  })
-  const waiting = [...addresses]
-  const findings: Finding[] = []
+  const within = seen.filter(({ address }) => !only || address.startsWith(only))
+  const broken = within.filter(({ status }) => status >= 400)
+  const findings: Finding[] = broken.map(({ status, address, from }) => ({
+    what: `answers ${status}`,
+    where: `${locale} ${who} ${address}, linked from ${from || 'nowhere'}`,
+  }))
+  const pages = within.filter((one) => one.html && !broken.includes(one))
+  const waiting = pages.map(({ address }) => address)
   const sessions: Sessions = new Map()
 
-  // A window of its own: a background tab does not paint, and what waits for it never comes.
+  // A window of its own: a background tab does not paint.
   async function lane(): Promise<void> {
     const context = await enter(asked, sessions)
     const complaints: string[] = []
@@ -61,7 +62,7 @@ export async function lookAround(asked: Asked): Promise<{ pages: number; finding
     await context.close()
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  return { pages: addresses.length, findings }
+  return { pages: pages.length, findings }
 }
 
 async function enter(asked: Asked, sessions: Sessions): Promise<BrowserContext> {
@@ -112,7 +113,6 @@ async function lookCloser(page: Page, width: number, { locale, quick }: Asked): 
     await drawTogether(page)
     found.push(...spread.map((what) => `with text spacing, ${what}`))
   }
-  // The narrowest viewport has the least room; the widest has the bar of wide screens.
   if (width === 390 || (!isSource && width !== 320)) return found
   if (!(await waitsForTouch(page))) await atWork(page, 500)
   const opened = await openDialogs(page, isSource)
@@ -125,7 +125,6 @@ async function lookAtBoxes(page: Page): Promise<string[]> {
   return [...sideways, ...(await cutOffWords(page))]
 }
 
-/** A lander's script loads when the page is first used. */
 function waitsForTouch(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[data-entry]')

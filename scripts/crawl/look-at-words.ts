@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Clipped by their box, or sticking out of it. What members wrote may end in an ellipsis. */
+/** What members wrote may end in an ellipsis. */
 export async function cutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -42,7 +42,6 @@ async function openOne(page: Page, opener: Locator, withAxe: boolean): Promise<s
     ...(isDialog ? await focusFaults(page) : []),
   ]
   if (!isDialog) {
-    // A fold stays open; a menu closes.
     await page.keyboard.press('Escape')
     return found
   }

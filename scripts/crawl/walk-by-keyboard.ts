@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 type Stop = { name: string; fault: string | null }
 
-/** More stops than any page has before the order repeats. */
 const most = 40
 
 export async function walkByKeyboard(page: Page): Promise<string[]> {
@@ -57,7 +56,6 @@ function lookAtStop(): Stop | null {
     return stop instanceof SVGElement && isDrawnOtherwise(stop)
   }
 
-  /** A shape has no outline: its line changes. */
   function isDrawnOtherwise(link: SVGElement): boolean {
     const lines = () => [...link.children].map((shape) => getComputedStyle(shape).stroke).join()
     const focused = lines()

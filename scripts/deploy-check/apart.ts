@@ -2,7 +2,6 @@ import { isReserved } from '#worker/site/wrong-addresses.ts'
 import type { Environment } from './environments.ts'
 import { hostsOf } from './routes.ts'
 
-/** Storage, queues and counters: members of two environments must not meet. */
 export function sharedThings(environments: readonly Environment[]): string[] {
   const owners = new Map<string, string[]>()
   for (const environment of environments) {
@@ -33,7 +32,6 @@ function thingsOf({ name, ...config }: Environment['config']): Set<string> {
   ])
 }
 
-/** In wrangler.toml, until the account has the resource, and the domain is known. */
 export function placeholders(environment: Environment): string[] {
   const { config } = environment
   const ids = [

@@ -5,7 +5,6 @@ import { root } from '../tool-env.ts'
 import type { Found } from './check.ts'
 import { wrangler } from './wrangler.ts'
 
-/** Where `wrangler` and `vite preview` look for the newest build; must not point to ours. */
 const redirect = path.join(root, '.wrangler/deploy/config.json')
 
 export function buildFolder(name: string): string {

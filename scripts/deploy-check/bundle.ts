@@ -4,22 +4,17 @@ import { gzipSync } from 'node:zlib'
 import type { Found } from './check.ts'
 
 /** In bytes, each file gzipped by itself. */
-export const workerBar = 450_000
+export const workerBar = 500_000
 
 const largestAsset = 25 * 1024 * 1024
 const mostAssets = 20_000
-/** Of worker/dev and the demo, which only a development build may contain. */
+/** Only a development build may contain them. */
 const developers = ['__dev/', 'vonk-demo-', 'dev:outbox']
 
-/**
- * Of the files to be uploaded: `client` of a build, and `upload` of its dry run. `secrets` are
- * values that must not occur.
- */
 export function bundleProblems(folder: string, secrets: readonly string[]): Found {
   const files = globSync('{client,upload}/**/*', { cwd: folder }).filter((file) =>
     statSync(path.join(folder, file)).isFile(),
   )
-  // One character per byte.
   const read = (file: string) => readFileSync(path.join(folder, file), 'latin1')
   const contents = new Map(files.map((file) => [file, read(file)]))
   const worker = files.filter((file) => /^upload[\\/].*\.(js|wasm)$/.test(file))

@@ -1,7 +1,4 @@
-/**
- * `told` is worth printing when nothing is wrong. `open` is what an account or an operator has yet
- * to give: no fault, but nothing can be deployed without it.
- */
+/** `open` is what an account or an operator has yet to give: no fault, but it stops the deploy. */
 export type Found = { problems: string[]; open?: string[]; told?: string }
 
 export type Check = { name: string; run: () => Found | Promise<Found> }
@@ -22,7 +19,6 @@ export async function runChecks(checks: readonly Check[]): Promise<{ red: number
   return count
 }
 
-/** A check that throws counts as failed, and the others still run. */
 async function found(run: Check['run']): Promise<Found> {
   try {
     return await run()

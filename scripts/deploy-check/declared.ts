@@ -3,10 +3,6 @@ import type { NamesInCode } from './names-in-code.ts'
 
 type Config = Environment['config']
 
-/**
- * Bindings, variables and secrets that the code uses but an environment lacks, and the other way
- * round.
- */
 export function declarationProblems(
   { config }: Environment,
   code: NamesInCode,
@@ -17,6 +13,7 @@ export function declarationProblems(
     ...varProblems(config, code),
     ...cronProblems(config, code),
     ...queueProblems(config),
+    ...floodProblems(config),
     ...durableObjectProblems(config, code),
     ...settingProblems(config, today),
   ]
@@ -52,7 +49,6 @@ const asks: [key: string, value: string, secret: string][] = [
   ['PAYMENT_PROVIDER', 'mollie', 'MOLLIE_API_KEY'],
   ['SMS_TRANSPORT', 'cm', 'CM_PRODUCT_TOKEN'],
 ]
-/** Development transports: everybody could read what is sent through them. */
 const forDevelopers = ['dev', 'sandbox']
 
 function varProblems(config: Config, { vars, secrets }: NamesInCode): string[] {
@@ -93,10 +89,10 @@ function cronProblems({ triggers }: Config, code: NamesInCode): string[] {
   ]
 }
 
-/** `worker/jobs/run-batch.ts` recognises a dead-letter queue by this suffix. */
+/** Of its suffix worker/jobs/run-batch.ts knows a dead-letter queue. */
 const deadEnd = '-dead'
 
-/** `worker/notices/stopping/hear-mail-queue.ts` recognises its queue by this suffix. */
+/** Of its suffix worker/notices/stopping/hear-mail-queue.ts knows its queue. */
 const mailEvents = 'mail-events'
 
 function queueProblems({ queues, vars }: Config): string[] {
@@ -119,6 +115,13 @@ function queueProblems({ queues, vars }: Config): string[] {
         return consumed.includes(dead) ? [] : [`nothing consumes the dead letters ${dead}`]
       }),
   ]
+}
+
+function floodProblems({ ratelimits }: Config): string[] {
+  return ratelimits.flatMap(({ name, simple: { limit, period } }) => {
+    if (name === `FLOOD_${limit}` && period === 60) return []
+    return [`the counter ${name} lets ${limit} pass in ${period} seconds`]
+  })
 }
 
 function durableObjectProblems(config: Config, { durableObjects }: NamesInCode): string[] {

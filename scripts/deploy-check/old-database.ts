@@ -9,13 +9,9 @@ import { root } from '../tool-env.ts'
 import type { Found } from './check.ts'
 import { countRows, upgradeProblems } from './upgrade.ts'
 
-/** Of the schema that baseline-rows.sql was written for. */
 export const baseline = '0008_jobs.sql'
 
-/**
- * With rows in every table: a migration that works on an empty database may fail on one with
- * members.
- */
+/** What works on an empty database may fail on one with rows in every table. */
 export async function migrateOldDatabase(): Promise<Found> {
   const folder = path.join(root, '.cache/deploy/old-database')
   const old = allMigrations.filter((file) => file <= baseline)
@@ -49,7 +45,6 @@ async function apply(folder: string, files: readonly string[]): Promise<void> {
   await dispose()
 }
 
-/** By the command of the deploy, which starts a runtime for each. */
 async function applyLater(folder: string): Promise<void> {
   const local = ['--local', '--persist-to', path.join(folder, 'state')]
   const config = ['--config', path.join(folder, 'wrangler.toml')]

@@ -6,10 +6,7 @@ export function hostsOf({ config }: Environment): string[] {
   return routesOf(config).map(({ pattern }) => pattern)
 }
 
-/**
- * A certificate and a DNS record are made for custom domains only; `www.` beside each, for those
- * who type it.
- */
+/** Only custom domains get a certificate and a DNS record. */
 export function routeProblems({ config }: Environment): string[] {
   const routes = routesOf(config)
   const hosts = routes.map(({ pattern }) => pattern)

@@ -19,10 +19,6 @@ export function secretsIn(values: Values): string[] {
   return Object.values(values).filter((value): value is string => (value?.length ?? 0) >= 24)
 }
 
-/**
- * Whether the worker would start with them, and whether they are none of the `development`'s, which
- * every developer's machine knows.
- */
 export function localSecretProblems(
   { config }: Environment,
   values: Values,
@@ -35,7 +31,6 @@ export function localSecretProblems(
   const missing = required.filter((key) => !values[key])
   if (missing.length > 0) return missing.map((key) => `the secret ${key} is not there`)
   const secrets = Object.fromEntries(required.map((key) => [key, values[key]]))
-  // At the edge all variables are strings too.
   const env = { ...secrets, ...config.vars } as unknown as Env
   try {
     readSecrets(env)
@@ -46,7 +41,6 @@ export function localSecretProblems(
   }
 }
 
-/** Their values cannot be read. */
 export async function remoteSecrets({ name, config }: Environment): Promise<Found> {
   const output = await wrangler('secret', 'list', '--env', name, '--format', 'json')
   const kept = (JSON.parse(output.slice(output.indexOf('['))) as { name: string }[]).map(
@@ -59,7 +53,6 @@ export async function remoteSecrets({ name, config }: Environment): Promise<Foun
   return { problems, told: kept.join(', ') }
 }
 
-/** Those that the deployed database still lacks; before the first deploy there are none. */
 export async function remoteMigrations({ name }: Environment): Promise<Found> {
   const output = await wrangler('d1', 'migrations', 'list', 'DB', '--remote', '--env', name)
   const waiting = output.match(/\d{4}_\w+\.sql/g) ?? []

@@ -9,7 +9,6 @@ type SiteRow = { host: string; mail_sender: string | null; support_email: string
 const query = `select host, settings ->> '$.mail_sender' as mail_sender,
   settings ->> '$.support_email' as support_email from sites order by host`
 
-/** Before the first deploy there are none. */
 export async function remoteSites(environment: Environment): Promise<Found> {
   const { name } = environment
   const asked = ['--remote', '--json', '--env', name, '--command', query]
@@ -18,7 +17,6 @@ export async function remoteSites(environment: Environment): Promise<Found> {
   return siteProblems(results, hostsOf(environment))
 }
 
-/** Every domain must be able to write to its members, and have a route. */
 export function siteProblems(sites: readonly SiteRow[], hosts: readonly string[]): Found {
   const known = sites.map(({ host }) => host)
   const empty = hosts.filter((host) => !host.startsWith('www.') && !known.includes(host))

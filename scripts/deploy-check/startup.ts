@@ -10,10 +10,7 @@ const door = `export default { async fetch() {
   return new Response('up')
 } }`
 
-/**
- * To load and evaluate the built worker. Other work on the machine makes it slower, never faster:
- * one good round is enough.
- */
+/** Other work on the machine makes it slower, never faster: one good round is enough. */
 export async function measureStartup(
   worker: string,
   compatibilityDate: string,

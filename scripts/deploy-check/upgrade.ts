@@ -5,10 +5,7 @@ export type RowCounts = Map<string, number>
 const tables = `select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!'
   and name not like '!_cf!_%' escape '!' and name <> 'd1_migrations'`
 
-/**
- * What triggers maintain and a migration has to fill in for existing rows: each query finds wrong
- * rows.
- */
+/** What triggers keep, and a migration has to fill in for existing rows. */
 const kept: Record<string, string> = {
   'balances differ from their ledger': `select id from members where credits <>
     (select coalesce(sum(delta), 0) from ledger where member_id = members.id)`,

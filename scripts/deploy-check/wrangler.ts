@@ -1,6 +1,5 @@
 import { runTool } from '../steps.ts'
 
-/** @throws Error with the whole output when it failed */
 export async function wrangler(...args: string[]): Promise<string> {
   const config = args.includes('--config') ? [] : ['--config', 'wrangler.toml']
   const { code, output } = await runTool({

@@ -3,7 +3,7 @@ import { type Locale, localeCookie } from '#contract/locales.ts'
 import { entryCookie } from '#contract/site.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { exampleAddress } from '../../tests/browser/support/example-address.ts'
-import { routesFor } from '../../tests/browser/support/walkers.ts'
+import { firstToSee, routesFor } from '../../tests/browser/support/walkers.ts'
 
 export type Shoot = {
   folder: string
@@ -20,12 +20,14 @@ const visitor = 'visitor'
 const signedIn = ['free', 'premium', 'empty', 'unconfirmed'] as const
 type Who = typeof visitor | (typeof signedIn)[number]
 
+type Album = { taken: number; faults: string[] }
+
 export async function photographAll(
   browser: Browser,
   origin: string,
   shoot: Shoot,
-): Promise<number> {
-  let taken = 0
+): Promise<Album> {
+  const album: Album = { taken: 0, faults: [] }
   for (const who of [visitor, ...signedIn] as const) {
     if (shoot.as && shoot.as !== who) continue
     const context = await browser.newContext({ baseURL: origin, locale: shoot.locale })
@@ -34,10 +36,10 @@ export async function photographAll(
       { name: entryCookie, value: '1', url: origin },
     ])
     if (who !== visitor) await signIn(context, origin, who)
-    taken += await photographAs(context, origin, who, shoot)
+    await photographAs(context, origin, who, shoot, album)
     await context.close()
   }
-  return taken
+  return album
 }
 
 async function signIn(context: BrowserContext, origin: string, who: (typeof signedIn)[number]) {
@@ -53,20 +55,23 @@ async function photographAs(
   origin: string,
   who: Who,
   shoot: Shoot,
-): Promise<number> {
+  album: Album,
+): Promise<void> {
   const page = await context.newPage()
-  let taken = 0
   for (const name of routesFor(who)) {
     if (shoot.route && shoot.route !== name) continue
-    // Not everybody has a conversation.
-    const address = await exampleAddress(context, origin, name).catch(() => null)
+    const address = await exampleAddress(context, origin, name).catch((error: unknown) => {
+      if (firstToSee(name) === who) album.faults.push(`${name} for ${who}: ${String(error)}`)
+      return null
+    })
     if (!address) continue
     for (const size of sizes) {
-      await photograph(page, address, size, `${shoot.folder}/${name}-${who}-${size.width}.png`)
-      taken++
+      const path = `${shoot.folder}/${name}-${who}-${size.width}.png`
+      const status = await photograph(page, address, size, path)
+      if (status < 400) album.taken++
+      else album.faults.push(`${name} for ${who}: ${address} answers ${status}`)
     }
   }
-  return taken
 }
 
 async function photograph(
@@ -74,9 +79,9 @@ async function photograph(
   address: string,
   size: { width: number; height: number },
   path: string,
-): Promise<void> {
+): Promise<number> {
   await page.setViewportSize(size)
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const answer = await page.goto(address, { waitUntil: 'networkidle' })
   await page.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(
@@ -86,4 +91,5 @@ async function photograph(
     )
   })
   await page.screenshot({ path, fullPage: false })
+  return answer?.status() ?? 0
 }

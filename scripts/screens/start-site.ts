@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root, toolEnv } from '../tool-env.ts'
 
-/** By default the build in dist with its own state, as for the browser tests. */
 export async function startSite(
   program = 'scripts/serve-built.ts',
 ): Promise<{ origin: string; stop: () => void }> {

@@ -12,10 +12,8 @@ import { short } from '../load/support/short.ts'
 
 const rounds = short ? 24 : 60
 
-/**
- * Guesses what a profile does not show from how the attacker's own accounts appear beside the
- * victim's. Each guess is one of two: somebody who knows nothing is right half of the time.
- */
+// Guesses what a profile does not show from how the attacker's own accounts appear beside the
+// victim's. Each guess is one of two: somebody who knows nothing is right half of the time.
 const site = await prepareSite()
 
 async function ask<Reply>({ cookie }: Person, call: Call, input: object): Promise<Reply> {
@@ -33,7 +31,6 @@ async function ask<Reply>({ cookie }: Person, call: Call, input: object): Promis
   return JSON.parse(text || '{}') as Reply
 }
 
-/** Three people in a region of their own, who were not here today; the third asks. */
 async function makeThree(round: number): Promise<[Person, Person, Person]> {
   const [victim, helper, asker] = await makePeople(site, 3, 0)
   if (!victim || !helper || !asker) throw new Error('Nobody there')
@@ -54,7 +51,6 @@ const coin = () => Math.random() < 0.5
 const isFirst = (people: readonly Pick<ProfileRef, 'id'>[], one: Person, other: Person) =>
   people.findIndex(({ id }) => id === one.id) < people.findIndex(({ id }) => id === other.id)
 
-/** An attacker would expect the list to begin with who was here last. */
 async function guessVisit(round: number): Promise<boolean> {
   const [victim, helper, asker] = await makeThree(round)
   const victimFirst = coin()
@@ -89,10 +85,7 @@ async function guessLike(round: number): Promise<boolean> {
   return isFirst(profiles, helper, victim) === victimFirst
 }
 
-/**
- * Was the victim born in the first half of the year of life? A helper five years older stands
- * there.
- */
+/** A helper five years older, and born in the middle of the year of life, may be related or not. */
 async function guessBirth(round: number): Promise<boolean> {
   const [victim, helper, asker] = await makeThree(round)
   const year = new Date().getUTCFullYear()

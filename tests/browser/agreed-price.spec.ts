@@ -10,8 +10,7 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t, tn } = words
 
-const sendFor = (count: number) =>
-  t('chat.composer.send', { price: t('chat.price.gift', { credits: tn('app.credits', count) }) })
+const sendFor = (count: number) => t('chat.composer.send', { price: tn('app.credits', count) })
 
 test('a price that rises while the page is open is shown before anything is sent for it', async ({
   arrive,

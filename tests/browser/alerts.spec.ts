@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
 import { graveViolations, expectNoBarrier } from './support/look-at.ts'
+import { passFirstMinute, test } from './support/own-site.ts'
 import { signUp, signUpOnly } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-/** A stubbed push manager: a test's browser reaches no push service. */
+/** A test's browser reaches no push service. */
 const device = {
   endpoint: 'https://push.test/device',
   keys: {
@@ -18,13 +19,14 @@ const device = {
   },
 }
 
-test('alerts do not move the page, stay closed, and link to their remedy', async ({
+test('one alert is a line that moves nothing, opens, stays closed, and is not followed', async ({
   arrive,
   origin,
+  site,
 }) => {
   const context = await arrive({ serviceWorkers: 'allow', permissions: ['notifications'] })
   await signUp(context, origin)
-  await context.addCookies([{ name: askableCookie, value: '1', url: origin }])
+  const tom = await signUp(await arrive(), origin, 'male')
   await context.addInitScript((made) => {
     // The packaged browser refuses notifications, whatever it is told.
     Object.defineProperty(Notification, 'permission', { value: 'granted' })
@@ -47,29 +49,49 @@ test('alerts do not move the page, stay closed, and link to their remedy', async
     })
   }, device)
   const page = await context.newPage()
+  const notices = page.locator('.alerts')
   await page.goto(href('members'))
-  const notices = page.getByRole('region', { name: t('app.notices') })
-  const photo = notices.getByText(t('alerts.enrich.text'))
-  const push = notices.getByText(t('alerts.push.text'))
-  await expect(photo).toBeVisible()
-  await expect(push).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notices).toBeHidden()
+  await passFirstMinute(site)
+  await page.goto(href('members'))
+  await expect(notices).toBeVisible()
+  expect((await notices.locator('.alert-line').boundingBox())?.height).toBeLessThanOrEqual(44)
   await expectNoBarrier(page)
   expect(await movedByAlerts(page)).toBe(0)
 
-  await test.step('a closed alert stays closed on every page', async () => {
-    const closed = page.waitForResponse((answer) => answer.url().endsWith('/api/alert.php'))
-    await notices
-      .getByRole('button', { name: t('app.close') })
-      .first()
-      .click()
-    await expect(photo).toBeHidden()
-    expect((await closed).status()).toBe(200)
-    await page.goto(href('likes'))
-    await expect(push).toBeVisible()
-    await expect(photo).toBeHidden()
+  await test.step('it says more when it is asked', async () => {
+    await expect(notices.getByText(t('alerts.enrich.text'))).toBeHidden()
+    await notices.getByRole('button', { name: t('alerts.enrich.short') }).press('Enter')
+    await expect(notices.getByText(t('alerts.enrich.text'))).toBeVisible()
   })
 
-  await test.step('turning push on subscribes the device and removes the alert', async () => {
+  await test.step('before a face it waits behind a bell', async () => {
+    await page.goto(href('members-id', { id: tom.id }))
+    await expect(notices).toBeHidden()
+    await page.getByLabel(t('alerts.bell', { what: t('alerts.enrich.short') })).click()
+    await expect(page.getByText(t('alerts.enrich.text'))).toBeVisible()
+    await expectNoBarrier(page)
+    const closed = page.waitForResponse((answer) => answer.url().endsWith('/api/alert.php'))
+    await page
+      .locator('.bell')
+      .getByRole('button', { name: t('app.close') })
+      .click()
+    expect((await closed).status()).toBe(200)
+    await expect(page.locator('.bell')).toHaveCount(0)
+  })
+
+  await test.step('push is offered after a like, and not in the same visit', async () => {
+    const like = page.getByRole('button', { name: t('members.card.like', { name: tom.name }) })
+    await like.first().click()
+    const asked = async () => (await context.cookies()).some(({ name }) => name === askableCookie)
+    await expect.poll(asked).toBe(true)
+    await page.goto(href('likes'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notices).toBeHidden()
+    const { DB } = await site.worker.getEnv()
+    await DB.prepare('update alert_dismissals set dismissed_at = dismissed_at - 14400000').run()
+    await page.goto(href('likes'))
     await notices.getByRole('button', { name: t('alerts.push.action') }).click()
     await expect(page.getByText(t('alerts.push.done'))).toBeVisible()
     await expect(notices).toBeHidden()
@@ -86,7 +108,7 @@ test('after a signup through the API the reminder to confirm is a dialog on a ph
   const page = await context.newPage()
   await page.goto(href('members', {}, { api_signup_complete: 1 }))
   const dialog = page.getByRole('dialog', { name: t('alerts.activation.title') })
-  const alert = page.getByRole('region').getByText(t('alerts.activation.text'), { exact: true })
+  const alert = page.getByRole('region').getByText(t('alerts.activation.short'), { exact: true })
   if (!isMobile) {
     await expect(alert).toBeVisible()
     return expect(dialog).toBeHidden()
@@ -101,13 +123,14 @@ test('after a signup through the API the reminder to confirm is a dialog on a ph
   await expect(alert).toBeHidden()
 })
 
-/** Also what is below the alerts. Fonts may still be loading. */
+/** Only by the alerts: fonts may still be loading. */
 async function movedByAlerts(page: Page): Promise<number> {
   return page.evaluate(() => {
     type Shift = PerformanceEntry & { sources: { node: Node | null }[] }
     const { shifts } = globalThis as never as { shifts: Shift[] }
     const moved = shifts.flatMap(({ sources }) => sources.map(({ node }) => node))
-    return moved.filter((node) => node instanceof Element && node.matches('main, .alerts, .alert'))
-      .length
+    return moved.filter(
+      (node) => node instanceof Element && node.matches('main, .alerts, .alert-line'),
+    ).length
   })
 }

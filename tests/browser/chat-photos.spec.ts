@@ -21,8 +21,7 @@ const letter = { name: 'brief.pdf', mimeType: 'application/pdf', buffer: Buffer.
 
 const photoDialog = (page: Page, name: string) =>
   page.getByRole('dialog', { name: t('chat.photo.title', { name }) })
-const sendFor = (credits: number) =>
-  t('chat.composer.send', { price: t('chat.price.gift', { credits: tn('app.credits', credits) }) })
+const sendFor = (credits: number) => t('chat.composer.send', { price: tn('app.credits', credits) })
 
 test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard', async ({
   arrive,
@@ -115,7 +114,6 @@ test('a photo whose connection breaks is retried and sent once', async ({
   let cut = 0
   await page.route(`**${chatCalls.sendPhoto.path}`, async (route) => {
     if (cut++ > 0) return route.continue()
-    // The request arrives; its answer does not.
     await route.fetch()
     await route.abort()
   })
@@ -197,7 +195,7 @@ test('a photo and an opening line without script', async ({ arrive, origin }) =>
   const page = await context.newPage()
   const { log, box } = conversationOn(page, words, kim.name)
   await page.goto(href('members-id-chat', { id: kim.id }))
-  await page.getByRole('link', { name: t('chat.openings.show') }).click()
+  await log.getByRole('link', { name: t('chat.openings.others') }).click()
   const line = page.getByRole('dialog').locator('.suggestion').first()
   const text = await line.innerText()
   await line.click()
@@ -219,13 +217,21 @@ test('an opening line fills the text box and is not sent by itself', async ({ ar
   const page = await context.newPage()
   const { log, box, send, bubble } = conversationOn(page, words, kim.name)
   await page.goto(href('members-id-chat', { id: kim.id }))
-  const show = page.getByRole('link', { name: t('chat.openings.show') })
+  const show = log.getByRole('link', { name: t('chat.openings.others') })
   const dialog = page.getByRole('dialog', { name: t('chat.openings.title') })
   const lines = dialog.locator('.suggestion')
 
+  const offered = log.locator('.suggestion').first()
+  await offered.click()
+  await expect(box).toHaveValue(await offered.innerText())
+  await box.clear()
+  await page.getByRole('main').focus()
+  await send.click()
+  await expect(box).toBeFocused()
+
   await show.press('Enter')
   await expect(lines).toHaveCount(3)
-  const credits = t('chat.price.gift', { credits: tn('app.credits', 1) })
+  const credits = tn('app.credits', 1)
   await expect(dialog).toContainText(t('chat.openings.note', { price: credits }))
   await settle(page)
   expect.soft(await graveViolations(page)).toEqual([])

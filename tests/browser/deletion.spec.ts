@@ -31,7 +31,6 @@ async function pressTwice(page: Page): Promise<void> {
   await settle(page)
   await button.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await button.boundingBox()) ?? never()
-  // The raw mouse: a locator would wait for the answer.
   const press = () => page.mouse.click(x + width / 2, y + height / 2)
   const heard = page.waitForResponse((answer) => answer.url().includes('/api/user.php'))
   await press()
@@ -55,7 +54,6 @@ test('leaving, and coming back by the mailed link', async ({
   page,
   tolerate,
 }) => {
-  // The waiting page has no session to open it with.
   tolerate(/WebSocket connection .* failed/)
   const toms = await arrive()
   const kim = await signUpApart(context, origin)

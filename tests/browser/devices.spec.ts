@@ -18,10 +18,7 @@ const iphone =
 
 test.beforeEach(({ tolerate }) => tolerate(/status of (403|422)/))
 
-/**
- * The server's signed-out frame comes at once; the local server closes the socket ten seconds
- * later.
- */
+/** The local server closes the socket ten seconds later. */
 async function hearsTheEnd(page: Page): Promise<void> {
   const line = await page.waitForEvent('websocket')
   await line.waitForEvent('framereceived', ({ payload }) => payload === signedOutFrame)
@@ -104,8 +101,6 @@ test('nothing of a member stays in the browser after logging out', async ({
   )
   expect(stored).not.toContain('secret')
   expect(stored).not.toContain(String(kim.id))
-  // What belongs to the browser: its language, that the entry warning was closed, and that it was
-  // in before (of whom only the server can tell).
   const kept = (await context.cookies()).map(({ name }) => name)
   expect(kept.toSorted((a, b) => a.localeCompare(b))).toEqual(['device', 'entry', 'locale'])
 })
@@ -136,7 +131,6 @@ test('the second factor is asked after the password until the member turns it of
     .getByRole('link', { name: t('secondfactor.setup.open') })
     .getAttribute('href')
   const secret = new URL(link ?? '').searchParams.get('secret') ?? ''
-  // The local server has a clock of its own only in the walk.
   const app = new TOTP({ secret })
   await confirm('000000')
   await expect(page.getByText(t('errors.code_invalid'))).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { href } from '#contract/route.ts'
-import { pay } from './support/checkout.ts'
+import { chooseMethod, pay } from './support/checkout.ts'
 import { mailTo, smsTo } from './support/outbox.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -18,7 +18,7 @@ test('a direct debit: telephone, code, account and consent; the bank pays days l
   const { email } = await signUp(context, origin, 'male')
   const phone = `061${randomInt(1_000_000, 9_999_999)}`
   await page.goto(href('credits-id-paymentmethod', { id: 'p0' }))
-  await page.getByRole('radio', { name: t('credits.methods.sdd') }).check()
+  await chooseMethod(page, t('credits.methods.sdd'))
   await page.getByRole('button', { name: t('credits.checkout.to_debit') }).click()
   await page.getByLabel(t('directdebit.phone')).fill(phone)
   await page.getByRole('button', { name: t('directdebit.send_code') }).click()
@@ -52,7 +52,6 @@ test('a direct debit: telephone, code, account and consent; the bank pays days l
   await expect(title).toHaveText(t('credits.result.completed'))
 })
 
-/** Unique: open debits count per account, whoever orders. */
 function newIban(): string {
   const bban = `BANK${randomInt(10 ** 9, 10 ** 10)}`
   const digits = [...`${bban}NL00`].map((sign) => Number.parseInt(sign, 36)).join('')

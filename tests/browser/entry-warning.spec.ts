@@ -50,7 +50,7 @@ test('the entry warning works by keyboard and without script', async ({ arrive }
     await expect(dialog).toHaveCount(0)
     await fresh.getByRole('link', { name: t('app.nav.login') }).click()
     await expect(dialog).toBeVisible()
-    await expect(fresh).toHaveURL(href('login'))
+    await expect(fresh).toHaveURL(href('login', {}, { next: href('pages-faq') }))
   })
 
   await test.step('works by a plain form', async () => {

@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { localeCookie } from '#contract/locales.ts'
 import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
 import { findInSearch } from './support/find-in-search.ts'
 import { lockedProfile } from './support/locked-profile.ts'
-import { settle } from './support/look-at.ts'
+import { expectNoBarrier, settle } from './support/look-at.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -55,7 +56,6 @@ test('the viewer works by keyboard, announces each photo, and returns the focus 
     ['ArrowRight', 1],
     ['ArrowLeft', photos.length],
     ['Home', 1],
-    // Left to the browser.
     ['Control+End', 1],
   ]
   for (const [key, number] of presses) {
@@ -107,10 +107,147 @@ test('a placeholder is shown until a photo has loaded, and the viewer works by s
   await expect(meanwhile).toHaveCount(0)
   await drag(120)
   await expect(title).toHaveText(shown(1))
-  // Too short for a swipe.
   await drag(-20)
   await expect(title).toHaveText(shown(1))
 })
+
+for (const locale of ['nl', 'de'] as const) {
+  const words = textsIn(locale)
+  const named = (key: 'next_photo' | 'react_photo' | 'previous_photo') =>
+    words.t(`members.profile.${key}`)
+
+  test(`photos are looked through, enlarged and reacted to in ${locale} @wide`, async ({
+    arrive,
+    origin,
+    isMobile,
+  }) => {
+    const context = await arrive({ as: 'premium' })
+    await context.addCookies([{ name: localeCookie, value: locale, url: origin }])
+    const { profile } = await several(context, origin)
+    const total = profile.photos.length
+    const page = await context.newPage()
+    await page.goto(href('members-id', { id: profile.id }))
+    await settle(page)
+    await expectNoBarrier(page)
+
+    await test.step('one at a time, with segments', async () => {
+      const on = page.locator('.reel-segments > i')
+      await expect(on).toHaveCount(total)
+      await page.getByRole('button', { name: named('next_photo') }).click()
+      await expect(on.nth(1)).toHaveAttribute('data-on')
+      await expect(
+        page.getByText(words.t('members.profile.photo_of', { number: 2, total })),
+      ).toBeAttached()
+      await page.getByRole('button', { name: named('previous_photo') }).click()
+      await expect(on.first()).toHaveAttribute('data-on')
+      if (isMobile) expect((await page.locator('.reel').boundingBox())?.y).toBe(0)
+    })
+
+    const reel = await page.locator('.reel').boundingBox()
+    const photo = page.getByRole('dialog').getByRole('img').first()
+    const zoom = () => photo.evaluate((image) => Number(getComputedStyle(image).scale))
+
+    await test.step('the viewer shows the whole photo, larger where there is room', async () => {
+      await page
+        .getByRole('link', { name: words.t('members.profile.open_photo', { number: 1 }) })
+        .first()
+        .click()
+      await expect(photo).toBeVisible()
+      await settle(page)
+      await expectNoBarrier(page)
+      const box = await photo.boundingBox()
+      const [ratio, fit] = await photo.evaluate((image: HTMLImageElement) => [
+        image.naturalWidth / image.naturalHeight,
+        getComputedStyle(image).objectFit,
+      ])
+      expect(fit).toBe('contain')
+      const shown = Math.min(box?.width ?? 0, (box?.height ?? 0) * (ratio ?? 0))
+      if (isMobile) expect(shown).toBe(390)
+      else expect(shown).toBeGreaterThan(reel?.width ?? Infinity)
+    })
+
+    await test.step('a double tap, two fingers and keys enlarge it', async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await photo.boundingBox()) ?? {}
+      const [middle, down] = [x + width / 2, y + height / 2]
+      expect(await zoom()).toBe(1)
+      await page.mouse.dblclick(middle, down)
+      await expect.poll(zoom).toBe(2.5)
+      await page.mouse.dblclick(middle, down)
+      await expect.poll(zoom).toBe(1)
+      await page.keyboard.press('+')
+      await expect.poll(zoom).toBeGreaterThan(1.5)
+      await page.keyboard.press('0')
+      await expect.poll(zoom).toBe(1)
+      if (!isMobile) return
+      const session = await context.newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints:
+            type === 'touchEnd'
+              ? []
+              : [-1, 1].map((side, id) => ({ x: middle + side * apart, y: down, id })),
+        })
+      await touch('touchStart', 30)
+      await touch('touchMove', 45)
+      await touch('touchMove', 60)
+      await touch('touchEnd', 60)
+      await expect.poll(zoom).toBeCloseTo(2, 1)
+      await page.keyboard.press('0')
+      await settle(page)
+    })
+
+    await test.step('a tap at its side steps, and one act leads to a message', async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await photo.boundingBox()) ?? {}
+      const title = page.getByRole('dialog').getByRole('heading')
+      const shows = (number: number) =>
+        expect(title).toHaveText(
+          words.t('members.profile.photo_number', { number, name: profile.name }),
+        )
+      await page.mouse.click(x + width * 0.9, y + height * 0.4)
+      await shows(2)
+      await page.mouse.click(x + width * 0.1, y + height * 0.4)
+      await shows(1)
+      await page.getByRole('link', { name: named('react_photo') }).click()
+      await expect(
+        page.getByRole('textbox', {
+          name: words.t('chat.composer.label', { name: profile.name }),
+        }),
+      ).toBeVisible()
+    })
+  })
+
+  test(`a locked photo says over the profile what opens it in ${locale} @wide`, async ({
+    arrive,
+    origin,
+  }) => {
+    const context = await arrive({ as: 'free' })
+    await context.addCookies([{ name: localeCookie, value: locale, url: origin }])
+    const profile = href('members-id', { id: await lockedProfile(context, origin) })
+    const page = await context.newPage()
+    await page.goto(profile)
+    const locked = page.getByRole('link', { name: words.t('members.profile.locked_photo') }).first()
+    await locked.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio')).toHaveCount(4)
+    await settle(page)
+    await expectNoBarrier(page)
+    const pay = dialog.getByRole('link')
+    const before = await pay.textContent()
+    await dialog.getByRole('radio').first().check()
+    await expect(pay).not.toHaveText(before ?? '')
+    const price = await dialog.locator('label', { has: page.locator(':checked') }).textContent()
+    expect(price).toContain((await pay.textContent())?.split('·')[1]?.trim())
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(profile)
+    await expect(locked).toBeFocused()
+    await locked.press('Enter')
+    await dialog.getByRole('radio').first().check()
+    await pay.click()
+    await expect(page).toHaveURL(href('credits-id-paymentmethod', { id: 'p0' }))
+  })
+}
 
 test('without script a photo links to itself, and a locked one to Premium', async ({
   arrive,

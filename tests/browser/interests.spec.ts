@@ -20,12 +20,12 @@ test('at the maximum of interests the others are disabled', async ({ page, conte
   }
   const full = t('account.profile.interests_full', { most: maxInterests })
   await expect(status).toHaveText(full)
-  // Beside the pressed chip, not below the whole list.
   await expect(status).toBeInViewport({ ratio: 1 })
   await expect(chips.nth(maxInterests)).toBeDisabled()
   await expect(chips.nth(maxInterests)).toHaveAccessibleDescription(full)
 
-  await page.getByRole('button', { name: t('account.profile.save') }).click()
+  const save = `${t('account.profile.save')} ${t('account.profile.interests')}`
+  await page.getByRole('button', { name: save }).click()
   await expect(page.getByText(t('account.profile.saved'))).toBeVisible()
   await page.reload()
   await expect(region.getByRole('checkbox', { checked: true })).toHaveCount(maxInterests)

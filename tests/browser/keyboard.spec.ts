@@ -3,6 +3,7 @@ import { conversationOn } from './support/chat.ts'
 import { tabTo } from './support/keyboard.ts'
 import { graveViolations } from './support/look-at.ts'
 import { password, signUp, signUpSought, soughtAge } from './support/people.ts'
+import { searchOnTo } from './support/search-on.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -48,33 +49,82 @@ test('everything by keyboard: in, filter, like, write @desk', async ({ arrive, o
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('the own menu is accessible too', async () => {
-    const menu = page.locator('summary', { hasText: tom.name })
-    await menu.press('Enter')
+  await test.step('the own page is one press away', async () => {
+    await page.getByRole('link', { name: `${t('app.nav.me')} ${tom.name}` }).press('Enter')
+    await expect(page).toHaveURL(href('me'))
     await expect(page.getByRole('link', { name: t('app.nav.logout') })).toBeVisible()
     expect(await graveViolations(page)).toEqual([])
-    await press('Escape')
-    await expect(menu).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(href('members'))
     await page.getByRole('main').focus()
   })
 
-  await test.step('the filters: Escape closes, Enter searches', async () => {
+  await test.step('the filters: Escape closes, and beside the list Enter searches', async () => {
     const chip = page.getByRole('button', { name: t('members.filters.title') })
     const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 1024, height: 800 })
     await tabTo(page, chip)
     await press('Enter')
     await expect(sheet).toBeVisible()
     await press('Escape')
     await expect(sheet).toBeHidden()
     await expect(chip).toBeFocused()
-    await press('Enter')
+    await page.setViewportSize(size ?? { width: 1280, height: 800 })
     await expect(sheet).toBeVisible()
     await tabTo(page, sheet.getByLabel(t('members.filters.age_from')))
     await press('ControlOrMeta+a')
     await page.keyboard.type(soughtAge)
+    await tabTo(page, sheet.getByLabel(t('members.filters.age_to')))
+    await press('ControlOrMeta+a')
+    await page.keyboard.type('60')
     await press('Enter')
     await expect(page).toHaveURL(new RegExp(`min_age=${soughtAge}`))
-    await expect(sheet).toBeHidden()
+    await expect(sheet.getByLabel(t('members.filters.age_from'))).toHaveValue(soughtAge)
+    await page.getByRole('main').focus()
+  })
+
+  await test.step('single keys walk the list, like, open and come back; they can be switched off', async () => {
+    const link = page.getByRole('link', { name: t('members.card.open', { name: kim.name }) })
+    const heart = page.getByRole('button', { name: t('members.card.like', { name: kim.name }) })
+    const links = page.getByRole('main').locator('article a[aria-label]')
+    // The first piece may hold nobody, and the next comes by itself.
+    await expect(links.first()).toBeVisible()
+    await press('j')
+    await expect(links.first()).toBeFocused()
+    await press('k')
+    await expect(links.first()).toBeFocused()
+    await searchOnTo(page, words, link)
+    await link.focus()
+    await press('l')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await press('l')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await press('Enter')
+    await expect(page).toHaveURL(href('members-id', { id: kim.id }))
+    await expect(async () => {
+      await press('l')
+      await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 })
+    }).toPass()
+    await press('l')
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await press('Escape')
+    await expect(page).toHaveURL(new RegExp(`min_age=${soughtAge}`))
+
+    const keys = page.getByRole('dialog', { name: t('members.shortcuts.title') })
+    // The script of the keys comes when the page is idle.
+    await expect(async () => {
+      await press('?')
+      await expect(keys).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    expect(await graveViolations(page)).toEqual([])
+    await tabTo(page, keys.getByRole('switch', { name: t('members.shortcuts.on') }))
+    await press('Space')
+    await press('Escape')
+    await expect(keys).toBeHidden()
+    await press('j')
+    await expect(links.first()).not.toBeFocused()
+    await page.getByRole('main').focus()
   })
 
   await test.step('likes a card and opens the profile', async () => {

@@ -17,7 +17,7 @@ test.beforeEach(({ tolerate }) =>
   tolerate(/status of 403|ERR_INTERNET_DISCONNECTED|WebSocket connection .* failed/),
 )
 
-/** Of this tab alone: a phone freezes those that are not looked at. */
+/** Of this tab alone, as a phone freezes it. */
 async function cutLine(page: Page) {
   const session = await page.context().newCDPSession(page)
   return (offline: boolean) =>

@@ -20,7 +20,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The virtual device answers the autofill offer by itself, before the button is pressed. */
 async function withoutOffer(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Not on an empty page.
     if (!('PublicKeyCredential' in window)) return
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })

@@ -88,6 +88,30 @@ test('from a forgotten password to logging in with a new one', async ({ arrive, 
   })
 })
 
+test('a password reset in another browser still leads to the page that was wanted', async ({
+  arrive,
+  origin,
+  page,
+}) => {
+  const kim = await signUp(await arrive(), origin)
+  await page.goto(href('likes-type', { type: 'given' }))
+  await expect(page).toHaveURL(/\/login\?/)
+  await page.getByRole('link', { name: t('auth.login.forgot') }).click()
+  await expect(page).toHaveURL(/\/reset-password\?/)
+  await page.getByLabel(t('password.ask.email')).fill(kim.email)
+  await page.getByRole('button', { name: t('password.ask.submit') }).click()
+  await expect(page.getByRole('heading', { name: t('password.sent.title') })).toBeVisible()
+
+  const link = await mailedLink(page.request, kim.email, href('reset-password-do'))
+  const elsewhere = await (await arrive()).newPage()
+  await elsewhere.goto(link)
+  await typeTwice(elsewhere, better, better)
+  await elsewhere.getByRole('button', { name: t('password.choose.submit') }).click()
+  await expect(elsewhere.getByText(t('auth.login.reset_done'))).toBeVisible()
+  await logIn(elsewhere, words, { email: kim.email, password: better })
+  await expect(elsewhere).toHaveURL(href('likes-type', { type: 'given' }))
+})
+
 test('changing the password keeps this session and ends the others', async ({
   arrive,
   origin,
@@ -110,7 +134,6 @@ test('changing the password keeps this session and ends the others', async ({
   await expect(field(page, t('auth.proof.password'))).toBeFocused()
   await expectNoBarrier(page)
 
-  // The old session's socket is closed too: this page goes on with the new one.
   const anotherLine = page.waitForEvent('websocket')
   await field(page, t('auth.proof.password')).fill(password)
   await page.getByRole('button', { name: t('password.change.submit') }).click()

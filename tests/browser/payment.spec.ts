@@ -27,7 +27,8 @@ test('a payment fails, is cancelled, comes in late, and is refunded', async ({
       await expect(title).toHaveText(t('credits.result.failed'))
       await page.getByRole('link', { name: t('credits.result.retry') }).click()
       await expect(page).toHaveURL(href('credits-id-paymentmethod', { id: 'p1' }))
-      await expect(page.getByRole('timer')).toBeVisible()
+      const welcome = t('credits.checkout.welcome', { percent: '25%' })
+      await expect(page.getByText(welcome)).toBeVisible()
     })
   }
 

@@ -24,11 +24,9 @@ function slot(page: Page, number: number): Locator {
   })
 }
 
-/** The slot's dialogs have more images of it. */
 const photoIn = (own: Locator) => own.locator('.slot > img')
 
 async function choose(page: Page, number: number, words: string) {
-  // Menus are opened by keyboard here, as without a pointer.
   await slot(page, number).getByLabel(t('photos.menu', { number })).press('Enter')
   const item = slot(page, number).getByRole('button', { name: words })
   await expect(item).toBeVisible()

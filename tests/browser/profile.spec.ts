@@ -1,10 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { accountCalls, type ProfileChanges } from '#contract/account.ts'
+import { localeCookie } from '#contract/locales.ts'
 import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import type { Trait } from '#contract/traits.ts'
 import { callAs } from './support/call.ts'
-import { graveViolations, expectNoBarrier } from './support/look-at.ts'
+import { graveViolations, expectNoBarrier, settle } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -12,11 +13,22 @@ import { textsIn } from './support/texts.ts'
 const { t, tn } = textsIn('nl')
 
 const about = (page: Page) => page.getByLabel(t('account.profile.about'))
-/** Only select fields: an interest may have the same name. */
 function trait(page: Page, name: Trait) {
   return page.getByRole('combobox', { name: t(`members.traits.${name}`), exact: true })
 }
-const save = (page: Page) => page.getByRole('button', { name: t('account.profile.save') })
+type Part = 'about_me' | 'facts' | 'interests' | 'home'
+/** Each part has its own. */
+const save = (page: Page, part: Part) =>
+  page.getByRole('button', {
+    name: `${t('account.profile.save')} ${t(`account.profile.${part}`)}`,
+  })
+async function saveAll(page: Page, ...parts: Part[]) {
+  for (const part of parts) {
+    await save(page, part).click()
+    await expect(saved(page)).toBeVisible()
+    await expect(saved(page)).toHaveCount(0)
+  }
+}
 const saved = (page: Page) => page.getByText(t('account.profile.saved'))
 
 async function readAs(context: BrowserContext, origin: string, id: number) {
@@ -39,7 +51,7 @@ test('every profile field is changed and shown to others', async ({ arrive, orig
     await name.fill('Jo')
     await page.getByLabel(t('account.profile.date_of_birth')).fill('2015-03-04')
     await trait(page, 'sexuality').selectOption('bi')
-    await save(page).click()
+    await save(page, 'facts').click()
     await expect(name).toBeFocused()
     await expect(name).toBeInViewport()
     await expect(name).toHaveAccessibleDescription(t('errors.invalid_name'))
@@ -67,8 +79,7 @@ test('every profile field is changed and shown to others', async ({ arrive, orig
     await expect(page.locator('datalist option[value="Maastricht"]')).toBeAttached()
     await city.fill('Maastricht')
     await expect(page.getByLabel(t('places.region.province'))).toHaveValue('05')
-    await save(page).click()
-    await expect(saved(page)).toBeVisible()
+    await saveAll(page, 'about_me', 'facts', 'interests', 'home')
     await expect(page.getByText(tn('account.profile.changes', 1))).toHaveCount(0)
   })
 
@@ -120,12 +131,16 @@ test('without a connection changes are kept, and saved once it is back', async (
     Object.defineProperty(navigator, 'onLine', { value: false })
     dispatchEvent(new Event('offline'))
   })
+  let isCut = true
   await context.route(`**${accountCalls.saveProfile.path}`, (route) => {
-    return route.abort('internetdisconnected')
+    return isCut ? route.abort('internetdisconnected') : route.fallback()
   })
-  await save(page).click()
+  await save(page, 'about_me').click()
   await expect(page.getByText(t('account.profile.waiting'))).toBeVisible()
-  await context.unrouteAll()
+  // Until the page is left: its own next try would save.
+  page.once('domcontentloaded', () => {
+    isCut = false
+  })
   expect((await readAs(toms, origin, kim.id)).fields.about).toBeUndefined()
 
   const next = page
@@ -136,7 +151,7 @@ test('without a connection changes are kept, and saved once it is back', async (
 
   await trait(next, 'tattoos').selectOption('many')
   await context.setOffline(true)
-  await save(next).click()
+  await save(next, 'facts').click()
   await expect(next.getByText(t('account.profile.waiting'))).toBeVisible()
   await context.setOffline(false)
   await expect(next.getByText(t('account.profile.waiting'))).toHaveCount(0)
@@ -160,19 +175,24 @@ test('unsaved changes survive a reload until they are discarded', async ({ arriv
   await expect(page.locator('datalist option[value="Gent"]')).toBeAttached()
   await page.getByLabel(t('places.city')).fill('Gent')
   await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
-  const count = 5
-  await expect(page.getByText(tn('account.profile.changes', count))).toBeVisible()
+  const counted = async () => {
+    for (const [count, parts] of [
+      [1, 2],
+      [3, 1],
+    ] as const)
+      await expect(page.getByText(tn('account.profile.changes', count))).toHaveCount(parts)
+  }
+  await counted()
   await page.reload()
   await expect(about(page)).toHaveValue('Half af')
   await expect(page.getByLabel(t('places.city'))).toHaveValue('Gent')
   await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
-  await expect(page.getByText(t('account.profile.restored'))).toBeVisible()
-  await expect(page.getByText(tn('account.profile.changes', count))).toBeVisible()
+  await expect(page.getByText(t('account.profile.restored'))).toHaveCount(3)
+  await counted()
   expect(await graveViolations(page)).toEqual([])
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
 
   await test.step('nobody else in this browser sees it', async () => {
-    // Not by logging out, which clears the browser's storage. An open page would notice.
     await page.close()
     await context.clearCookies({ name: /session/ })
     await signUp(context, origin)
@@ -204,10 +224,10 @@ test('two tabs save different fields, and each keeps what the other saved', asyn
   await two.goto(href('profile'))
   await about(one).fill('Uit het ene tabblad')
   await trait(two, 'tattoos').selectOption('many')
-  await save(two).click()
+  await save(two, 'facts').click()
   await expect(saved(two)).toBeVisible()
   await change(context, origin, { body_type: 'slim' })
-  await save(one).click()
+  await save(one, 'about_me').click()
   await expect(saved(one)).toBeVisible()
   expect((await readAs(toms, origin, kim.id)).fields).toEqual({
     about: 'Uit het ene tabblad',
@@ -218,7 +238,7 @@ test('two tabs save different fields, and each keeps what the other saved', asyn
   await expect(trait(one, 'body_type')).toHaveValue('slim')
 })
 
-test('without script it is one plain form, which keeps its values when refused', async ({
+test('without script each part is a plain form, which keeps its values when refused', async ({
   arrive,
   origin,
   tolerate,
@@ -229,31 +249,74 @@ test('without script it is one plain form, which keeps its values when refused',
   const page = await context.newPage()
   await page.goto(href('profile'))
   await about(page).fill('Zonder script')
+  await save(page, 'about_me').click()
+  await expect(page).toHaveURL(href('profile', {}, { saved: 1 }))
+  await expect(saved(page)).toBeVisible()
+  await expect(about(page)).toHaveValue('Zonder script')
+
   await trait(page, 'sexuality').selectOption('lesbian')
-  await page.getByText(t('members.interests.art'), { exact: true }).click()
-  await page.getByLabel(t('places.country'), { exact: true }).selectOption('BE')
-  await page.getByLabel(t('places.city')).fill('Antwerpen')
-  await save(page).click()
+  await save(page, 'facts').click()
+  await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText(t('account.profile.refused'))
   await page.getByRole('link', { name: t('account.profile.consent_needed') }).click()
   const consent = page.getByLabel(t('account.profile.consent', { site: 'Vonk' }))
   await expect(consent).toBeInViewport()
-  await consent.check()
+  await expect(trait(page, 'sexuality')).toHaveValue('lesbian')
   await expect(about(page)).toHaveValue('Zonder script')
-  await expect(page.getByLabel(t('places.region.province')).getByRole('option')).toHaveText([
-    t('places.choose'),
-    /Brussel/,
-    'Vlaanderen',
-    'Wallonië',
-  ])
-  await save(page).click()
-  await expect(page).toHaveURL(href('profile', {}, { saved: 1 }))
+  await consent.check()
+  await save(page, 'facts').click()
+  await expect(saved(page)).toBeVisible()
+
+  await page.getByText(t('members.interests.art'), { exact: true }).click()
+  await save(page, 'interests').click()
+  await expect(saved(page)).toBeVisible()
+  await page.getByLabel(t('places.country'), { exact: true }).selectOption('BE')
+  await page.getByLabel(t('places.city')).fill('Antwerpen')
+  await save(page, 'home').click()
   await expect(saved(page)).toBeVisible()
   await expect(about(page)).toHaveValue('Zonder script')
   await expect(trait(page, 'sexuality')).toHaveValue('lesbian')
   await expect(page.getByLabel(t('members.interests.art'), { exact: true })).toBeChecked()
   await expect(page.getByLabel(t('places.region.province'))).toHaveValue('VLG')
 })
+
+for (const locale of ['nl', 'de'] as const) {
+  const words = textsIn(locale)
+  test(`a part shows how it looks to others while it is written, and is saved alone in ${locale} @wide`, async ({
+    arrive,
+    origin,
+  }) => {
+    const context = await arrive()
+    const kim = await signUp(context, origin)
+    await context.addCookies([{ name: localeCookie, value: locale, url: origin }])
+    const page = await context.newPage()
+    await page.goto(href('profile'))
+    const form = (field: string) =>
+      page.locator('form').filter({ has: page.locator(`[name=${field}]`) })
+    const shown = (field: string) =>
+      form(field)
+        .locator('.panel')
+        .filter({
+          hasText: words.t('account.profile.preview.title'),
+        })
+    await expect(shown('about')).toContainText(words.t('account.profile.preview.nothing'))
+    await form('about').locator('[name=about]').fill('Timmerman.')
+    await expect(shown('about')).toContainText('Timmerman.')
+    await form('tattoos').locator('[name=tattoos]').selectOption('many')
+    await expect(shown('tattoos')).toContainText(words.t('members.values.tattoos_many'))
+    await expect(shown('tattoos')).toContainText(kim.name)
+
+    await form('about').locator('button[type=submit]').click()
+    await expect(page.getByText(words.t('account.profile.saved'))).toBeVisible()
+    await expect(page.getByText(words.tn('account.profile.changes', 1))).toHaveCount(1)
+    await settle(page)
+    await expectNoBarrier(page)
+    await page.reload()
+    await expect(form('about').locator('[name=about]')).toHaveValue('Timmerman.')
+    await expect(page.getByText(words.t('account.profile.restored'))).toBeVisible()
+    await expect(form('tattoos').locator('[name=tattoos]')).toHaveValue('many')
+  })
+}
 
 test('the own profile can be looked at as others see it', async ({ arrive, origin, isMobile }) => {
   const context = await arrive()
@@ -271,7 +334,6 @@ test('the own profile can be looked at as others see it', async ({ arrive, origi
     await expect(main.getByRole('link', { name: words })).toHaveCount(0)
   }
   await expect(main.getByRole('button')).toHaveCount(0)
-  // This page has no dock, so the navigation is there.
   if (isMobile)
     await expect(page.getByRole('link', { name: t('app.nav.me'), exact: true })).toBeVisible()
   await main.getByRole('link', { name: t('members.profile.own_edit') }).click()

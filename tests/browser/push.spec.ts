@@ -11,7 +11,6 @@ import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
-/** A test's browser reaches no push service: messages are handed to its service worker. */
 const device = {
   endpoint: 'https://push.test/device',
   keys: {
@@ -182,7 +181,6 @@ function changeKeys(worker: Worker, made: typeof device): Promise<string[]> {
     globalThis.fetch = async (input, init) => {
       const answer = await ask(input, init)
       const { pathname, search } = new URL(answer.url)
-      // It also answers the files of a page that is loading just then.
       if (pathname.startsWith('/api/')) asked.push(`${answer.status} ${pathname}${search}`)
       return answer
     }

@@ -1,5 +1,5 @@
 import { href } from '#contract/route.ts'
-import { order, pay } from './support/checkout.ts'
+import { chooseMethod, order, pay } from './support/checkout.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -14,7 +14,7 @@ test('a stored card pays the next order after a confirmation, and is deleted', a
 }) => {
   await signUp(context, origin, 'male')
   await page.goto(href('credits-id-paymentmethod', { id: 'p0' }))
-  await page.getByRole('radio', { name: t('credits.methods.creditcard') }).check()
+  await chooseMethod(page, t('credits.methods.creditcard'))
   await page.getByRole('checkbox', { name: t('credits.card.keep') }).check()
   await order(page, words, t('credits.methods.creditcard'))
   await pay(page, 'Pay')

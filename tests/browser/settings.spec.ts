@@ -14,8 +14,9 @@ import { textsIn } from './support/texts.ts'
 const { t, tn } = textsIn('nl')
 const antwerp = { latitude: 51.2061, longitude: 4.4322 }
 
+/** By how its name begins: the hint of another toggle may have the word too. */
 const toggle = (page: Page, name: 'invisible' | 'show_fictional' | 'show_partner') =>
-  page.getByRole('switch', { name: t(`account.settings.${name}`) })
+  page.getByRole('switch', { name: new RegExp(`^${t(`account.settings.${name}`)}`) })
 
 test('toggles, the place and the language are saved, and apply to the following pages', async ({
   arrive,
@@ -60,7 +61,6 @@ test('toggles, the place and the language are saved, and apply to the following 
     await expect(city).toHaveValue('Antwerpen')
     await expect(page.getByLabel(t('places.country'), { exact: true })).toHaveValue('BE')
     await expect(province).toHaveValue('VLG')
-    // Rounded to about a kilometre.
     expect(asked).toEqual(['?lat=51.21&lon=4.43'])
     expect(await graveViolations(page)).toEqual([])
     await page.getByRole('button', { name: t('places.save') }).click()
@@ -146,7 +146,6 @@ test('a blocked member disappears at once, and is a stranger when unblocked', as
   await expect(here.getByText(t('blocks.ask.done'))).toBeVisible()
   await expect(here).toHaveURL(href('members'))
 
-  // An open page is not told, as with a deletion.
   await expect(there.getByRole('heading', { level: 1 })).toContainText(kim.name)
   await there.reload()
   await expect(there.getByRole('heading', { level: 1 })).not.toContainText(kim.name)

@@ -51,7 +51,6 @@ test('the layout does not shift when photos load @wide', async ({ arrive, origin
   const id = await lockedProfile(context, origin)
   const shifts: Record<string, number> = {}
   const addresses = [
-    // People of other journeys, who come first, have no photos.
     href('members', {}, { photo_only: 1 }),
     href('members-id', { id }),
     href('likes'),

@@ -5,6 +5,7 @@ import { order, pay } from './support/checkout.ts'
 import { logIn, logOut } from './support/in-and-out.ts'
 import { mailedLink } from './support/outbox.ts'
 import { newEmail, newName, password, signUpSought, soughtAge } from './support/people.ts'
+import { searchOnTo } from './support/search-on.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -38,7 +39,8 @@ test('the whole path by plain forms, without script', async ({
     await page.getByRole('button', { name: t('home.form.start') }).click()
     await expect(title).toHaveText(t('signup.title'))
     const seek = page.getByRole('group', { name: t('signup.about.seek') })
-    await seek.getByText(t('signup.about.seek_female')).click()
+    await seek.getByText(t('signup.seek.female'), { exact: true }).click()
+    await page.getByRole('spinbutton', { name: t('signup.seek.from') }).fill('30')
     await page.getByLabel(t('signup.birth.day'), { exact: true }).fill('5')
     await page.getByLabel(t('signup.birth.month')).selectOption('5')
     await page.getByLabel(t('signup.birth.year')).fill('1988')
@@ -60,9 +62,12 @@ test('the whole path by plain forms, without script', async ({
     await page.getByRole('button', { name: t('members.filters.title') }).click()
     await page.getByLabel(t('members.filters.age_from')).fill(soughtAge)
     await page.getByLabel(t('members.filters.age_to')).fill('60')
+    await page.getByLabel(t('members.filters.age_to')).fill('60')
     await page.getByRole('button', { name: t('members.filters.apply') }).click()
     await expect(page).toHaveURL(new RegExp(`min_age=${soughtAge}`))
-    await page.getByRole('link', { name: t('members.card.open', { name: kim.name }) }).click()
+    const card = page.getByRole('link', { name: t('members.card.open', { name: kim.name }) })
+    await searchOnTo(page, words, card)
+    await card.click()
     const heart = page.getByRole('button', { name: t('members.card.like', { name: kim.name }) })
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -41,7 +41,6 @@ it('the page of nothing is HTML too', async () => {
   expect(await htmlFaults(html)).toEqual([])
 })
 
-// Elsewhere than on the build machine a person may have no Java.
 it.skipIf(!hasJava && !process.env['CI'])(
   'the W3C finds no fault in any of them (Java)',
   () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bouncesCalls } from '#contract/bounces.ts'
+import { floodLimits } from '#contract/limits.ts'
 import type { SignupInput } from '#contract/signup.ts'
 import { setSecurityHeaders } from '#worker/http/security-headers.ts'
 import { root } from '../../scripts/tool-env.ts'
@@ -21,6 +23,7 @@ const newcomer: Omit<SignupInput, 'id' | 'password'> = {
   signup_message: '',
   email: 'sanne@example.com',
   tracking: {},
+  aim: {},
 }
 const paths = [
   '/__dev',
@@ -103,6 +106,20 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
       const posted = await fetch(`${site.origin}/package.json`, { method: 'POST', headers, body })
       expect([i, posted.status]).toEqual([i, 404])
     }
+  })
+
+  it('refuses a flood by the counter of its runtime', async () => {
+    // The first page that somebody leaves at once is counted with 60 a minute.
+    const { path, method } = bouncesCalls.countBounce
+    const headers = { origin: site.origin, 'content-type': 'application/json' }
+    const body = JSON.stringify({ page: '/landers/video', bounced: true })
+    const ask = () => fetch(site.origin + path, { method, headers, body })
+    const answered: number[] = []
+    // One minute may end meanwhile, two do not.
+    while (answered.length < 2 * floodLimits.countBounce.count + 1)
+      answered.push((await ask()).status)
+    expect(answered[0]).not.toBe(429)
+    expect(answered).toContain(429)
   })
 
   it.each(paths)('has no %s', async (path) => {

@@ -51,6 +51,18 @@ describe('what an environment declares', () => {
     ['a database', table('d1_databases', 'binding = "DB"'), '', 'binding DB, which'],
     ['a bucket', table('r2_buckets', 'binding = "PHOTOS"'), '', 'binding PHOTOS, which'],
     ['a counter', table('ratelimits', 'name = "FLOOD_120"'), '', 'binding FLOOD_120, which'],
+    [
+      'its own number',
+      '"1060"\nsimple = { limit = 60,',
+      '"1060"\nsimple = { limit = 600,',
+      '60 lets 600',
+    ],
+    [
+      'a minute',
+      '"1030"\nsimple = { limit = 30, period = 60',
+      '"1030"\nsimple = { limit = 30, period = 10',
+      '30 lets 30 pass in 10',
+    ],
     ['metrics', table('analytics_engine_datasets', 'binding = "METRICS"'), '', 'METRICS, which'],
     ['no use', vars, '[env.vonk.ai]\nbinding = "AI"\n\n' + vars, 'AI is declared, and nothing'],
     ['a cron', 'crons = ["* * * * *", ', 'crons = [', 'run at "* * * * *", which is no trigger'],
@@ -232,7 +244,6 @@ it('tells what is open apart from what is wrong', async () => {
 describe('a bundle', () => {
   const files = {
     'upload/index.js': 'export default {}',
-    // Beside what is uploaded: not looked at.
     'worker/index.js.map': '{"sources":["worker/dev/room.tsx"],"x":"__dev/"}',
     'worker/.dev.vars': 'SECRET_KEY=our-own-secret',
     'client/assets/a.js': 'let a',
@@ -298,7 +309,7 @@ describe('an old database', () => {
   const rows = readFileSync(path.join(root, 'scripts/deploy-check/baseline-rows.sql'), 'utf8')
   const files = globSync('*.sql', { cwd: migrations }).toSorted()
 
-  /** The same in Node's SQLite: the deploy check uses D1 itself, which takes seconds. */
+  /** In Node's SQLite: the deploy check uses D1 itself, which takes seconds. */
   function upgraded(after = ''): string[] {
     const database = new DatabaseSync(':memory:')
     const run = (file: string) => {

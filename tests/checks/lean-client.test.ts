@@ -4,13 +4,12 @@ import { expect, it } from 'vitest'
 import { root } from '../../scripts/tool-env.ts'
 import { ofCall, ofRoute, ofScreen } from '../../vite/lean-client.ts'
 
-/** Fields that are left out of the browser's build, by where they are declared. */
 const left = [
   { declared: /\/contract\/call\.ts$/, names: ofCall },
   { declared: /\/contract\/(?:routes(?:-\w+)?|route-entry)\.ts$/, names: ofRoute },
   { declared: /\/web\/app\/screen\.ts$/, names: ofScreen },
 ]
-/** What declares them, and what only the server renders with. */
+/** They declare the fields, or only render on the server. */
 const ofServer = /^(?:contract\/call|web\/app\/screen|web\/shell\/screens|web\/ssr)\.tsx?$/
 
 const names = new Set(left.flatMap((one) => [...one.names]))

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** A photo's path as it is in the data, without `address()`. */
 const bare = /\b(?:src|href)=\{(?![^}]*\baddress\()[^}]*\b(?:\w*filename|image)\b[^}]*\}/g
 
 const bareIn = (code: string) => code.match(bare) ?? []

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { brokenDirections } from '../../checks/directions.ts'
 import { missingDocPaths } from '../../checks/doc-paths.ts'
 import { unrunPrograms } from '../../checks/programs.ts'
@@ -100,6 +100,13 @@ it('the directions check sees every way that is closed', async () => {
     'worker/people/count.ts': lines("export { route } from '#worker/newroom/count.ts'"),
     'web/newroom/list.ts': lines("export { route } from '#contract/route.ts'"),
     'web/layouts/frame.ts': lines("export { route } from '#web/newroom/list.ts'"),
+    'web/newroom/store.ts': lines('export type Store = number', 'export const empty = 0'),
+    'web/app/stores.ts': lines("export type { Store } from '#web/newroom/store.ts'"),
+    'web/app/store.ts': lines(
+      "import type { Store } from '#web/newroom/store.ts'",
+      "import { empty } from '#web/newroom/store.ts'",
+      'export const store: Store = empty',
+    ),
     'worker/jobs/run.ts': lines("export { route } from '#worker/chat/send-message.ts'"),
     'worker/http/dev.ts': lines("export { route } from '#worker/dev/room.ts'"),
     'worker/account/login/a.ts': lines("export { b } from './b.ts'", 'export const a = 1'),
@@ -114,10 +121,11 @@ it('the directions check sees every way that is closed', async () => {
   })
   const found = await brokenDirections(tree)
   expect(found.map(ruleAndPlace).toSorted()).toEqual([
-    'Only 42 modules were read; there are at least 50.',
+    'Only 45 modules were read; there are at least 50.',
     'contract/file.ts -> fs contract-is-pure',
     'contract/react.ts -> node_modules/react/index.js contract-is-pure',
     'contract/web.ts -> web/ssr.tsx contract-is-pure',
+    'web/app/store.ts -> web/newroom/store.ts app-knows-no-feature',
     'web/layouts/frame.ts -> web/newroom/list.ts design-system-knows-no-feature',
     'web/members/list.ts -> worker/chat/queries.ts web-without-worker',
     'web/ui/card.ts -> web/members/list.ts design-system-knows-no-feature',
@@ -143,12 +151,14 @@ it('the documents check sees paths that are gone', () => {
   const tree = plantTree([], {
     'README.md': 'See `worker/chat/queries.ts`, `worker/<room>/api.ts` and `worker/`; `npm test`.',
     'docs/map.md': 'Not `/members` nor `text/html`, but `worker/chat/gone.ts` and `nowhere.toml`.',
+    'docs/decisions/0001-rooms.md': 'It is in `worker/chat/`, and was in `worker/talk/`.',
     'worker/chat/queries.ts': '',
     'worker/chat/api.ts': '',
   })
   expect(missingDocPaths(tree)).toEqual([
     'docs/map.md: `worker/chat/gone.ts` does not exist',
     'docs/map.md: `nowhere.toml` does not exist',
+    'docs/decisions/0001-rooms.md: `worker/talk/` does not exist',
   ])
 })
 
@@ -177,9 +187,21 @@ it('the check of programs sees a command and a program that nothing runs, and on
 })
 
 it('a program that hangs is ended with what it has started, and says so', async () => {
+  // As when this test is no part of a step itself.
+  vi.stubEnv('IN_STEP', undefined)
   const child = `require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'inherit' })`
   const args = ['-e', child]
-  const { code, output } = await runTool({ name: 'hangs', tool: 'node', args, patience: 1 })
+  const { code, output } = await runTool({ name: 'hangs', tool: 'node', args, patienceSeconds: 1 })
+  vi.unstubAllEnvs()
   expect(code).toBe(1)
   expect(output).toContain('Not done after 1 s: ended.')
+})
+
+it('every step has a time limit, also one that names none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const args = ['-e', 'setInterval(() => {}, 1e6)']
+  const ended = runTool({ name: 'hangs', tool: 'node', args })
+  vi.advanceTimersByTime(601_000)
+  vi.useRealTimers()
+  expect(await ended).toEqual({ code: 1, output: '\nNot done after 600 s: ended.' })
 })

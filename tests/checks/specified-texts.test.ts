@@ -4,7 +4,6 @@ import { readCatalogue } from '../../checks/locale-files.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Texts that were agreed word for word. */
 const specified: Record<string, Record<string, string>> = {
   nl: {
     'credits.checkout.submit': 'Bestelling met betalingsverplichting',

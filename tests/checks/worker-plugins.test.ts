@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import build from '../../vite.config.ts'
 import tests from '../../vitest.config.ts'
 
-/** Runtimes, and styles, which are the client's. */
 const ofBuilds = /^(?:vite-plugin-cloudflare|unocss:)/
 /** The runtime of the tests; `eager-imports` changes when a module is loaded, not what it does. */
 const ofTests = /^(?:@cloudflare\/vitest-plugin|eager-imports)$/
@@ -40,7 +39,6 @@ async function differences(inBuild: PluginOption, inTests: PluginOption): Promis
   })
 }
 
-/** Its conditions may be true in a build and false in a test. */
 function isConditional(plugin: Plugin | undefined): boolean {
   return plugin?.apply !== undefined || plugin?.applyToEnvironment !== undefined
 }

@@ -8,13 +8,10 @@ import { makePeople, type Person } from './support/people.ts'
 import { short } from './support/short.ts'
 import { actAsBrowser, openTab, type Tab } from './support/tab.ts'
 
-// Two members write 500 messages each over connections that are cut every second or two and freeze
-// every forty. Their pages run the product's own client code.
 const each = short ? 40 : 500
 const writeFor = short ? 5000 : 120_000
 const atMost = 8 * 60_000
 const cutEvery = [500, 2500] as const
-/** Noticing a frozen connection takes half a minute. */
 const freezeEvery = short ? Infinity : 40_000
 
 actAsBrowser()
@@ -64,7 +61,7 @@ await expectSums(site)
 for (const tab of tabs) tab.close()
 for (const line of lines) line.close()
 await site.close()
-// Requests on frozen connections would keep waiting.
+// Requests on frozen connections would keep the program waiting.
 process.exit()
 
 async function begin(): Promise<number> {

@@ -6,8 +6,7 @@ import { type LoadSite, prepareSite, startSite } from './support/load-site.ts'
 import { makePeople, type Person } from './support/people.ts'
 import { short } from './support/short.ts'
 
-// Several members write without a pause, and ten times the server is killed. As the product does,
-// each resends what got no answer, under the same id.
+// As the product does, each resends what got no answer, under the same id.
 const kills = short ? 2 : 10
 const writers = 8
 const credits = 5000
@@ -28,7 +27,6 @@ let killed = false
 for (let kill = 1; kill <= kills; kill++) {
   const before = countAcknowledged()
   const working = Promise.all(all.map((writer) => writeOn(writer, site.worker)))
-  // In the middle of it: only after some were accepted, and after a varying number.
   while (countAcknowledged() < before + randomInt(40, 80)) await pause(5)
   killed = true
   await site.kill()

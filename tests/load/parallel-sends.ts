@@ -6,7 +6,6 @@ import { prepareSite } from './support/load-site.ts'
 import { makePeople } from './support/people.ts'
 import { short } from './support/short.ts'
 
-// 50 messages at the same instant from somebody with credits for 10, ten times over.
 const rounds = short ? 2 : 10
 const sends = 50
 const credits = 10

@@ -6,7 +6,6 @@ import { prepareSite } from './support/load-site.ts'
 import { makePeople } from './support/people.ts'
 import { short } from './support/short.ts'
 
-// One message sent 20 times at the same instant under the same id, ten times over.
 const rounds = short ? 2 : 10
 const sends = 20
 

@@ -10,11 +10,8 @@ import { short } from './support/short.ts'
 import { openSockets } from './support/sockets.ts'
 import { describeSpread, type Spread, spreadOf } from './support/spread.ts'
 
-// The time from sending to seeing with 500 open sockets: at the other's socket, and on another
-// browser's screen.
 const sockets = short ? 20 : 500
 const messages = short ? 20 : 500
-/** This many are in flight at once; each waits until it is seen before the next. */
 const lanes = 2
 const pace = 20
 const bar: Spread = { p50: 50, p99: 250 }
@@ -27,7 +24,6 @@ const open = await openSockets(site.worker, people, (id, { id: by }) => {
   const message = awaited.get(id)
   if (message?.to === by) message.seen()
 })
-// Conversations that exist already, in a warm runtime.
 for (let n = 0; n < sockets; n += 2) await sendOne(n)
 
 const times = { plain: [] as number[], answered: [] as number[], seen: [] as number[] }

@@ -102,7 +102,6 @@ test('purging an account removes only what names it from the log', async () => {
   expect(await operator.json(['audit', 'verify'])).toMatchObject({ forgotten: 1 })
 })
 
-/** As an attacker with the database would, who drops the triggers first. */
 async function rewrite(sql: string) {
   await env().DB.prepare('drop trigger if exists audit_log_updated').run()
   await env().DB.prepare('drop trigger if exists audit_log_deleted').run()

@@ -66,6 +66,8 @@ test.for<[string, string[]]>([
   ['an export to nowhere', ['members', 'export', '$id', '/nowhere/at/all.zip']],
   ['a sheet to nowhere', ['photos', 'queue', '--sheet', '/nowhere/at/all.html']],
   ['an unknown photo', ['photos', 'approve', unknown]],
+  ['an unknown check', ['checks', 'approve', unknown]],
+  ['a check refused for no reason', ['checks', 'refuse', unknown, '--reason', 'whim']],
   ['an unknown report', ['reports', 'show', unknown]],
   ['an unknown payment', ['payments', 'refund', unknown, '--yes']],
   ['a code of too long', ['codes', 'create', 'TELANG', '5', '--days', '9'.repeat(15)]],
@@ -116,7 +118,7 @@ test.for<[string, string[]]>([
   ],
   ['settings of no field', ['sites', 'set', 'een.test', 'toString=1']],
   ['settings through a prototype', ['sites', 'set', 'een.test', '__proto__.x=1']],
-  ['a question that is none', ['questions', 'answer', unknown, 'x']],
+  ['a question that is none', ['questions', 'answer', unknown, 'x', '--by', 'person']],
   ['a hash that is none', ['debit-blocks', 'lift', '--hash', unknown]],
 ])('%s is refused in a sentence, and nothing is kept', async ([, argv]) => {
   await create('een.test')

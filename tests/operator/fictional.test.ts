@@ -1,7 +1,6 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { asksWhetherReal } from '#worker/desk/fictional/answering/asks-whether-real.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { operatorWithBindings } from './support/operator.ts'
 import { insertRow, makeMember, rows } from './support/rows.ts'
@@ -109,7 +108,7 @@ test('a message to a fictional profile is answered once, however many answer', a
   for (let round = 0; round < 10; round++) {
     const id = await ask(`Hoi ${round}`)
     expect(await operator.json(['questions', 'list'])).toMatchObject([{ id, flag: '' }])
-    const answer = ['questions', 'answer', id, 'Hoi Tom']
+    const answer = ['questions', 'answer', id, 'Hoi Tom', '--by', 'person']
     const outcomes = await Promise.all([1, 2, 3].map(() => operator.run(answer)))
     expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(await operator.json(['questions', 'list'])).toEqual([])
@@ -124,27 +123,18 @@ test('a message to a fictional profile is answered once, however many answer', a
   }
 })
 
-test('an answer to the question whether a profile is real begins with the truth', async () => {
+test('an operator says who wrote the answer, and hears whether the truth goes first', async () => {
   const id = await ask('Ben je eigenlijk wel echt?')
   expect(await operator.json(['questions', 'list'])).toMatchObject([{ id, flag: 'REAL?' }])
-  await operator.run(['questions', 'answer', id, 'Vraag maar raak.'])
-  const [answer] = await rows(env(), `select text from messages order by sent_at desc limit 1`)
-  expect(answer?.['text']).toMatch(/^Eerlijk antwoord: nee, ik ben geen echt persoon\.[^]*raak\.$/)
+  const answer = ['questions', 'answer', id, 'Vraag maar raak.']
+  expect(await operator.run(answer)).toMatchObject({ code: 2 })
+  expect(await operator.run([...answer, '--by', 'nobody'])).toMatchObject({ code: 2 })
+  expect(await operator.run(['questions', 'answer', id, ' ', '--by', 'person'])).toMatchObject({
+    code: 1,
+  })
+  const { code, said } = await operator.run([...answer, '--by', 'machine'])
+  expect([code, said]).toEqual([0, expect.stringContaining('by a machine, after saying')])
+  const sent = await rows(env(), `select written_by from messages where id not like '%-%-%-%-%'`)
+  expect(sent.slice(-2)).toEqual([{ written_by: null }, { written_by: 'machine' }])
   expect(await operator.run(['questions', 'show', id])).toMatchObject({ code: 1 })
-})
-
-test.for([
-  ['Ben jij een echt persoon?', true],
-  ['is dit een bot', true],
-  ['Are you real or fake', true],
-  ['Bist du ein echter Mensch', true],
-  ['Tu es réelle ?', true],
-  ['¿Eres real?', true],
-  ['Ma sei vera?', true],
-  ['Jesteś prawdziwa?', true],
-  ['Ik ben echt moe vandaag', false],
-  ['Wat is je lievelingseten?', false],
-  ['Bist du heute in Berlin?', false],
-] as const)('%s: %s', ([text, asks]) => {
-  expect(asksWhetherReal(text)).toBe(asks)
 })

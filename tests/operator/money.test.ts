@@ -154,7 +154,6 @@ test('a code for all gives less than every countdown; one for a member may give 
   expect(await create('WELCOME', '5')).toMatchObject({ code: 1 })
   expect(await create('STAY-ABCD', '5')).toMatchObject({ code: 1 })
   expect(await create('PAYPAL', '5', '--methods', 'gold')).toMatchObject({ code: 1 })
-  // Nor may the countdown offer less than the code.
   const worse = ['time_bonus_percentage=20', 'welcome_discount_percentage=10']
   const set = ['sites', 'set', 'een.test', ...worse]
   expect((await operator.run(set)).complained).toMatch('A code for all gives 24 %')
@@ -165,4 +164,36 @@ test('a code for all gives less than every countdown; one for a member may give 
     { code: 'EIGEN', for: member, status: 'active' },
     { code: 'ZOMER24', for: 'everybody', status: 'inactive' },
   ])
+})
+
+test('a withdrawal that waits is listed with what has to be done, and closed once', async () => {
+  const { id, member } = await makePurchase(0, { method: 'paysafecard' })
+  const withdrawal = `d41f6c1e-52d1-4a3f-9d1c-${String(++last).padStart(12, '0')}`
+  await insertRow(env(), 'withdrawals', {
+    id: withdrawal,
+    host: 'localhost',
+    language: 'nl',
+    member_id: member,
+    payment_id: id,
+    name: 'Noor',
+    email: 'noor@example.com',
+    purchase: '',
+    statement: 'Hierbij herroep ik.',
+    iban: 'NL91ABNA0417164300',
+    credits: 4,
+    amount: 598,
+    currency: 'EUR',
+    status: 'to_pay',
+    received_at: Date.now(),
+  })
+  expect(await operator.json(['payments', 'withdrawals'])).toMatchObject([
+    { id: withdrawal, reference: 'H-D41F6C1E', iban: 'NL91ABNA0417164300', payment_id: id },
+  ])
+  const close = ['payments', 'close-withdrawal', withdrawal, '--yes']
+  const outcomes = await Promise.all([1, 2, 3].map(() => operator.run(close)))
+  expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
+  expect(await rows(env(), 'select status, iban from withdrawals')).toEqual([
+    { status: 'closed', iban: null },
+  ])
+  expect((await operator.run(['payments', 'withdrawals'])).said).toBe('No withdrawal waits.')
 })

@@ -57,6 +57,52 @@ test('the sheet holds the pictures, and names cannot become markup', async () =>
   expect(html).not.toContain('<img src=x>')
 })
 
+async function makeCheck(id: string, name = 'Sanne'): Promise<number> {
+  const member = await makePhoto(`main-${id}`, 'active', name)
+  await insertRow(env(), 'photo_checks', {
+    id,
+    member_id: member,
+    gesture: 'palm',
+    status: 'sent',
+    picture: keyOf(`sent-${id}`),
+    photo: keyOf(`main-${id}`),
+    asked_at: Date.now(),
+    sent_at: Date.now(),
+    until: Date.now() + 60_000,
+  })
+  await insertRow(env(), 'loose_photos', { key: keyOf(`sent-${id}`), due_at: Date.now() + 60_000 })
+  await env().PHOTOS.put(`photos/${keyOf(`sent-${id}`)}/full.webp`, new Uint8Array([7, 8, 9]))
+  return member
+}
+
+test('checks are shown beside the profile photos, and decided once, in the log', async () => {
+  const [one, two] = [await makeCheck('k1', '<img src=y>'), await makeCheck('k2')]
+  expect(await operator.json(['checks', 'queue'])).toMatchObject([
+    { id: 'k1', member: one, gesture: expect.stringContaining('open hand') },
+    { id: 'k2', member: two },
+  ])
+  const sheet = path.join(mkdtempSync(path.join(os.tmpdir(), 'sheet-')), 'checks.html')
+  await operator.run(['checks', 'queue', '--sheet', sheet])
+  const html = readFileSync(sheet, 'utf8')
+  expect(html.match(/base64,(BwgJ|AQID)/g)).toEqual(
+    ['BwgJ', 'AQID', 'BwgJ', 'AQID'].map((bytes) => `base64,${bytes}`),
+  )
+  expect(html).not.toContain('<img src=y>')
+  expect(await operator.run(['checks', 'refuse', 'k2'])).toMatchObject({ code: 2 })
+  expect(await operator.run(['checks', 'approve', 'k1'])).toMatchObject({ code: 0 })
+  await operator.run(['checks', 'refuse', 'k2', '--reason', 'gesture'])
+  expect(await operator.run(['checks', 'approve', 'k1', 'k2'])).toMatchObject({ code: 1 })
+  expect(await operator.json(['checks', 'queue'])).toEqual([])
+  const [day] = await rows(env(), `select checked_on from members where id = ${one}`)
+  expect(day?.['checked_on']).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const [other] = await rows(env(), `select checked_on from members where id = ${two}`)
+  expect(other).toEqual({ checked_on: null })
+  const kept = await rows(env(), "select due_at from loose_photos where key like 'sent-k%'")
+  for (const { due_at } of kept) expect(Number(due_at)).toBeGreaterThan(Date.now() + 47 * 3_600_000)
+  const acts = await operator.json(['acts', '--of', String(two)])
+  expect(acts).toMatchObject([{ act: 'check refused', detail: 'gesture' }])
+})
+
 test('urgent reports come first; each is closed once, and its reporter is told', async () => {
   const about = await makeMember(env())
   await makeReport('100000000001', about)
@@ -83,4 +129,46 @@ test('a decision can remove the reported photo', async () => {
   expect(await statusOf('d')).toBe('removed')
   const [mail] = await rows(env(), `select job from outbox where id like 'photo:removed:d:%'`)
   expect(mail).toEqual({ job: 'photo-review-mail' })
+})
+
+test('a reported message is removed with its reason, and only one that was reported', async () => {
+  const [one, two] = [await makeMember(env(), {}), await makeMember(env(), {})]
+  const [a_id, b_id] = [Math.min(one, two), Math.max(one, two)]
+  const now = Date.now()
+  const chat = { id: 77, a_id, b_id, started_by: one, created_at: now, last_message_at: now }
+  await insertRow(env(), 'conversations', { ...chat, last_seq: 1 })
+  await insertRow(env(), 'messages', {
+    id: 'said',
+    conversation_id: 77,
+    seq: 1,
+    sender_id: one,
+    kind: 'text',
+    text: 'Kom maar op',
+    credits: 0,
+    sent_at: now,
+    voice_key: `${'v'.repeat(32)}.webm`,
+    voice_ms: 6000,
+    voice_peaks: '0123456789abcdef',
+  })
+  await makeReport('888888888888', one, { subject: 'message', subject_id: 'said' })
+  await makeReport('999999999999', one)
+  const shown = await operator.json(['reports', 'show', '888888888888'])
+  expect(shown).toMatchObject({ voice_key: `${'v'.repeat(32)}.webm`, text: 'Kom maar op' })
+  const decide = (id: string, why: string) =>
+    operator.run(['reports', 'decide', id, '--outcome', 'upheld', '--remove-message', why, '--yes'])
+  expect(await decide('999999999999', 'Een dreiging.')).toMatchObject({
+    code: 1,
+    complained: 'No message was reported.',
+  })
+  expect(await decide('888888888888', ' ')).toMatchObject({ code: 1, complained: 'Say why.' })
+  expect(await decide('888888888888', 'a'.repeat(501))).toMatchObject({
+    code: 1,
+    complained: 'The words are too long.',
+  })
+  const removed = 'select id from messages where removed_at is not null'
+  expect(await rows(env(), removed)).toEqual([])
+  expect(await decide('888888888888', 'Een dreiging.')).toMatchObject({ code: 0 })
+  expect(await rows(env(), removed)).toEqual([{ id: 'said' }])
+  const acts = await operator.json(['acts', '--of', 'said'])
+  expect(acts).toMatchObject([{ act: 'message removed', detail: 'Een dreiging.' }])
 })

@@ -27,7 +27,7 @@ test('as a program: only the result on standard output, the exit code says how i
   })
 })
 
-test('as a program: what is fetched only when it is needed is there, as the texts are', async () => {
+test('as a program: finds the texts and what is loaded only when needed', async () => {
   const id = String(await makeMember(env(), { name: 'Bel me' }))
   const { stdout } = await start('members', 'take-out', id, 'name', '--why', 'Reclame', '--yes')
   expect(stdout).toContain('Done.')

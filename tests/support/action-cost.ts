@@ -6,7 +6,6 @@ import {
 } from 'cloudflare:test'
 import worker from '#worker/index.ts'
 
-/** Includes the work after the answer. */
 export type ActionCost = {
   requests: number
   read: number

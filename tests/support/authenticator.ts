@@ -2,7 +2,6 @@ import type { Assertion, Attestation } from '#contract/passkey-answer.ts'
 import { base64url } from '#worker/http/random.ts'
 import { origin as home } from './members.ts'
 
-/** Differences from an honest browser on our own page. */
 export type Twist = {
   origin?: string
   rpId?: string
@@ -10,9 +9,6 @@ export type Twist = {
   unverified?: boolean
   counter?: number
   userHandle?: string
-  /**
-   * Whether the new key signs for itself, as some do without being asked, or somebody else does.
-   */
   attested?: 'own' | 'foreign'
 }
 
@@ -87,7 +83,6 @@ export class Authenticator {
     }
   }
 
-  /** `{ alg: -7, sig }`; a statement without a certificate. */
   async #statement(data: Uint8Array, client: Uint8Array<ArrayBuffer>, by: 'own' | 'foreign') {
     const other = crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
     const { privateKey } = by === 'own' ? await this.#keys : ((await other) as CryptoKeyPair)

@@ -4,12 +4,11 @@ import { localSecrets } from '../../scripts/local-env.ts'
 import { root } from '../../scripts/tool-env.ts'
 
 type Options = {
-  /** `dist` is the development build, `.cache/production` the one that is deployed. */
   build?: 'dist' | '.cache/production'
   vars?: Record<string, string>
 }
 
-/** Takes a second: use it once per file in `beforeAll`, and `close()` in `afterAll`. */
+/** Takes a second: once per file. */
 export async function startBuiltSite({ build = 'dist', vars = {} }: Options = {}) {
   const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } = await localSecrets()
   const development = { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER }

@@ -12,11 +12,9 @@ export type Scene = {
   foreignPhoto: string
   foreignFilter: string
   foreignCard: string
-  /** Has blocked me, so I am answered that it is not found. */
   blocker: number
 }
 
-/** Well-formed, but with an unknown key and signature. */
 const signedAnswer = {
   id: 'a'.repeat(22),
   response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
@@ -24,7 +22,6 @@ const signedAnswer = {
 
 type Samples = { [Name in CallName]: CallInput<(typeof calls)[Name]> }
 
-/** A new call that is missing here is a type error. */
 export function validInputs(scene: Scene): Samples {
   const {
     other,
@@ -71,6 +68,7 @@ export function validInputs(scene: Scene): Samples {
       email: 'sanne@example.com',
       password: 'een lang wachtwoord 1',
       tracking: {},
+      aim: {},
     },
     sendActivationMail: {},
     getActivationMail: {},
@@ -121,8 +119,12 @@ export function validInputs(scene: Scene): Samples {
     listInterests: {},
     uploadPhoto: { id: key, file: new File(['no photo'], 'photo.jpg') },
     orderPhotos: { order: [foreignPhoto] },
+    captionPhoto: { id: foreignPhoto, caption: 'Op het strand' },
     focusPhoto: { id: foreignPhoto, focus: 'center' },
     deletePhoto: { id: foreignPhoto },
+    startCheck: {},
+    sendCheck: { id: key, file: new File(['no photo'], 'photo.jpg') },
+    withdrawCheck: {},
     geocode: { lat: 52.37, lon: 4.9 },
     listCities: { country: 'NL', q: 'haa' },
     getLikes: {},
@@ -132,10 +134,14 @@ export function validInputs(scene: Scene): Samples {
     dealCards: {},
     swipe: { profile: other, liked: true },
     undoSwipe: { profile: other },
+    changeLamp: { act: 'put_out' },
     saveAnswers: { age: '35+', appearance: null, own_appearance: 'normal' },
     getChats: {},
     getChat: { conversation: foreignConversation },
     removeChat: { conversation: foreignConversation },
+    arrangeChat: { conversation: foreignConversation, change: 'pin' },
+    sign: { message: key, sign: 'heart' },
+    takeBack: { message: key },
     sendMessage: { id: key, profile: other, price: 1, text: 'Hallo' },
     sendPhoto: {
       id: key,
@@ -143,6 +149,17 @@ export function validInputs(scene: Scene): Samples {
       price: 2,
       file: new File(['no photo'], 'photo.jpg'),
     },
+    sendVoice: {
+      id: key,
+      profile: other,
+      price: 2,
+      ms: 1000,
+      peaks: '0123456789abcdef',
+      text: '',
+      file: new File(['no sound'], 'voice'),
+    },
+    getShared: { message: key },
+    getSpark: { profile: 1 },
     readChat: { conversation: foreignConversation, seq: 1 },
     startPayment: {
       id: key,
@@ -158,6 +175,16 @@ export function validInputs(scene: Scene): Samples {
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
     refundPayment: { id: foreignPayment, amount: 1495 },
+    withdraw: { id: key, purchase: foreignPayment, amount: 1495, iban: '' },
+    declareWithdrawal: {
+      id: key,
+      name: 'Sanne',
+      email: 'nobody@example.com',
+      purchase: '22 november',
+      iban: '',
+      leave_empty: '',
+    },
+    getWithdrawal: { id: foreignPayment },
     payByCard: {
       id: key,
       card: foreignCard,
@@ -192,6 +219,9 @@ export function validInputs(scene: Scene): Samples {
     getDiscount: { code: 'SPRING' },
     getWelcomeDiscount: {},
     dismissAlert: { alert: 'time-bonus' },
+    getNews: { after: 'a'.repeat(58) },
+    // What is not the member's own is passed over: news.test.ts.
+    tellNews: { likes: [], photos: [] },
     deleteAccount: { reason: 'time', remarks: null, proof: { password: 'not the password' } },
     claimDeleteDiscount: {},
     saveNotifications: { preferences: { promotions: true } },
@@ -203,10 +233,7 @@ export function validInputs(scene: Scene): Samples {
   }
 }
 
-/**
- * Somebody else's things, or hidden from me: each must be answered `not_found`. Null: the call
- * refers to nothing of anybody's.
- */
+/** Somebody else's things, or hidden from me: each must be answered `not_found`. */
 export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name] | null } {
   const { blocker, foreignConversation, foreignPayment } = scene
   const valid = validInputs(scene)
@@ -214,9 +241,9 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
   return {
     ...(nobodys as { [Name in CallName]: null }),
     changePasskey: valid.changePasskey,
-    // A wrong proof would be refused before the call looks.
     endSessions: { ...valid.endSessions, proof: { password: oldPassword } },
     orderPhotos: valid.orderPhotos,
+    captionPhoto: valid.captionPhoto,
     focusPhoto: valid.focusPhoto,
     deletePhoto: valid.deletePhoto,
     removeFilter: valid.removeFilter,
@@ -230,12 +257,16 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     unblock: { profile: blocker },
     getChat: { conversation: foreignConversation },
     removeChat: { conversation: foreignConversation },
+    arrangeChat: { conversation: foreignConversation, change: 'pin' },
     sendMessage: { ...valid.sendMessage, profile: blocker },
     sendPhoto: { ...valid.sendPhoto, profile: blocker },
+    sendVoice: { ...valid.sendVoice, profile: blocker },
     readChat: { conversation: foreignConversation, seq: 1 },
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
     refundPayment: valid.refundPayment,
+    withdraw: valid.withdraw,
+    getWithdrawal: valid.getWithdrawal,
     payByCard: valid.payByCard,
     forgetCard: valid.forgetCard,
   }

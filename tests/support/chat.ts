@@ -4,11 +4,11 @@ import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { type Gift, priceOfGift } from '#contract/gifts.ts'
 import { siteSettings } from '#contract/site.ts'
+import { voices } from '../fixtures/voices.ts'
 import { callAs, origin, type TestMember, giveCredits, makeMember } from './members.ts'
 import { expectRules } from './rows.ts'
 import { sums } from './sums.ts'
 
-/** The prices that the sender was shown, unless a test sets others. */
 const usual = v.parse(siteSettings, { name: 'Vonk', domain: 'localhost' })
 
 export async function makeSender(
@@ -70,6 +70,38 @@ export function photoForm(
   form.set('price', String(price))
   form.set('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
   return form
+}
+
+type Voice = Partial<
+  { bytes: Uint8Array<ArrayBuffer> } & Record<'id' | 'price' | 'ms' | 'peaks' | 'text', string>
+>
+
+export async function sendVoice(
+  from: { cookie: string } | null,
+  to: { id: number },
+  { bytes = voices.webm, ...fields }: Voice = {},
+) {
+  const form = new FormData()
+  const all = {
+    id: crypto.randomUUID(),
+    profile: String(to.id),
+    price: String(usual.voice_credits),
+    ms: '6000',
+    peaks: '0123456789abcdef',
+    text: '',
+    ...fields,
+  }
+  for (const [name, value] of Object.entries(all)) form.set(name, value)
+  form.set('file', new File([bytes], 'voice', { type: 'audio/webm' }))
+  const response = await SELF.fetch(origin + chatCalls.sendVoice.path, {
+    method: 'POST',
+    headers: { origin, ...(from && { cookie: from.cookie }) },
+    body: form,
+  })
+  const body = (await response.json()) as CallReply<typeof chatCalls.sendVoice> & {
+    error?: { code: string; params?: Record<string, number> }
+  }
+  return { status: response.status, body }
 }
 
 export async function creditsOf({ id }: { id: number }): Promise<number> {

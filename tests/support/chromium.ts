@@ -26,15 +26,11 @@ export async function packagedChromium(): Promise<{ executablePath: string; args
   return { executablePath, args: quiet }
 }
 
-/**
- * The package's own list names `/tmp/fonts`, wherever it has unpacked them. Without any font,
- * Chromium ends at the first letter that the page's fonts lack.
- */
+/** Without any font, Chromium ends at the first letter that the page's fonts lack. */
 function nameFonts(): void {
   const folder = path.join(tmpdir(), 'fonts')
   const file = path.join(folder, 'vonk.conf')
   const text = `<fontconfig><dir>${folder}</dir><cachedir>${folder}</cachedir></fontconfig>`
-  // Another browser may be reading it.
   if (!existsSync(file)) writeFileSync(file, text)
   process.env['FONTCONFIG_FILE'] = file
 }

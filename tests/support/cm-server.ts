@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
 
-/** As documented at developers.cm.com/messaging; anything else is refused. */
+/** https://developers.cm.com/messaging */
 const request = v.strictObject({
   messages: v.strictObject({
     authentication: v.strictObject({ producttoken: v.pipe(v.string(), v.minLength(16)) }),
@@ -25,10 +25,7 @@ const request = v.strictObject({
   }),
 })
 
-/**
- * Over real HTTP. The path before /v1.0 chooses its answer: accept, refuse (an error code with
- * status 200), denied, down, nonsense, hang.
- */
+/** The path before /v1.0 chooses the answer; `refuse` is an error code with status 200. */
 export function cmServer(): Server {
   return createServer((asked, response) => {
     void (async () => {

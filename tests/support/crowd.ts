@@ -16,7 +16,7 @@ export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
       last_active_at: Date.now() - day,
       name: `Member ${String(id).slice(-4)}`,
       gender: 'female',
-      looking_for: 'male',
+      looking_for: row['gender'] === 'male' ? 'female' : 'male',
       date_of_birth: '1990-05-05',
       country: 'NL',
       region: '07',
@@ -34,7 +34,6 @@ export async function makeCrowdOf(count: number, row: Row = {}): Promise<number[
   return people.map(({ id }) => Number(id))
 }
 
-/** The order in which the likes were given is that of the liked one's lists. */
 function asReceived(like: Row): Row {
   return { received_at: like['created_at'] ?? 0, ...like }
 }
@@ -81,7 +80,6 @@ export async function blockAs(blockerId: number, blockedId: number): Promise<voi
   ])
 }
 
-/** A partner profile must have an address. */
 export const partner: Row = {
   kind: 'partner',
   partner_variant: 'cam',

@@ -4,10 +4,7 @@ import worker from '#worker/index.ts'
 type Statement = { changes: number; read: number; written: number }
 export type Cost = { batches: Statement[][]; single: number }
 
-/**
- * Batches by statement, and single queries. In production mode, since development caches nothing in
- * the isolate.
- */
+/** In production mode: development caches nothing in the isolate. */
 export async function costOf(request: Request) {
   const cost: Cost = { batches: [], single: 0 }
   const context = createExecutionContext()
@@ -16,7 +13,6 @@ export async function costOf(request: Request) {
   const incoming = request as Request<unknown, IncomingRequestCfProperties>
   const response = await worker.fetch(incoming, { ...env, ...production, DB }, context)
   await response.clone().arrayBuffer()
-  // Only what the answer waited for, not the work after it.
   const answered: Cost = { batches: [...cost.batches], single: cost.single }
   await waitOnExecutionContext(context)
   return { response, ...answered }
@@ -47,7 +43,6 @@ function countedDatabase(cost: Cost): D1Database {
   return new Proxy(env.DB, { get: (db, key) => counted.get(key) ?? Reflect.get(db, key) })
 }
 
-/** In a batch it is not run by itself. */
 function countedStatement(statement: D1PreparedStatement, cost: Cost): D1PreparedStatement {
   const { bind } = statement
   statement.bind = (...values) => countedStatement(bind.apply(statement, values), cost)

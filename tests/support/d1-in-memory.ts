@@ -27,7 +27,6 @@ class Statement {
   }
 
   async all(): Promise<Result> {
-    // Another request may come in between, as between real round trips.
     await Promise.resolve()
     return this.execute()
   }
@@ -58,10 +57,7 @@ class Database {
   }
 }
 
-/**
- * The real migrations in Node's SQLite, behind the part of D1's API that we use: a thousand times
- * faster than D1. A batch is one transaction, as in D1.
- */
+/** A thousand times faster than D1; a batch is one transaction, as there. */
 export function d1InMemory(): D1Database {
   return new Database() as unknown as D1Database
 }

@@ -18,7 +18,6 @@ export function newPhone(): string {
   return `06 1${String(made).padStart(7, '0')}`
 }
 
-/** With valid check digits, of a bank that does not exist. */
 export function newIban(): string {
   made++
   const bban = `BANK${String(made).padStart(10, '0')}`
@@ -66,7 +65,7 @@ export async function codeSentTo(phone: string): Promise<string> {
 
 export const plantedCode = '123456'
 
-/** Plants one without a text message: a day allows only three of those. */
+/** A day allows only three text messages. */
 export async function plantCode(member: TestMember, payment: string): Promise<string> {
   await plantCodes(member, [payment])
   return plantedCode

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 
-/** Counts within the current minute, or the next one if it is nearly over. */
+/** The counters begin anew with every minute. */
 export async function useUp(limiter: RateLimit, key: string, count: number): Promise<void> {
   const left = MINUTE - (Date.now() % MINUTE)
   if (left < 10 * SECOND) await scheduler.wait(left)

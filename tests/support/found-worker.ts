@@ -4,10 +4,7 @@ declare global {
   var __vitest_mocker__: { moduleRunner: ModuleRunner }
 }
 
-/**
- * For each request to the worker, and each call of a Durable Object, the plugin asks Vitest in Node
- * where the worker's module is, although it is loaded once and stays.
- */
+/** Otherwise each request asks Vitest in Node where the worker's module is. */
 export function findWorkerOnce(): void {
   const runner = globalThis.__vitest_mocker__.moduleRunner
   const ask = (Object.getPrototypeOf(runner) as ModuleRunner).import

@@ -18,10 +18,7 @@ export const personalTables = Object.entries(personalData)
 export const marked = 'nowhere else:'
 const at = 1_700_000_000_000
 
-/**
- * Rows in every such table, in which every column is filled. New columns are filled by themselves;
- * where a constraint refuses that, `wantedRows` has a value.
- */
+/** Every column is filled, also new ones; where a constraint refuses that, by `wantedRows`. */
 export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
   const [below = 1, id = 2, above = 3] = [randomId(), randomId(), randomId()].toSorted(
     (a, b) => a - b,
@@ -33,7 +30,6 @@ export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
   const wanted = wantedRows(member, { below, above, who })
   const statements = [
     env.DB.prepare('pragma defer_foreign_keys = on'),
-    // Have come with the members; the one below is known.
     env.DB.prepare('delete from event_keys'),
   ]
   for (const table of personalTables) {
@@ -93,6 +89,11 @@ const profile: Row = {
   appearance: 'sexy',
   gender: 'female',
   looking_for: 'female',
+  wish_min_age: 30,
+  wish_max_age: 45,
+  wish_regions: '07',
+  checked_on: '2026-03-12',
+  news: 'badges',
   reason: 'reden',
   about: 'over mij',
   ...mapValues(traits, ({ choices }) => choices.at(-1) ?? null),
@@ -100,18 +101,33 @@ const profile: Row = {
   show_fictional: 0,
   show_partner: 0,
   seen_by_visitors: 1,
+  shows_presence: 0,
+  shows_read: 0,
+  shows_typing: 0,
   paid_user: 1,
   conversations_started: 2,
   birth_date_changes: 1,
 }
 
-/** Values where the constraints of a table ask for more than any text or number. */
 function wantedRows(
   { id, email }: TestMember,
   { below, above, who }: { below: number; above: number; who: string },
 ): Record<string, Row[]> {
-  const text = { kind: 'text', photo_key: null, gift: null, delivery: 'delivered', sender_id: id }
-  const gone = { text: null }
+  const signs = { sender_sign: 'heart', other_sign: 'fire' }
+  const text = {
+    kind: 'text',
+    photo_key: null,
+    voice_key: null,
+    voice_ms: null,
+    voice_peaks: null,
+    gift: null,
+    delivery: 'delivered',
+    sender_id: id,
+    taken_at: null,
+    written_by: null,
+    ...signs,
+  }
+  const gone = { text: null, shared_id: null }
   const place = {
     details: '{}',
     country_evidence: '{"a":1}',
@@ -120,9 +136,11 @@ function wantedRows(
   }
   return {
     member_interests: [{ interest: 'art' }],
+    answers: [{ position: 0 }],
     bans: [{ reason: 'fake', until: at + 1 }],
     passkeys: [{ transports: '[]' }],
     mail_tokens: [{ purpose: 'reset' }],
+    signup_aims: [{ gender: 'male', like_due: 1 }],
     login_attempts: [{ email, source: 'n', wrong: '[]', last_at: 0 }],
     notification_preferences: [{ kind: 'promotions', wanted: 1 }],
     notifications_disabled: [{ reason: 'bounce' }],
@@ -140,6 +158,7 @@ function wantedRows(
         key: `second-${'x'.repeat(20)}`,
       },
     ],
+    photo_checks: [{ status: 'refused', gesture: 'palm' }],
     matchfinder_choices: [{ age: '35+', appearance: 'sexy', race: 'other' }],
     saved_filters: [{ filters: '{"a":1}' }],
     likes: [
@@ -160,9 +179,24 @@ function wantedRows(
     ],
     messages: [
       text,
-      { ...text, ...gone, id: 'm2', seq: 2, kind: 'photo', photo_key: `sent-${'x'.repeat(20)}` },
-      { ...text, ...gone, id: 'm3', seq: 3, kind: 'gift', gift: 'wine' },
-      { ...text, id: 'm4', seq: 4, sender_id: above },
+      {
+        ...text,
+        ...gone,
+        id: 'm2',
+        seq: 2,
+        kind: 'photo',
+        photo_key: `sent-${'x'.repeat(20)}`,
+      },
+      { ...text, ...gone, id: 'm3', seq: 3, kind: 'gift', gift: 'wine', taken_at: 1 },
+      { ...text, id: 'm4', seq: 4, sender_id: above, written_by: 'person' },
+      {
+        ...text,
+        id: 'm5',
+        seq: 5,
+        voice_key: `said-${'x'.repeat(20)}.webm`,
+        voice_ms: 1000,
+        voice_peaks: '0f',
+      },
     ],
     reports: [
       { subject: 'profile', about_id: above },
@@ -172,8 +206,10 @@ function wantedRows(
       { id: 'p', bundle: 'p1', currency: 'EUR', country: 'NL', status: 'completed', ...place },
     ],
     credit_lots: [{ currency: 'EUR' }],
+    months: [{ month: 202001, began: 1 }],
     ledger: [{ kind: 'purchase' }],
     refunds: [{ status: 'sent', currency: 'EUR' }],
+    withdrawals: [{ status: 'closed', currency: 'EUR' }],
     payment_differences: [{ details: '{}' }],
     stored_cards: [{ provider: 'sandbox' }],
     provider_customers: [{ provider: 'sandbox' }],

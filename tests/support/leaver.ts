@@ -1,6 +1,7 @@
 import { env, listDurableObjectIds, runInDurableObject } from 'cloudflare:test'
 import { photoPath, photoSizes } from '#contract/photo.ts'
 import { DAY } from '#contract/time.ts'
+import { voicePath } from '#contract/voice.ts'
 import { leavingSchedules } from '#worker/account/leaving/jobs.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
@@ -28,12 +29,17 @@ export async function makeLeaver(): Promise<{
     email: `weg-${mark}@example.com`,
     name: `Naam${mark}`,
     about: `over-${mark}`,
+    told: `verteld-${mark}`,
+    caption: `bijschrift-${mark}`,
+    quoted: `citaat-${mark}`,
     city: `stad-${mark}`,
     birth: '1971-03-09',
     message: `woorden-${mark}`,
     answer: `antwoord-${mark}`,
     photo: `foto${mark}${randomToken(16)}`,
     sent_photo: `bild${mark}${randomToken(16)}`,
+    sent_voice: `stem${mark}${randomToken(16)}.webm`,
+    voice_line: `regel-${mark}`,
     endpoint: `https://push.test/${mark}`,
     holder: `Houder ${mark}`,
     iban: `ibanhash-${mark}`,
@@ -81,7 +87,7 @@ async function plantMessages(member: TestMember, other: TestMember, needles: Nee
   const [a_id, b_id] = [member.id, other.id].toSorted((x, y) => x - y)
   const conversation = randomId()
   const base = { conversation_id: conversation, credits: 0, sent_at: now }
-  const ids = [randomToken(9), randomToken(9), randomToken(9)]
+  const ids = [randomToken(9), randomToken(9), randomToken(9), randomToken(9)]
   await insertAll('conversations', [
     {
       id: conversation,
@@ -89,7 +95,7 @@ async function plantMessages(member: TestMember, other: TestMember, needles: Nee
       b_id: b_id ?? 0,
       started_by: member.id,
       created_at: now,
-      last_seq: 3,
+      last_seq: 4,
       last_message_at: now,
     },
   ])
@@ -109,6 +115,8 @@ async function plantMessages(member: TestMember, other: TestMember, needles: Nee
       sender_id: other.id,
       kind: 'text',
       text: needles['answer'] ?? '',
+      quoted_question: 'home',
+      quoted_text: needles['quoted'] ?? '',
     },
     {
       ...base,
@@ -117,6 +125,17 @@ async function plantMessages(member: TestMember, other: TestMember, needles: Nee
       sender_id: member.id,
       kind: 'photo',
       photo_key: needles['sent_photo'] ?? '',
+    },
+    {
+      ...base,
+      id: ids[3] ?? '',
+      seq: 4,
+      sender_id: member.id,
+      kind: 'text',
+      text: needles['voice_line'] ?? '',
+      voice_key: needles['sent_voice'] ?? '',
+      voice_ms: 6000,
+      voice_peaks: '0123456789abcdef',
     },
   ])
   await plantMentions(member, other, needles, { conversation, message: ids[0] ?? '' })
@@ -295,6 +314,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
           ...own,
           id: randomToken(9),
           key: needles['photo'] ?? '',
+          caption: needles['caption'] ?? '',
           position: 0,
           status: 'active',
           width: 1,
@@ -317,6 +337,7 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
     ['passkeys', [{ ...own, id: randomToken(), name: needles['passkey'] ?? '', public_key: 'k' }]],
     ['login_attempts', [{ email: needles['email'] ?? '', source: 'n', wrong: '[]', last_at: 0 }]],
     ['signup_keys', [{ member_id: member.id, key: needles['signup'] ?? '', body_hash: 'h' }]],
+    ['signup_aims', [{ ...own, next: `/${needles['tracking'] ?? ''}` }]],
     ['signup_tracking', [{ ...own, network: needles['tracking'] ?? '' }]],
     ['notification_preferences', [{ member_id: member.id, kind: 'promotions', wanted: 1 }]],
     ['notifications_disabled', [{ ...own, reason: 'bounce' }]],
@@ -334,6 +355,10 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
     ],
     ['alert_dismissals', [{ member_id: member.id, alert: 'push', dismissed_at: now }]],
     ['member_interests', [{ member_id: member.id, interest: 'art' }]],
+    [
+      'answers',
+      [{ member_id: member.id, question: 'home', position: 0, text: needles['told'] ?? '' }],
+    ],
     ['matchfinder_choices', [{ member_id: member.id, age: '35+' }]],
     [
       'saved_filters',
@@ -390,9 +415,11 @@ async function plantRest(member: TestMember, other: TestMember, needles: Needles
 }
 
 async function plantObjects(needles: Needles) {
+  const customMetadata = { owner: needles['email'] ?? '' }
+  const sound = voicePath(needles['sent_voice'] ?? '').slice(1)
+  await env.PHOTOS.put(sound, 'bytes', { customMetadata })
   for (const key of [needles['photo'] ?? '', needles['sent_photo'] ?? '']) {
     for (const size of photoSizes) {
-      const customMetadata = { owner: needles['email'] ?? '' }
       await env.PHOTOS.put(photoPath(key, size).slice(1), 'bytes', { customMetadata })
     }
   }
@@ -456,7 +483,6 @@ async function storedIn<T extends Rpc.DurableObjectBranded>(objects: DurableObje
   )
 }
 
-/** Where each needle is: `{ email: ['members.email'] }` */
 export async function findEverywhere(needles: Needles): Promise<Record<string, string[]>> {
   const stored = await readEverything()
   const found: Record<string, string[]> = {}

@@ -16,11 +16,9 @@ export type ReceivedPush = { headers: Record<string, string>; note: unknown }
 declare module 'vitest' {
   interface ProvidedContext {
     services: {
-      /** An SMTP server without TLS; rejects nobody@ and refuses stranger@ permanently. */
+      /** Without TLS; rejects nobody@ and refuses stranger@ for good. */
       smtp: number
-      /** With STARTTLS and a self-signed certificate. */
       smtpTls: number
-      /** One that hangs up at once, and one that hangs up on input. */
       hangUp: number
       hangUpLater: number
       /** What arrived: GET /mails and /pushes; POST /push receives. */
@@ -32,7 +30,6 @@ declare module 'vitest' {
   }
 }
 
-/** Runs in Node, for tests in workerd. */
 export async function setup(project: TestProject): Promise<() => void> {
   const mails: ReceivedMail[] = []
   const browser = createECDH('prime256v1')
@@ -111,7 +108,6 @@ function mailServer(mails: ReceivedMail[], options: { disabledCommands?: string[
   })
 }
 
-/** `MAILS_DIR=/tmp/mails` stores received mails for scripts/draw-mails.ts. */
 function keepForLooking(mails: readonly ReceivedMail[]): void {
   const folder = process.env['MAILS_DIR']
   if (folder) writeFileSync(path.join(folder, `${mails.length}.eml`), mails.at(-1)?.raw ?? '')

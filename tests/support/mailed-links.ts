@@ -16,7 +16,6 @@ export function makeMemberWithPassword(
   return makeMember({ password_hash: oldPasswordHash(), ...more })
 }
 
-/** One hash for all, as hashing takes long. */
 export function oldPasswordHash(): string {
   hashed ??= hashPassword(oldPassword)
   return hashed

@@ -30,7 +30,7 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
     seen_at: overrides['last_active_at'] ?? now,
     name: `Member ${String(id).slice(-4)}`,
     gender: 'female',
-    looking_for: 'male',
+    looking_for: overrides['gender'] === 'male' ? 'female' : 'male',
     date_of_birth: '1990-05-05',
     country: 'NL',
     region: '07',
@@ -40,7 +40,6 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
   const columns = Object.keys(row)
   const places = columns.map(() => '?').join(', ')
   const token = randomToken()
-  // As one batch: each request to the database costs as much as many rows.
   await env.DB.batch([
     env.DB.prepare(`insert into members (${columns.join(', ')}) values (${places})`).bind(
       ...Object.values(row),
@@ -84,7 +83,6 @@ export async function giveCredits(memberId: number, credits: number): Promise<vo
 
 type Answer<Reply> = {
   status: number
-  // A call without a reply type answers nothing, or an error.
   body: ([Reply] extends [undefined] ? unknown : NonNullable<Reply>) & { error?: { code: string } }
   response: Response
 }

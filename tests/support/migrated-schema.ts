@@ -5,10 +5,7 @@ type Object = { type: 'table' | 'index' | 'trigger'; name: string; sql: string }
 const objects = `select type, name, sql from sqlite_schema
   where sql is not null order by type = 'trigger', type = 'index', rowid`
 
-/**
- * The schema as SQL, in as few statements as possible: every test begins with an empty database,
- * and running all migrations each time would be slow.
- */
+/** Every test begins with an empty database: running all migrations would be slow. */
 export function migratedSchema(migrations: string): string {
   const database = migratedDatabase(migrations)
   const made = database.prepare(objects).all() as Object[]

@@ -22,10 +22,6 @@ export type MollieOrder =
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/**
- * Answers over real HTTP: an account per key, requests checked against the documented shapes, and a
- * control API (/control/<key>) that changes payments.
- */
 export function mollieServer(): Server {
   const accounts = new Map<string, Account>()
   const accountOf = (key: string) => {
@@ -70,7 +66,6 @@ async function answer(
 
 type Keyed = { method: string; path: string; key: string | null; said: string }
 
-/** Reusing a key for something else is our bug. */
 function once(account: Account, { method, path, key, said }: Keyed, act: () => Answer): Answer {
   if (method !== 'POST') return act()
   if (!key || !uuid.test(key)) account.problems.push(`POST ${path} has no key`)

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** `at` picks one of the orders made so far. */
 export type MoneyStep =
   | { do: 'buy'; bundle: 'p0' | 'p1' | 'p2'; code: boolean }
   | {
@@ -9,7 +8,6 @@ export type MoneyStep =
       says: 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
     }
   | { do: 'tell'; at: number; times: 1 | 2 | 3 }
-  /** The provider later reports a credited payment as failed. */
   | { do: 'stale'; at: number }
   | { do: 'cron' | 'recheck' }
   | { do: Sending }
@@ -20,8 +18,8 @@ export const sendingCosts = { send: 1, gift: 2, photo: 2 } as const
 export type Sending = keyof typeof sendingCosts
 
 /**
- * A crash at the nth batch, or the nth write at the provider: either its answer is lost, or it was
- * not written. Then the action is repeated.
+ * At the nth batch, or the nth write at the provider: either its answer is lost, or it was not
+ * written. Then the action is repeated.
  */
 export type Crash = { of: 'batch' | 'provider'; nth: number; written: boolean } | null
 
@@ -79,7 +77,6 @@ const bought: MoneyStep[] = [
   { do: 'tell', at: 0, times: 1 },
 ]
 
-/** More was spent than was given, the rest was refunded, and then the bank takes everything. */
 const undoneTwice: MoneyStep[] = [
   ...bought,
   { do: 'gift' },
@@ -88,7 +85,6 @@ const undoneTwice: MoneyStep[] = [
   { do: 'provider', at: 0, says: 'charged_back' },
 ]
 
-/** Most sequences start with a purchase, so that there is something to refund. */
 export const moneySteps = fc
   .tuple(
     fc.constantFrom([], bought, undoneTwice),
@@ -101,17 +97,14 @@ type Order = {
   credits: number
   amount: number
   code: boolean
-  /** `truth`: at the provider; `status`: what it has told us. */
   truth: 'open' | 'paid' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
   status: 'pending' | 'completed' | 'failed' | 'cancelled' | 'charged_back' | 'refunded'
   completedAt: number
   refund: { credits: number; amount: number; failed: boolean } | null
 }
-/** Lots are spent in order of time, then key. */
 type Lot = {
   order: string | null
   remaining: number
-  /** Credits spent on messages that still wait. */
   waits?: number
   time: number
   key: string
@@ -119,14 +112,12 @@ type Lot = {
 
 export class MoneyModel {
   orders: Order[] = []
-  /** Another may get the code if this order fails. */
   redeemedBy: Order | null = null
   lots: Lot[]
-  private readonly waits: boolean
+  private readonly unconfirmed: boolean
 
-  /** `waits`: a member who has not confirmed, whose messages all wait. */
-  constructor(given: number, waits: boolean) {
-    this.waits = waits
+  constructor(given: number, unconfirmed: boolean) {
+    this.unconfirmed = unconfirmed
     this.lots = [{ order: null, remaining: given, time: 0, key: '' }]
   }
 
@@ -147,7 +138,6 @@ export class MoneyModel {
     return true
   }
 
-  /** Transitions that no provider makes are ignored. */
   says(order: Order, truth: Order['truth']) {
     const undoing = truth === 'charged_back' || truth === 'refunded'
     const stands = order.refund === null || order.refund.failed
@@ -166,7 +156,6 @@ export class MoneyModel {
       if (status !== 'pending' && status !== 'failed' && status !== 'cancelled') return
       order.status = 'completed'
       order.completedAt = now
-      // Paid late: the price stands, and the code is used if it is still free.
       if (order.code) this.redeemedBy ??= order
       this.add({ order: order.id, remaining: order.credits, time: now, key: `pay:${order.id}` })
     } else if (truth === 'failed' || truth === 'cancelled') {
@@ -188,7 +177,7 @@ export class MoneyModel {
     for (const lot of this.lots) {
       const take = Math.min(left, lot.remaining)
       lot.remaining -= take
-      if (this.waits) lot.waits = (lot.waits ?? 0) + take
+      if (this.unconfirmed) lot.waits = (lot.waits ?? 0) + take
       left -= take
     }
     return true
@@ -221,7 +210,6 @@ export class MoneyModel {
     this.lots.sort((a, b) => a.time - b.time || (a.key < b.key ? -1 : 1))
   }
 
-  /** Waiting messages give back their credits first: those are not spent yet. */
   private takeBack(order: Order) {
     for (const lot of this.lots) {
       lot.remaining += lot.waits ?? 0

@@ -76,7 +76,6 @@ export async function playMoney(
   )
   const modelled = play.model.orders.map(({ id, status }) => ({ id, status }))
   expect(found).toEqual(modelled.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-  // The next sequence starts without open orders.
   await site.env.DB.batch([
     site.env.DB.prepare("update payments set status = 'failed' where status = 'pending'"),
     site.env.DB.prepare('update payments set recheck_at = null where recheck_at is not null'),
@@ -191,7 +190,6 @@ async function failRefund(play: Play, order: Order, crash: Crash): Promise<void>
   await runCrons(play, crash)
 }
 
-/** Hours pass, so that all are due. */
 async function runCrons({ model, site }: Play, crash: Crash): Promise<void> {
   const run = async () => {
     pass(2 * HOUR)
@@ -262,7 +260,6 @@ async function rowsOf({ env, member }: MoneySite, sql: string) {
   return (await env.DB.prepare(sql).bind(member).all<Record<string, string | number>>()).results
 }
 
-/** Moves the clock a little, so that lots are spent in order of purchase. */
 function pass(time: number = SECOND): number {
   const now = Date.now() + time
   vi.setSystemTime(now)

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import type { Outgoing } from '#worker/dev/outbox.ts'
 
-/** What the dev transports sent during a test, newest first. */
 export async function readOutbox(): Promise<Outgoing[]> {
   const { keys } = await env.KV.list({ prefix: 'dev:outbox:' })
   const found = await Promise.all(keys.map(({ name }) => env.KV.get<Outgoing>(name, 'json')))

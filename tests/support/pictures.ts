@@ -49,7 +49,6 @@ export function pngHeader(width: number, height: number, depth = 8, colour = 0):
   return pngChunk('IHDR', [...uint32(width), ...uint32(height), depth, colour, 0, 0, 0])
 }
 
-/** A grey picture; each row is a filter byte and its pixels, one bit each if `depth` is 1. */
 export async function pngOf(
   width: number,
   height: number,
@@ -109,7 +108,6 @@ export function withSegment(jpeg: Bytes, marker: number, data: Uint8Array): Byte
   )
 }
 
-/** The colours at the centre of each quarter: top left, top right, bottom left, bottom right. */
 export async function quartersOf(picture: ArrayBuffer): Promise<string[]> {
   const made = await env.IMAGES.input(new Blob([picture]).stream())
     .transform({ width: 8, height: 8, fit: 'squeeze' })
@@ -129,7 +127,6 @@ function colourOf([r = 0, g = 0, b = 0]: number[]): string {
   return name === 'red+green+blue' ? 'white' : name || 'black'
 }
 
-/** Assumes 8 bits per channel. */
 async function pixelsOf(png: Bytes) {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const width = view.getUint32(16)

@@ -1,11 +1,8 @@
 import { env } from 'cloudflare:test'
 import { readSecrets } from '#worker/env.ts'
 
-/**
- * What providers send, with the fields of their documentation (Cloudflare: Email Sending events;
- * Mailgun: webhook payloads, securing webhooks; Postmark: bounce, spam complaint and subscription
- * change webhook), as far as an adapter could read them wrongly.
- */
+// By the documentation of Cloudflare (Email Sending events), Mailgun (webhook payloads, securing
+// webhooks) and Postmark (bounce, spam complaint and subscription change webhook).
 let made = 0
 
 export function cloudflareEvent(kind: string, recipient: string, payload: object = {}) {
@@ -102,7 +99,6 @@ export function postmarkBounce(Type: string, Email: string) {
   return {
     RecordType: isComplaint ? Type : 'Bounce',
     MessageStream: 'outbound',
-    // Documented as a number of 64 bits.
     ID: 4_323_372_036_854_775,
     Type,
     TypeCode: 1,

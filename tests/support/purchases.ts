@@ -47,7 +47,6 @@ export async function startedPayment(member: TestMember, changes: Partial<Order>
   return body.payment
 }
 
-/** `silent`: without notifying the site. */
 export function choose(paymentId: string, outcome: Outcome, silent = false) {
   const body = new URLSearchParams({ outcome, ...(silent && { silent: 'on' }) })
   const url = `${origin}/__dev/pay/sb-${paymentId}`

@@ -15,7 +15,6 @@ export async function planOf(query: Compilable): Promise<string> {
   return (await planSteps(query)).join('\n')
 }
 
-/** Scans besides those of the rows of its own subqueries. */
 export async function tableScans(query: Compilable): Promise<string[]> {
   const plan = await planSteps(query)
   const made = plan.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (.+)$/.exec(step)?.[1] ?? [])

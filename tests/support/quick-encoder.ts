@@ -4,7 +4,7 @@ import { photoKind } from '#worker/photos/photo-kind.ts'
 
 const encoded = new TextEncoder().encode('RIFF\0\0\0\0WEBP of a test')
 
-/** For tests in which the encoder's output does not matter: a real photo takes six encodings. */
+/** A real photo takes six encodings. */
 export function encodeQuickly(): void {
   vi.spyOn(env.IMAGES, 'info').mockImplementation(async (stream) => {
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
@@ -14,7 +14,6 @@ export function encodeQuickly(): void {
   vi.spyOn(env.IMAGES, 'input').mockImplementation(pretend)
 }
 
-/** Only the largest size is real; the others reuse its pixels. */
 export function encodeFullOnly(): void {
   const input = env.IMAGES.input.bind(env.IMAGES)
   vi.spyOn(env.IMAGES, 'input').mockImplementation((stream) => {

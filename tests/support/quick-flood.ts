@@ -2,10 +2,8 @@ import { env } from 'cloudflare:test'
 
 const counted = new Map<string, number>()
 
-/**
- * Each request is counted against floods, for which the simulator asks an object with a database.
- * Counted here within a test, so that none begins with what others have used up.
- */
+// The simulator asks an object with a database. Counted here, no test begins with what others have
+// used up.
 for (const [binding, limiter] of Object.entries(env)) {
   if (!binding.startsWith('FLOOD_')) continue
   const count = Number(binding.slice('FLOOD_'.length))

@@ -43,10 +43,8 @@ export function forgetKv(): void {
   forgetReads()
 }
 
-/**
- * Each request reads KV two or three times, which the simulator makes as dear as a query. All who
- * write share this binding, so what was read stays true until then. Writes go to the simulator.
- */
+// The simulator makes a read as dear as a query. All who write share this binding, so that what was
+// read stays true until then.
 Object.assign(env.KV, {
   async get(key: string, as?: unknown) {
     const type = as === undefined || typeof as === 'string' ? as : (as as { type?: unknown }).type

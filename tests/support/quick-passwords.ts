@@ -1,17 +1,13 @@
 import Argon2 from '@phi-ag/argon2'
 
-/** The least that the library allows. */
 const least = { memoryCost: 32, timeCost: 1, parallelism: 1 }
 const { hash, tryVerify } = Argon2.prototype
-/** From the hash as the site sees it, with the costs that it asked for, to the cheap one. */
+/** By the hash that names the costs which the site asked for: the cheap one. */
 const made = new Map<string, string>()
 let quick = true
 
-/**
- * A hash takes tens of milliseconds, on purpose. Most tests need a password only as a means: theirs
- * are made with the least work, and name the costs that they were asked for; every other hash is
- * verified as it is. The site's code is unchanged, so that nothing of this can be deployed.
- */
+// A hash takes tens of milliseconds, on purpose, and most tests need a password only as a means.
+// The site's code is unchanged, so that nothing of this can be deployed.
 Argon2.prototype.hash = function (password, asked) {
   if (!quick) return hash.call(this, password, asked)
   const done = hash.call(this, password, { ...asked, ...least })
@@ -28,7 +24,6 @@ export function hashQuickly(): void {
   quick = true
 }
 
-/** In one test: where it matters how a password is hashed, or how long that takes. */
 export function hashAsTheSite(): void {
   quick = false
 }

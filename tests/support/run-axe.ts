@@ -16,7 +16,6 @@ export const heavy: RunOptions = {
   rules: Object.fromEntries(light.map(({ id }) => [id, { enabled: false }])),
 }
 
-/** There are no frames. Axe's script is sent once per document. */
 export async function runAxe(page: Page, options: RunOptions = {}): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const own: RunOptions = { reporter: 'no-passes', ...options }

@@ -12,7 +12,6 @@ type Visitor = { cookie?: string | undefined; address?: string | undefined }
 export const settingsPath = '/settings/second-factor'
 export const proof = { password: oldPassword }
 
-/** `at`: in epoch milliseconds. */
 export function codeAt(secret: string, at = Date.now()): string {
   return new TOTP({ secret }).generate({ timestamp: at })
 }
@@ -39,7 +38,7 @@ export async function begin(member: TestMember) {
   return { under, secret: String(secret) }
 }
 
-/** With the code of the previous period, so that the current one stays unused. */
+/** By the code of the previous period: the current one stays unused. */
 export async function turnOn(member: TestMember) {
   const { under, secret } = await begin(member)
   const code = codeAt(secret, Date.now() - 30_000)

@@ -23,11 +23,17 @@ export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
     email: `signup${made}@example.com`,
     password: 'een lang wachtwoord 1',
     tracking: {},
+    aim: {},
     ...more,
   }
 }
 
-/** Each has a network address of its own, for rate limits. */
+/** Without ages a form asks for every age. */
+export function asForm<Answers extends Partial<SignupInput>>(answers: Answers) {
+  const { wish_min_age: _, wish_max_age: __, ...typed } = answers
+  return typed
+}
+
 export function newVisitor() {
   made++
   return { address: `10.2.${Math.floor(made / 250)}.${made % 250}` }
@@ -39,7 +45,6 @@ export async function saveRegion(country = 'NL', code = '07', name = 'Noord-Holl
     .run()
 }
 
-/** Runs the waiting mail jobs; newest first. */
 export async function mailsTo(email: string): Promise<OutboxMessage[]> {
   const waiting = await rows("select id from outbox where queue = 'mail' and done_at is null")
   const messages = waiting.map(({ id }, index) => ({

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import * as v from 'valibot'
 import { companyInfo, siteSettings } from '#contract/site.ts'
 
-/** Without them a domain cannot be saved. */
 const addresses = { mail_sender: 'post@vonk.test', support_email: 'hulp@vonk.test' }
 
 function recordOf(host: string, settings: object, company: object) {
@@ -20,7 +19,6 @@ function recordOf(host: string, settings: object, company: object) {
 
 type SaveOptions = { host?: string; company?: object }
 
-/** To KV, where requests read them. */
 export async function saveSettings(
   settings: object = {},
   { host = 'localhost', company = {} }: SaveOptions = {},
@@ -28,7 +26,6 @@ export async function saveSettings(
   await env.KV.put(`site:${host}`, JSON.stringify(recordOf(host, settings, company)))
 }
 
-/** Makes a record unless there is one. Requests read it when KV has no copy. */
 export async function saveSite(
   host: string,
   settings: object = {},

@@ -1,4 +1,3 @@
-/** Each query finds violations. */
 export const sums: ReadonlyArray<[rule: string, sql: string]> = [
   [
     'balance = ledger = lots',

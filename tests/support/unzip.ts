@@ -1,4 +1,3 @@
-/** For archives without compression. */
 export function unzip(archive: ArrayBuffer): Map<string, Uint8Array> {
   const view = new DataView(archive)
   const files = new Map<string, Uint8Array>()

@@ -4,7 +4,6 @@ import { origin } from './members.ts'
 
 type Visitor = { cookie?: string | undefined; address?: string | undefined }
 
-/** From a network address of its own, so that other tests' rate limits do not count. */
 export async function callFrom<C extends Call>(
   { cookie, address }: Visitor,
   call: C,
@@ -23,7 +22,6 @@ export async function callFrom<C extends Call>(
 
 type Answer<Reply> = {
   status: number
-  // A call without a reply type answers nothing, or an error.
   body: ([Reply] extends [undefined] ? unknown : Reply) & { error?: ErrorBody }
   response: Response
 }
@@ -61,7 +59,7 @@ export function cookieOf(response: Response, name: string): string | null {
   return set?.split(';')[0] ?? null
 }
 
-/** `volley.ts` also makes sure that they overtake each other. */
+/** Only `volley.ts` makes sure that they overtake each other. */
 export function atOnce<T>(count: number, act: (index: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, index) => act(index)))
 }

@@ -5,8 +5,8 @@ const step = 2
 const patience = 100
 
 /**
- * Runs an action many times at once, and holds each database batch until all unfinished runs have
- * one ready: reading first and writing later is then sure to be overtaken.
+ * Each database batch waits until all unfinished runs have one ready: reading first and writing
+ * later is then sure to be overtaken.
  */
 export async function volley<Result>(
   count: number,

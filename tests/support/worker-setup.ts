@@ -22,7 +22,6 @@ let stopListening: () => void
 
 findWorkerOnce()
 
-/** Longer than any test. */
 const longest = 20 * SECOND
 
 // Rate limits count by hour and day: a test must lie within one.

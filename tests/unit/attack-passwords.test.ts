@@ -6,7 +6,6 @@ import { requirePassword } from '#worker/account/login/password/require-password
 const common = parseCommonPasswords(list)
 const own = { email: 'jan@example.com', siteName: 'Vonk', domain: 'vonk.nl' }
 
-/** From all over the first hundred thousand of leaked lists, and as people lengthen them. */
 it.each([
   '24101990',
   'sasha1998',

@@ -64,9 +64,9 @@ it('no other code writes to storage that outlives the tab', () => {
   expect(users.toSorted()).toEqual([
     'account/signup/draft-kept.ts',
     'account/signup/draft-storage.ts',
+    'app/kept-cookie.ts',
     'chat/kept-photos.ts',
     'entry/entry-warning.ts',
-    'push/remember-askable.ts',
     'shell/forget-left.ts',
   ])
 })

@@ -9,9 +9,10 @@ import { setViewer } from '#web/app/viewer-store.ts'
 import { loadLatest } from '#web/chat/catch-up-open.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
 import { groupMessages } from '#web/chat/group-messages.ts'
+import { keepDraft } from '#web/chat/keep-draft.ts'
 import { onChatEvent } from '#web/chat/on-chat-event.ts'
 import { openingLines } from '#web/chat/opening-lines.ts'
-import { discard, keepDraft, retry, sendGift, sendText, sendUnsent } from '#web/chat/outgoing.ts'
+import { discard, retry, sendGift, sendText, sendUnsent } from '#web/chat/outgoing.ts'
 import { readOpenChat } from '#web/chat/read-open-chat.ts'
 import { removeChat } from '#web/chat/remove-chat.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
@@ -31,11 +32,16 @@ function message(seq: number, sender = other, more: Partial<ChatMessage> = {}): 
     sender,
     kind: 'text',
     text: `text ${seq}`,
+    quote: null,
+    shares: false,
     gift: null,
     photo: null,
+    voice: null,
+    written_by: null,
     credits: 1,
     sent_at: seq * 1000,
     delivery: 'delivered',
+    signs: { sender: null, other: null },
     ...more,
   }
 }
@@ -48,27 +54,47 @@ function chatWith(last: ChatMessage, unread = 0) {
     num_unread_messages: unread,
     last_message: last,
     read_seq: 0,
+    pinned: false,
+    archived: false,
+    muted: false,
   }
 }
+
+const list = { next: null, found: null, later: false }
 
 function openStores(upTo: number, unread = 0): Stores {
   const viewer = { id: me, credits: 5, unread } as Viewer
   const stores = createStores({ viewer, now: 0 } as never)
   const messages = Array.from({ length: upTo }, (_, index) => message(index + 1))
-  fillFromPage(stores.chat, {
-    chats: [chatWith(message(upTo), unread)],
-    open: {
-      conversation,
-      profile: { id: other } as never,
-      history: { messages, more: false, read_seq: 0 },
-      before: null,
-      key: '',
-      giving: null,
-      asked: null,
-      line: null,
-      lots: [],
+  const entry = chatWith(message(upTo), unread)
+  fillFromPage(
+    stores.chat,
+    {
+      chats: [entry],
+      ...list,
+      open: {
+        conversation,
+        entry,
+        signing: null,
+        profile: { id: other } as never,
+        history: { messages, more: false, read_seq: 0 },
+        answer: null,
+        offer: { bundles: [], discount: null, held_by: null },
+        mismatch: false,
+        unread_from: null,
+        before: null,
+        key: '',
+        giving: null,
+        asked: null,
+        line: null,
+        quote: null,
+        sharing: null,
+        shared: {},
+        lots: [],
+      },
     },
-  })
+    unread,
+  )
   stores.chat.open = conversation
   return stores
 }
@@ -172,7 +198,7 @@ describe('an event', () => {
 
   it('of a new conversation fetches the list; before there is one it only counts', async () => {
     const stores = openStores(1)
-    const { send, of } = server(() => ({ chats: [] }))
+    const { send, of } = server(() => ({ chats: [], next: null, unread: 0 }))
     void onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(1) })
     await eventually(() => expect(of('/api/chats.php')).toHaveLength(1))
     stores.chat.chats = null
@@ -190,7 +216,7 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(0)
   })
 
-  it('of the balance counts by its number, in whatever order they and the refresh arrive', () => {
+  it('of the balance is applied by its number, in whatever order events and refresh arrive', () => {
     const stores = openStores(1)
     const { send } = server(() => undefined)
     const told = (credits: number, credits_seq: number) =>
@@ -208,7 +234,7 @@ describe('an event', () => {
     expect(stores.viewer.viewer).toMatchObject({ credits: 1, credits_seq: 1 })
   })
 
-  it('tells what was removed in another page, but for what was said since', () => {
+  it('removes what another page has removed, except what was said since', () => {
     const stores = openStores(3, 2)
     const { send } = server(() => undefined)
     void onChatEvent(stores, send, { type: 'removed', conversation, seq: 2 })
@@ -231,14 +257,19 @@ describe('an event', () => {
 it('catching up asks for the list and for what the open conversation lacks', async () => {
   const stores = openStores(2)
   const { send, of } = server(({ path, input }) => {
-    if (path === '/api/chats.php') return { chats: [chatWith(message(83), 81)] }
-    const after = Number(input['after'])
+    if (path === '/api/chats.php')
+      return { chats: [chatWith(message(83), 81)], next: null, unread: 81 }
+    const after = Number(input['after'] ?? 43)
     const newer = Array.from({ length: 40 }, (_, index) => message(after + 1 + index))
-    return { messages: newer.filter(({ seq }) => seq <= 83), more: after < 43, read_seq: 0 }
+    return {
+      messages: newer.filter(({ seq }) => seq <= 83),
+      more: input['after'] === undefined || after < 43,
+      read_seq: 0,
+    }
   })
   await catchUp(stores, send)
   expect(seqs(stores)).toHaveLength(83)
-  expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([2, 42, 82])
+  expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([2, 42, 82, undefined])
   await eventually(() =>
     expect(of('/api/chat-read.php')[0]?.input).toEqual({ conversation, seq: 83 }),
   )
@@ -250,11 +281,11 @@ it('catching up asks what became of messages that waited', async () => {
   stores.chat.chat_messages[conversation]?.messages.splice(1, 1, own('waiting'))
   const { send, of } = server(({ path }) =>
     path === '/api/chats.php'
-      ? { chats: [chatWith(own('delivered'))] }
-      : { messages: [own('delivered')], more: false, read_seq: 0 },
+      ? { chats: [chatWith(own('delivered'))], next: null, unread: 0 }
+      : { messages: [own('delivered')], more: true, read_seq: 0 },
   )
   await catchUp(stores, send)
-  expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([1])
+  expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([1, undefined])
   expect(stores.chat.chat_messages[conversation]?.messages.at(-1)?.delivery).toBe('delivered')
 })
 
@@ -263,7 +294,8 @@ it('a conversation that the other side begins while its empty page is open is lo
   delete stores.chat.chat_messages[conversation]
   stores.chat.chats = []
   const { send, of } = server(({ path }) => {
-    if (path === '/api/chats.php') return { chats: [chatWith(message(2), 2)] }
+    if (path === '/api/chats.php')
+      return { chats: [chatWith(message(2), 2)], next: null, unread: 2 }
     if (path === '/api/chat-read.php') return undefined
     return { messages: [message(1), message(2)], more: false, read_seq: 0 }
   })
@@ -336,7 +368,7 @@ describe('writing', () => {
     const elsewhere = createStores({ viewer: { id: me, credits: 5 } as Viewer, now: 0 } as never)
     const { send, asked, of } = server((call) => {
       if (call.path === '/api/message.php') return taken(call, 90)
-      if (call.path === '/api/chats.php') return { chats: [] }
+      if (call.path === '/api/chats.php') return { chats: [], next: null, unread: 0 }
       return { messages: [message(89)], more: true, read_seq: 0 }
     })
     await sendLeft(elsewhere, send)
@@ -388,7 +420,7 @@ describe('writing', () => {
     expect(stores.chat.outgoing).toEqual([])
   })
 
-  it('of which the price has changed shows the new one, and is sent for it when asked again', async () => {
+  it('shows a price that has changed, and sends for it when asked again', async () => {
     const stores = openStores(1)
     let now = 2
     const { send, of } = server((call) => {
@@ -498,7 +530,7 @@ describe('removing', () => {
     answer.reject(new CallError('unavailable'))
     await eventually(() => expect(of('/api/chats.php')).toHaveLength(1))
     expect(refused).toHaveBeenCalledWith(expect.objectContaining({ code: 'unavailable' }))
-    list.resolve({ chats: [another] })
+    list.resolve({ chats: [another], next: null, unread: 2 })
     expect(await removed).toBe(false)
     expect([ids(stores), stores.viewer.viewer?.unread]).toEqual([[8], 2])
   })
@@ -526,21 +558,31 @@ describe('the page', () => {
     addOlder(stores.chat, conversation, { messages: [message(0)], more: true, read_seq: 0 })
     const open = (from: number) => ({
       chats: [],
+      ...list,
       open: {
         conversation,
+        entry: null,
+        signing: null,
         profile: { id: other } as never,
         history: { messages: [message(from), message(from + 1)], more: true, read_seq: 1 },
+        answer: null,
+        offer: { bundles: [], discount: null, held_by: null },
+        mismatch: false,
+        unread_from: null,
         before: null,
         key: '',
         giving: null,
         asked: null,
         line: null,
+        quote: null,
+        sharing: null,
+        shared: {},
         lots: [],
       },
     })
-    fillFromPage(stores.chat, open(4))
+    fillFromPage(stores.chat, open(4), 0)
     expect(seqs(stores)).toEqual([0, 1, 2, 3, 4, 5])
-    fillFromPage(stores.chat, open(8))
+    fillFromPage(stores.chat, open(8), 0)
     expect(seqs(stores)).toEqual([8, 9])
   })
 
@@ -549,6 +591,36 @@ describe('the page', () => {
     const { send, asked } = server(() => undefined)
     readOpenChat(stores, send)
     expect(asked).toEqual([])
+  })
+
+  it('draws the line above what was missed, and not above what was heard or read elsewhere', () => {
+    const { send } = server(() => undefined)
+    const stores = openStores(2)
+    const hear = (seq: number) => {
+      void onChatEvent(stores, send, { type: 'message', conversation, message: message(seq) })
+    }
+    hear(3)
+    expect(stores.chat.unread_from).toBeNull()
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    hear(4)
+    void onChatEvent(stores, send, { type: 'read', conversation, seq: 4, reader: me })
+    for (const seq of [5, 6]) hear(seq)
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    readOpenChat(stores, send)
+    expect(stores.chat.unread_from).toBe(message(5).id)
+    hear(7)
+    expect(stores.chat.unread_from).toBe(message(5).id)
+  })
+
+  it('draws it above what a cut line brings later, while the page is looked at', async () => {
+    const stores = openStores(2)
+    const { send } = server(({ path }) =>
+      path === '/api/chats.php'
+        ? { chats: [chatWith(message(4), 2)], next: null, unread: 2 }
+        : { messages: [message(3), message(4)], more: false, read_seq: 0 },
+    )
+    await catchUp(stores, send)
+    expect(stores.chat.unread_from).toBe(message(3).id)
   })
 
   it('groups by sender, minute and state, and says what happened to each', () => {

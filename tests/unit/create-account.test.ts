@@ -13,12 +13,12 @@ const replies: Record<string, (asked: number) => unknown> = {
 async function seen(answer: (call: Call, asked: number) => unknown): Promise<string[]> {
   const events: string[] = []
   const asked: Record<string, number> = {}
-  const sendCall = async ({ path }: Call) => {
+  const send = async ({ path }: Call) => {
     asked[path] = (asked[path] ?? 0) + 1
     events.push(path)
     return answer({ path } as Call, asked[path])
   }
-  await createAccount('key', {}, 'geheim', sendCall as SendCall, (stage) => events.push(stage))
+  await createAccount('key', {}, 'geheim', send as SendCall, (stage) => events.push(stage))
   return events
 }
 

@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { minimumMessageCosts } from '#contract/chat.ts'
+import { leastMessageCost, minimumMessageCosts, offerAt, offerBundles } from '#contract/bundles.ts'
 import { costOfNext, type CreditLot } from '#contract/credits.ts'
+import { siteSettings } from '#contract/site.ts'
 
 const lot = (credits: number, amount: number, more: Partial<CreditLot> = {}): CreditLot => ({
   credits,
@@ -15,8 +17,8 @@ describe('what the next credits have cost', () => {
   it('is nothing for credits that were given, and their price for those that were paid', () => {
     const lots = [lot(2, 0), lot(10, 1495)]
     expect(costOfNext(lots, 12, 2)?.amount).toBe(0)
-    expect(costOfNext(lots, 12, 3)).toEqual(euro(149))
-    expect(costOfNext(lots, 10, 1)).toEqual(euro(149))
+    expect(costOfNext(lots, 12, 3)).toEqual(euro(150))
+    expect(costOfNext(lots, 10, 1)).toEqual(euro(150))
   })
 
   it.each([
@@ -25,18 +27,31 @@ describe('what the next credits have cost', () => {
     [60, 4496],
     [150, 11_995],
     [7, 1],
-  ])('adds up: %i credits for %i', (credits, amount) => {
-    const one = [lot(credits, amount)]
-    const each = one.flatMap(() => Array.from({ length: credits }, (_, n) => credits - n))
-    const sum = each.reduce((all, left) => all + (costOfNext(one, left, 1)?.amount ?? NaN), 0)
-    expect(sum).toBe(amount)
+  ])('is said of each credit as on the card: %i credits for %i', (credits, full_amount) => {
+    const bundle = { id: 'p0' as const, credits, full_amount, currency: 'EUR', popular: false }
+    for (const percentage of [0, 25, 33]) {
+      const { amount, per_message } = offerAt(bundle, percentage, 1)
+      const said = Array.from({ length: credits }, (_, n) =>
+        costOfNext([lot(credits, amount)], credits - n, 1),
+      )
+      expect(new Set(said.map((cost) => cost?.amount))).toEqual(new Set([per_message]))
+    }
   })
 
   it('begins where a lot was left', () => {
     const begun = lot(10, 1495, { remaining: 3 })
     const all = [3, 2, 1].map((left) => costOfNext([begun], left, 1)?.amount)
-    expect(all).toEqual([150, 149, 150])
+    expect(all).toEqual([150, 150, 150])
     expect(costOfNext([begun, lot(10, 1000)], 13, 4)).toEqual(euro(449 + 100))
+  })
+
+  it('is as little, before there are any, as the card of the cheapest bundle says with the discount', () => {
+    const usual = v.parse(siteSettings, { name: 'V', domain: 'localhost' })
+    for (const percentage of [0, 25]) {
+      const cards = offerBundles(usual, 'NL', percentage).map(({ per_message }) => per_message)
+      expect(leastMessageCost(usual, 'NL', percentage)).toEqual(euro(Math.min(...cards)))
+    }
+    expect(leastMessageCost(usual, 'NL', 25)).toEqual(euro(60))
   })
 
   it('is not known with too few, with others than these, or in two currencies', () => {

@@ -13,10 +13,7 @@ import { readIban } from '#worker/money/debits/read-iban.ts'
 import { readPhone } from '#worker/money/debits/read-phone.ts'
 
 const texts = { nl, en, de, es, fr, it: it_, pl }
-/**
- * The hash of each version of the consent, by language. A version never changes; a new text is a
- * new version.
- */
+/** By version and language. A new text is a new version. */
 const agreed: Record<string, Record<string, string>> = {
   '2026-11-22': {
     nl: 'f968162bcb02243c',

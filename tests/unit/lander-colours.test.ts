@@ -27,6 +27,5 @@ test('text has enough contrast on every light and background of a campaign', () 
       expect([ground, shade, contrast(shade, under) >= 4.5]).toEqual([ground, shade, true])
     }
   }
-  // The chosen icon is dark on a light background.
   for (const light of lights) expect(contrast(light, '#2a1208')).toBeGreaterThanOrEqual(4.5)
 })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LikesReply } from '#contract/likes.ts'
-import type { ProfileRef } from '#contract/profile.ts'
+import type { CardRef } from '#contract/profile.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { append, countsOf, entriesOf, showLikes } from '#web/likes/likes-shown.ts'
-import { catchUpLikes, onLikeEvent } from '#web/likes/on-like-event.ts'
+import { onLikeEvent } from '#web/likes/on-like-event.ts'
 import type { reloadLikes } from '#web/likes/reload-likes.ts'
 import { settleFound } from '#web/members/found-pages.ts'
 import { changeLike } from '#web/people/change-like.ts'
@@ -13,7 +13,7 @@ import { createStores } from '#web/shell/create-stores.ts'
 
 type Send = Parameters<typeof reloadLikes>[1]
 
-const profile = (id: number) => ({ id, name: `P${id}`, kind: 'member' }) as ProfileRef
+const profile = (id: number) => ({ id, name: `P${id}`, kind: 'member' }) as CardRef
 
 function list(ids: number[], more: Partial<LikesReply> = {}): LikesReply {
   return {
@@ -22,6 +22,7 @@ function list(ids: number[], more: Partial<LikesReply> = {}): LikesReply {
     liked_by: ids.map((id) => ({ id, like_new: false })),
     likes: [],
     next: null,
+    name: null,
     later: false,
     counts: { given: { count: 4, capped: false }, matches: { count: 2, capped: false } },
     new_likes: 0,
@@ -75,15 +76,6 @@ describe('a like that is told of', () => {
     expect(stores.viewer.viewer?.new_likes).toBe(1)
   })
 
-  it('as a match does so also when another page has announced it', async () => {
-    show(list([]))
-    onLikeEvent(stores, server.send, { type: 'like', profile: 8, match: true })
-    await server.answer(undefined)
-    expect(server.asked.map(({ path }) => path)).toEqual(['/api/auto-like.php', '/api/likes.php'])
-    await server.answer(list([8], { new_likes: 1 }))
-    expect([shownIds(), stores.likes.announcement]).toEqual([[8], null])
-  })
-
   it('twice at once is read twice at most, the second time after the first', async () => {
     show(list([7]))
     for (const id of [8, 9, 10]) {
@@ -104,27 +96,6 @@ describe('a like that is told of', () => {
     expect([shownIds(), server.asked.at(-1)?.input]).toEqual([[3], { type: 'given' }])
     await server.answer(list([3, 2], { type: 'given' }))
     expect(shownIds()).toEqual([3, 2])
-  })
-})
-
-describe('after a gap', () => {
-  const gone = (more: boolean) => void catchUpLikes(stores, server.send, more)
-
-  it('announces a match from meanwhile, and asks for nothing if nothing is new', async () => {
-    gone(false)
-    expect(server.asked).toEqual([])
-    gone(true)
-    expect(server.asked).toEqual([{ path: '/api/auto-like.php', input: { matches: '1' } }])
-    await server.answer({ profile: { ...profile(8), liked: true }, suggestion: false })
-    expect(stores.likes.announcement).toMatchObject({ as: 'match', profile: { id: 8 } })
-  })
-
-  it('the list is read again, once', async () => {
-    show(list([7]))
-    gone(true)
-    await server.answer(undefined)
-    await server.answer(list([8, 7]))
-    expect([shownIds(), server.asked.length]).toEqual([[8, 7], 2])
   })
 })
 
@@ -166,7 +137,7 @@ describe('an own like in another page', () => {
   })
 })
 
-it('a page that is loaded knows better than what was pressed before, not than what is under way', async () => {
+it('a loaded page overrides settled presses, but not those under way', async () => {
   const { likes } = stores
   likes.changed[7] = true
   void changeLike(likes, server.send, { ...profile(8), liked: false }, true)
@@ -186,7 +157,7 @@ it('reads five pieces of a long list again, and leaves the rest', async () => {
   expect(stores.likes.list?.reply.next).toBe('0.3')
 })
 
-it('what was appended is kept by address, and knows of likes that are settled since', () => {
+it('appended pieces are kept by address, with the likes settled since', () => {
   show(list([1], { next: '0.1' }))
   expect(stores.found.size).toBe(0)
   const { found, likes } = stores

@@ -32,7 +32,7 @@ const sendOf: Record<Sending, Act> = {
   photo: sendStored,
 }
 
-/** The photo's sizes are stored already, as nothing here can encode. */
+/** Nothing here can encode a photo. */
 async function sendStored(ctx: MemberContext, id: string, recipient: number): Promise<unknown> {
   const stored = 'insert into loose_photos (key, due_at) values (?, 0) on conflict do nothing'
   await ctx.env.DB.prepare(stored).bind(id).all()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { themeColorOf } from '#worker/site/niche.ts'
+import { accentOf, themeColorOf } from '#worker/site/niche.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { contrast } from '../support/contrast.ts'
 
@@ -54,6 +54,10 @@ describe.each([1, 2, 3, 4, 5, 6, 7] as const)('niche %i', (niche) => {
     )
     const weak = edges.filter(([one, other]) => !(measure(one, other) >= 3))
     expect(weak.map(([one, other]) => [one, other, measure(one, other)])).toEqual([])
+  })
+
+  test('its mails have buttons of its colour', () => {
+    expect(accentOf({ niche })).toBe(theme['primary'])
   })
 
   test('the theme colour is its background, and the label stays blue', () => {

@@ -66,6 +66,27 @@ const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false |
     finds: [/out of the screen: <button\.> Weg/],
   },
   {
+    what: 'words that run off their box',
+    html: `<button>Verder</button><div style="width: 200px; overflow: hidden; white-space: nowrap">
+      <p class="long">Een zin die te lang is voor haar vak</p></div>`,
+    finds: [/cut off: <p\.long>/],
+  },
+  {
+    what: 'no fault in words that end in an ellipsis, or that one scrolls',
+    html: `<button>Verder</button><div style="width: 200px; overflow: hidden; white-space: nowrap">
+      <p style="overflow: hidden; text-overflow: ellipsis">Een zin die te lang is voor haar vak</p>
+      <p style="overflow-x: auto">Een zin die te lang is voor haar vak</p></div>`,
+    finds: [],
+  },
+  {
+    what: 'a dialog whose words are too wide for it',
+    html: `<button>Verder</button><dialog style="width: 200px; height: 80px; white-space: nowrap">
+      Een zin die te lang is voor haar vak</dialog>
+      <script>document.querySelector('dialog').showModal()</script>`,
+    finds: [/the dialog can be scrolled \d+ px sideways/],
+    main: null,
+  },
+  {
     what: 'a main action below the fold',
     html: `<div style="height: 690px"></div><button>Verder</button>`,
     finds: [],
@@ -112,9 +133,17 @@ test('pages with other people are alike, with other words or markup are not', ()
   expect(outline(around(card('Jelle')))).toEqual(seen)
   expect(outline(around(card('Kim', 'card wide'))).rest).not.toBe(seen.rest)
   expect(outline(around(`${card('Kim')}<li>Verder</li>`)).rest).not.toBe(seen.rest)
-  const below = outline(
-    around(card('Kim'), '<section class="alerts"><div>Nog geen foto</div></section>'),
+  const alert = (words: string) => `<div class="alert">${words}</div>`
+  const below = (notices: string) => outline(around(card('Kim'), notices))
+  const one = below(`<section class="alerts">${alert('Nog geen foto')}</section>`)
+  expect([seen.above, one.rest]).toEqual(['', seen.rest])
+  expect(one.pieces.join('')).toContain('Nog geen foto')
+  const two = below(
+    `<section class="alerts">${alert('Nog geen foto')}${alert('Bevestig')}</section>`,
   )
-  expect([below.isPushed, seen.isPushed, below.rest]).toEqual([true, false, seen.rest])
-  expect(below.pieces.join('')).toContain('Nog geen foto')
+  const bonus = below(
+    `<aside class="bonus">Nog 3 uur</aside><section class="alerts">${alert('Nog geen foto')}</section>`,
+  )
+  expect([two.rest, bonus.rest]).toEqual([seen.rest, seen.rest])
+  expect(new Set([seen, one, two, bonus].map(({ above }) => above)).size).toBe(4)
 })

@@ -6,11 +6,12 @@ import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
 import type { Locale } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
+import { installCookie } from '#contract/shown-alerts.ts'
 import { SECOND } from '#contract/time.ts'
 import { atWork } from '../browser/support/at-work.ts'
 import { callAs } from '../browser/support/call.ts'
 import { settle } from '../browser/support/look-at.ts'
-import { type Site, test } from '../browser/support/own-site.ts'
+import { passFirstMinute, type Site, test } from '../browser/support/own-site.ts'
 import { signUp, signUpOnly } from '../browser/support/people.ts'
 import { expect } from '../browser/support/test.ts'
 import { textsIn } from '../browser/support/texts.ts'
@@ -21,7 +22,6 @@ import { desk, phone, viewports } from './support/viewports.ts'
 const photo = path.join(import.meta.dirname, '../../demo/photos/amber-1-1.webp')
 const picture = { name: 'strand.webp', mimeType: 'image/webp', buffer: readFileSync(photo) }
 
-/** How wide the design has each look where there is room. */
 const widths = { 'dialog-sheet': 560, 'dialog-pop': 420, 'dialog-wide': 880 }
 
 const languages: Locale[] = ['nl', 'de']
@@ -63,6 +63,12 @@ for (const language of languages) {
       await goTo(page, href('members'))
       await press(page, 'saved-sheet')
       await look(page, 'saved-sheet')
+      await goTo(page, href('members'), desk)
+      await expect(async () => {
+        await page.keyboard.press('?')
+        await expect(topmost(page)).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await look(page, 'shortcuts')
     })
 
     await test.step('of photos', async () => {
@@ -71,7 +77,7 @@ for (const language of languages) {
       await expect(page.locator('.slot-state')).toHaveText([t('photos.state.review')])
       const { DB } = await site.worker.getEnv()
       await DB.prepare("update photos set status = 'active'").run()
-      for (const name of ['focus-photo', 'delete-photo']) {
+      for (const name of ['focus-photo', 'caption-photo', 'delete-photo']) {
         await goTo(page, href('profile-photos'))
         await press(page, name)
         await look(page, name)
@@ -86,6 +92,13 @@ for (const language of languages) {
       await goTo(guest, href('members-id', { id: kim.id }))
       await press(guest, 'block-dialog')
       await look(guest, 'block-dialog')
+      await goTo(page, href('profile-photos'))
+      await page.getByLabel(t('photos.add')).setInputFiles(picture)
+      await expect(page.locator('.slot-state')).toHaveCount(2)
+      await DB.prepare("update photos set status = 'active'").run()
+      await goTo(guest, href('members-id', { id: kim.id }))
+      await guest.getByText(t('members.profile.with_bundle')).click()
+      await look(guest, 'locked-sheet')
       await guest.close()
     })
 
@@ -107,12 +120,23 @@ for (const language of languages) {
       await topmost(page).locator('[type=submit]').last().click()
       await page.getByRole('link', { name: t('chat.photo.enlarge_own') }).click()
       await look(page, 'large-photo')
+      await goTo(page, withHim({}))
+      await page.getByRole('button', { name: t('chat.voice.button', { name: tom.name }) }).click()
+      await look(page, 'voice-dialog')
       await goTo(page, conversation)
       await press(page, 'remove-chat-dialog')
       await look(page, 'remove-chat-dialog')
     })
 
     await test.step('of likes', async () => {
+      // Those of the moment before a page are told by a card on it.
+      const { DB } = await site.worker.getEnv()
+      const hour = 60 * 60 * SECOND
+      await DB.prepare(
+        'update likes set announced_at = null, created_at = created_at - ?1, received_at = received_at - ?1',
+      )
+        .bind(hour)
+        .run()
       await goTo(page, href('likes', {}, { t: 0 }))
       await look(page, 'match-modal')
       await page.route(`**${likesCalls.autoLike.path}*`, async (route) => {
@@ -123,6 +147,13 @@ for (const language of languages) {
       })
       await goTo(page, href('likes', {}, { t: 0 }))
       await look(page, 'suggestion-modal')
+      await page.unroute(`**${likesCalls.autoLike.path}*`)
+      const { profiles } = await callAs(hers, origin, likesCalls.getLikes, {})
+      const [lou] = profiles.filter(({ id }) => id !== tom.id)
+      await goTo(page, href('members-id', { id: lou?.id ?? 0 }))
+      const like = t('members.card.like', { name: lou?.name ?? '' })
+      await page.getByRole('main').getByRole('button', { name: like }).first().click()
+      await look(page, 'spark')
     })
 
     await test.step('of settings and money', async () => {
@@ -148,6 +179,17 @@ for (const language of languages) {
       await look(waiting, 'time-bonus-modal')
     })
 
+    await test.step('of an iPhone', async () => {
+      const apple = await arrive({ language, userAgent: 'iPhone' })
+      await signUp(apple, origin)
+      await passFirstMinute(site)
+      await apple.addCookies([{ name: installCookie, value: 'ask', url: origin }])
+      const first = await apple.newPage()
+      await goTo(first, href('notifications'))
+      await first.getByRole('button', { name: t('alerts.install.action') }).click()
+      await look(first, 'home-screen')
+    })
+
     await test.step('the warning at the entry, which is no modal dialog', async () => {
       const fresh = await (await arrive({ language, unwarned: true })).newPage()
       await goTo(fresh, href('index'))
@@ -167,7 +209,7 @@ for (const language of languages) {
       await expect(next).toBeVisible()
       await look(visitor, 'signup-modal')
       await signup
-        .getByRole('radio', { name: t('signup.about.seek_male') })
+        .getByRole('radio', { name: t('signup.seek.male'), exact: true })
         .last()
         .check()
       await next.click()
@@ -219,8 +261,10 @@ async function press(page: Page, name: string): Promise<void> {
   const id = await page.locator(`dialog[data-name=${name}]`).first().getAttribute('id')
   const opener = page.locator(`[commandfor="${id}"]`).first()
   const menu = page.locator('details', { has: opener })
-  if (!(await opener.isVisible())) await menu.locator('summary').click()
-  await opener.click()
+  if (!(await opener.isVisible())) {
+    await menu.locator('summary').filter({ visible: true }).first().click()
+  }
+  await page.locator(`[commandfor="${id}"]`).filter({ visible: true }).first().click()
 }
 
 async function faultsOf(page: Page, hasWidth = true): Promise<string[]> {
@@ -241,5 +285,8 @@ async function wrongWidth(page: Page): Promise<string[]> {
   const classes = (await dialog.getAttribute('class')) ?? ''
   const [, wanted] = Object.entries(widths).find(([look]) => classes.includes(look)) ?? []
   const width = (await dialog.boundingBox())?.width
+  const room = await page.evaluate(() => document.documentElement.clientWidth)
+  if (classes.includes('dialog-full'))
+    return (width ?? 0) >= room ? [] : [`the dialog is ${width} of ${room} px`]
   return width === wanted ? [] : [`the dialog is ${width} px wide, not ${wanted}`]
 }

@@ -1,7 +1,12 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { authCalls } from '#contract/auth.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
+import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
+import { entryCookie } from '#contract/site.ts'
+import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { waitForScript } from '../browser/support/at-work.ts'
+import { callAs } from '../browser/support/call.ts'
 import { exampleAddress } from '../browser/support/example-address.ts'
 import { graveViolations, settle } from '../browser/support/look-at.ts'
 import { firstToSee, routesFor, type Walker, walkers } from '../browser/support/walkers.ts'
@@ -23,6 +28,9 @@ const languages = {
 
 /** What axe looks at; it reads no words. */
 const forAxe = { language: 'nl', sizes: [phone, desk] }
+
+/** The demo's first one; each opens one session. */
+const recoveryCode = 'A'.repeat(24)
 
 /** A page is in the same part for all walkers, so that what several see alike is looked at once. */
 const parts = 3
@@ -62,6 +70,48 @@ for (let part = 0; part < parts; part++) {
   })
 }
 
+test('no layout faults where one is blocked, blocks or has a second factor', async ({
+  browser,
+  baseURL: origin = '',
+}) => {
+  const [blocked, premium, twosteps] = [
+    await enter(browser, origin, 'blocked'),
+    await enter(browser, origin, 'premium'),
+    await enter(browser, origin, 'twosteps'),
+  ]
+  // While the factor is on, its page has a form that is longer than the screen.
+  const looks = [
+    { who: blocked, address: href('members-id', { id: premium.id }), status: 404 },
+    { who: premium, address: href('members-id', { id: blocked.id }), status: 200 },
+    { who: twosteps, address: href('settings-second-factor'), status: 200 },
+  ]
+  for (const { who, address, status } of looks) {
+    const page = await who.context.newPage()
+    for (const language of ['nl', 'de'] as const) {
+      await who.context.addCookies([{ name: localeCookie, value: language, url: origin }])
+      expect((await page.goto(address))?.status()).toBe(status)
+      const axed = language === forAxe.language ? forAxe.sizes : []
+      const faults = await lookAt(page, { main: null, sizes: viewports, axed })
+      expect.soft(faults, `${address} in ${language}`).toEqual([])
+    }
+    await who.context.close()
+  }
+})
+
+async function enter(browser: Browser, origin: string, who: keyof typeof personas) {
+  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' })
+  await context.addCookies([{ name: entryCookie, value: '1', url: origin }])
+  const { email } = personas[who]
+  const login = { email, password: personaPassword }
+  const first = await callAs(context, origin, authCalls.login, login)
+  const code = recoveryCode
+  const { user } = first.user
+    ? first
+    : await callAs(context, origin, authCalls.loginByCode, { code })
+  if (!user) throw new Error(`${who} is not let in`)
+  return { context, id: user.id }
+}
+
 type Walk = {
   context: BrowserContext
   page: Page
@@ -71,39 +121,49 @@ type Walk = {
   links: Links
 }
 
+/** What nobody has seen of a page yet: its boxes, or only how far notices push them down. */
+type News = 'all' | 'place' | 'none'
+
 async function visit(walk: Walk, name: RouteName, language: string, sizes: Viewport[]) {
   const { page, context, alike } = walk
   const isFirst = firstToSee(name) === walk.who
   const address = await addressOf(walk, name, isFirst)
   if (!address) return []
-  const inLanguage = (piece: string) => `${language} ${piece}`
-  const looksAlike = (html: string) => {
-    const { rest, pieces, isPushed } = outline(html)
+  const newsOf = (html: string): News => {
+    const { rest, pieces, above } = outline(html)
     const whole = `${language} ${name} ${rest}`
-    const known = [isPushed ? `below notices ${whole}` : whole, ...pieces.map(inLanguage)]
-    const isKnown = known.every((one) => alike.has(one))
-    for (const one of [whole, ...known]) alike.add(one)
-    return isKnown
+    const seen = [whole, ...pieces.map((piece) => `${language} ${piece}`)]
+    const below = `${above} above ${whole}`
+    const isNew = seen.some((one) => !alike.has(one))
+    const isMoved = above !== '' && !alike.has(below)
+    for (const one of [...seen, below]) alike.add(one)
+    return isNew ? 'all' : isMoved ? 'place' : 'none'
   }
+  let news: News = 'all'
   // Without a browser: most of what the others see was seen already.
   if (!isFirst) {
     const answer = await context.request.get(address)
     if (answer.status() >= 400) return [`${address} answers ${answer.status()}`]
-    if (!isAt(answer.url(), name) || looksAlike(await answer.text())) return []
+    if (!isAt(answer.url(), name)) return []
+    news = newsOf(await answer.text())
+    if (news === 'none') return []
   }
   await page.setViewportSize(sizes[0] ?? phone)
   const answer = await page.goto(address)
   if (!answer || answer.status() >= 400) return [`${address} answers ${answer?.status()}`]
   if (!isAt(page.url(), name)) return isFirst ? [`${address} leads to ${page.url()}`] : []
-  if (isFirst) looksAlike(await answer.text())
+  if (isFirst) newsOf(await answer.text())
+  const main = mainActions[name]
+  if (news === 'place') return lookAt(page, { main, sizes: sizes.filter(isPhone), axed: [] })
   return lookAt(page, {
-    name,
+    main,
     sizes,
     axed: language === forAxe.language ? forAxe.sizes : [],
   })
 }
 
-/** Who is new has no conversation yet; the first to see a page has to have all that it shows. */
+const isPhone = (size: Viewport) => size === phone
+
 function addressOf({ context, origin, links }: Walk, name: RouteName, isFirst: boolean) {
   const link = links[name]
   if (link) return link
@@ -111,20 +171,18 @@ function addressOf({ context, origin, links }: Walk, name: RouteName, isFirst: b
   return isFirst ? address : address.catch(() => null)
 }
 
-type Look = { name: RouteName; sizes: Viewport[]; axed: Viewport[] }
+type Look = { main: string | null; sizes: Viewport[]; axed: Viewport[] }
 
-async function lookAt(page: Page, { name, sizes, axed }: Look): Promise<string[]> {
+async function lookAt(page: Page, { main, sizes, axed }: Look): Promise<string[]> {
   const all: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
     await settle(page)
-    const { faults, mainInView } = await layoutFaults(page, mainActions[name])
+    const { faults, mainInView } = await layoutFaults(page, main)
     const barriers = axed.includes(size) ? await graveViolations(page) : []
     all.push(...[...faults, ...barriers].map((fault) => `${size.width}: ${fault}`))
-    if (size === phone && mainActions[name] !== null && !mainInView) {
-      all.push(
-        `${size.width}x${size.height}: the main action (${mainActions[name]}) is not in view`,
-      )
+    if (size === phone && main !== null && !mainInView) {
+      all.push(`${size.width}x${size.height}: the main action (${main}) is not in view`)
     }
   }
   return all

@@ -3,7 +3,6 @@ import type { IconName } from '#web/ui/icon-names.ts'
 
 type Part = { id: string; icon: IconName; title: TextKey }
 
-/** In order; `id` is the anchor. */
 export const settingsParts = {
   login: { id: 'login', icon: 'shield-check', title: 'account.settings.login' },
   sessions: { id: 'sessions', icon: 'device-mobile', title: 'app.titles.settings-sessions' },

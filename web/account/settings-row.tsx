@@ -8,7 +8,6 @@ type Props = {
   title: string
   detail?: ReactNode
   href: string
-  /** Screen readers hear the title after it. */
   act: string
   download?: boolean
 }

@@ -1,6 +1,5 @@
 import type { Transport } from './send.ts'
 
-/** A `fetch` that reports the upload's progress in percent. */
 export function sendWithProgress(onProgress: (percent: number) => void): Transport {
   return (url, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -18,7 +18,6 @@ const answerWithin = 15 * SECOND
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export type SendOptions = {
-  /** Who asks: it is refused for anybody else who is signed in by now. */
   memberId?: number | undefined
   onSignedOut?: () => void
   signal?: AbortSignal
@@ -26,7 +25,7 @@ export type SendOptions = {
 }
 
 /**
- * Retries reads, and writes with a client-made key, after network errors and temporary statuses.
+ * Repeats reads and `repeatable` calls after network errors and temporary statuses.
  * @throws CallError
  */
 export async function send<C extends Call>(
@@ -51,7 +50,6 @@ export async function send<C extends Call>(
 
 type Answer = { ok: boolean; status: number; body: unknown }
 
-/** Null when there was no answer, or an incomplete one. */
 async function ask(
   transport: Transport,
   { url, init }: ReturnType<typeof requestOf>,
@@ -80,7 +78,6 @@ function mayRepeat({ repeatable, method, changesState }: Call): boolean {
   return repeatable === true || (method === 'GET' && !changesState)
 }
 
-/** Ends early when the connection comes back or the call is aborted. */
 function pause(duration: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -138,7 +135,7 @@ function errorOf(answer: Answer | null, onSignedOut?: () => void): CallError {
   return isErrorCode(code) ? new CallError(code, error?.params) : new CallError('unexpected')
 }
 
-/** Null for an answer by something in front of the server, which may be no JSON. */
+/** Null if it is not JSON: something in front of the server may have answered. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

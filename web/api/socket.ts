@@ -10,17 +10,13 @@ type Listeners = {
   onEvent: (event: ServerEvent) => void
   /** On the first connection and after each gap: what was missed has to be fetched. */
   onOpen: () => void
-  /** False as soon as it is in doubt whether events arrive. */
+  /** False as soon as it is doubtful whether events arrive. */
   onHealth: (healthy: boolean) => void
   onSignedOut: () => void
 }
 
 export type LiveSocket = { send: (event: ClientEvent) => void; close: () => void }
 
-/**
- * To the member's Inbox. Reconnects at growing intervals; a ping without a pong detects a dead
- * connection.
- */
 export function openSocket(listeners: Listeners): LiveSocket {
   const { onEvent, onOpen, onHealth, onSignedOut } = listeners
   const url = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
@@ -50,7 +46,7 @@ export function openSocket(listeners: Listeners): LiveSocket {
     onHealth(false)
     socket.reconnect()
   }
-  /** The server sends a frame and then closes: this runs once. */
+  /** Called by the server's last frame and again by the close. */
   function leave() {
     if (over) return
     over = true

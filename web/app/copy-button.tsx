@@ -7,7 +7,6 @@ const thanked = 3 * SECOND
 
 type CopyButtonProps = { text: string; label: string; copiedLabel: string }
 
-/** Only with script and where the browser allows it. */
 export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
   const hydrated = useHydrated()
   const [copied, setCopied] = useState(false)

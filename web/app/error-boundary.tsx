@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
 type Props = {
-  /** Another address resets the boundary. */
   at?: string
   fallback: ReactNode
   children?: ReactNode

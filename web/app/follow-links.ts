@@ -1,4 +1,3 @@
-/** The browser handles all other clicks. Returns a function that stops it. */
 export function followLinks(navigate: (url: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     const url = linkedPage(event)
@@ -10,20 +9,17 @@ export function followLinks(navigate: (url: string) => void): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** Null where something else is done with the click. */
 export function linkedPage(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   return link && ownPage(link)
 }
 
-/** Not one that opens a tab, a window or a menu. */
 function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** Null for other sites, downloads and anchors on the same page. */
 function ownPage(link: HTMLAnchorElement): URL | null {
   const { href, target, dataset } = link
   const taken = link.hasAttribute('download') || dataset['reload'] !== undefined

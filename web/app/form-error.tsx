@@ -15,7 +15,6 @@ export function FormError({ error, className }: FormErrorProps) {
   )
 }
 
-/** For forms that are always posted. */
 export function FormRefusal({
   className = cx('w-full text-start'),
 }: Pick<FormErrorProps, 'className'>) {

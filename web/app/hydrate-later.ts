@@ -5,8 +5,8 @@ import { waitNoLonger, whenIdle } from './when-idle.ts'
 const parts = new Set<() => Promise<unknown>>()
 
 /**
- * Works as server HTML: its script is loaded when the page is idle, or when `wanted` resolves. Give
- * it no props that change: an update before its script is there would discard the HTML, and close a
+ * Works as server HTML until its script is loaded: when the page is idle, or when `wanted`
+ * resolves. Give it no props that change: an update before that would discard the HTML, and close a
  * menu that somebody has opened.
  */
 export function hydrateLater<Props extends object>(
@@ -34,7 +34,7 @@ export function hydrateLater<Props extends object>(
   })
 }
 
-/** Before the server renders, which has no HTML yet to keep. */
+/** Before the server renders: there is no HTML yet that could stand in. */
 export async function fetchParts(): Promise<void> {
   await Promise.all([...parts].map((fetchPart) => fetchPart()))
 }

@@ -5,7 +5,6 @@ export type AnyPage = PageData | ErrorPageData
 
 export type Navigation = {
   data: AnyPage
-  /** Without reloading; `replace` adds no history entry. */
   navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
   /** Keeps the scroll position. */
   refresh: () => Promise<void>

@@ -1,6 +1,5 @@
 import { MINUTE } from '#contract/time.ts'
 
-/** Of the element in the server's HTML that holds the notice. */
 export const staleRegion = 'stale'
 
 const key = 'reloaded_at'
@@ -19,7 +18,6 @@ export function onMissingScript(event: Event): void {
   } else sayStale()
 }
 
-/** Records this reload. `now` in epoch milliseconds. */
 function mayReload(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0)

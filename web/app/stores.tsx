@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { ChatStore } from '#web/chat/store.ts'
 import type { FoundPages } from '#web/members/found-pages.ts'
+import type { NewsStore } from '#web/notices/news/news-store.ts'
 import type { LikesStore } from '#web/people/likes-store.ts'
 import type { ToastStore } from './toast-store.ts'
 import type { ViewerStore } from './viewer-store.ts'
@@ -14,8 +15,8 @@ export type Stores = {
   chat: ChatStore
   likes: LikesStore
   toasts: ToastStore
+  news: NewsStore
   found: FoundPages
-  /** The viewer is not to meet this person any more. */
   forgetProfile: (id: number) => void
 }
 

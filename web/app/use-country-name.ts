@@ -6,10 +6,9 @@ const namesIn = oncePer(
   (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
 )
 
-/** `NL` -> Nederland */
 export function useCountryName(): (country: string) => string {
   const { locale } = useText()
   const names = namesIn(locale)
-  // A refused form comes back with whatever was sent as its country, at which Intl would throw.
+  // A refused form may come back with any country, and Intl throws at a malformed one.
   return (country) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
 }

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * To the page's heading: otherwise the focus would silently fall back to the top of the document.
- */
+/** Focuses the page's heading, or the focus would silently fall back to the top of the document. */
 export function useFocusAfterRemoval(rows: number): void {
   const before = useRef(rows)
   useEffect(() => {

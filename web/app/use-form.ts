@@ -13,7 +13,6 @@ type Form = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Without script the browser posts it to the page's own address. */
 export function useForm(route: RouteName, act: (fields: FormData) => Promise<void>): Form {
   const { data } = useNavigation()
   const values = data.route === route ? data.form?.values : undefined

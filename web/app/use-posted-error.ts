@@ -3,8 +3,8 @@ import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from './navigation.tsx'
 
 /**
- * Of a form posted without script. `route`: only on this page, for components that other pages show
- * too.
+ * The error of a form posted without script. `route`: only on that page, for components that are on
+ * others too.
  */
 export function usePostedError(route?: RouteName): CallError | null {
   const { data } = useNavigation()

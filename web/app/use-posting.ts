@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** For a form that the browser posts itself: from the submit until the new page. */
 export function usePosting() {
   const [posting, setPosting] = useState(false)
 

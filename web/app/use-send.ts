@@ -15,13 +15,12 @@ export type SendCall = <C extends Call>(
   options?: Pick<SendOptions, 'transport' | 'signal'>,
 ) => Promise<CallReply<C>>
 
-/** Navigates to the login when the session is over. */
 export function useSend(): SendCall {
   const { navigate } = useNavigation()
   const { viewer } = useStores()
   return useCallback(
     async (call, input, options) => {
-      // Once it is there nothing is awaited, so that a message is sent before it is rendered.
+      // Once loaded, nothing is awaited, so that a message is sent before it is rendered.
       const { send } = loaded ?? (await loadSend())
       let leaving = false
       try {
@@ -30,11 +29,12 @@ export function useSend(): SendCall {
           memberId: viewer.viewer?.id,
           onSignedOut: () => {
             leaving = viewer.viewer !== null && !isPosting()
-            if (leaving) void navigate(href('login'))
+            const { pathname, search } = location
+            if (leaving) void navigate(href('login', {}, { next: pathname + search }))
           },
         })
       } catch (error) {
-        // The page goes: nobody is told of a refusal.
+        // The page is being left, so the refusal is not shown.
         if (leaving) return never
         throw error
       }

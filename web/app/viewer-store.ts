@@ -12,7 +12,6 @@ export function createViewerStore(frame: Pick<Frame, 'viewer' | 'now'>): ViewerS
   return proxy({ viewer: copy(frame.viewer), clockOffset: 0 })
 }
 
-/** Keeps a balance that is newer (`credits_seq`). */
 export function setViewer(store: ViewerStore, viewer: Viewer | null): void {
   const before = store.viewer
   store.viewer = copy(viewer)
@@ -26,7 +25,7 @@ function copy(viewer: Viewer | null): Viewer | null {
   return viewer && { ...viewer }
 }
 
-/** Unless the known balance is newer: `credits_seq` grows with each change. */
+/** Unless the known balance is newer (`credits_seq`). */
 export function setCredits(
   store: ViewerStore,
   { credits, credits_seq, paid_user }: Omit<Balance, 'paid_user'> & Partial<Balance>,

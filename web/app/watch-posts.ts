@@ -1,11 +1,9 @@
 let underWay = false
 
-/** For forms that the browser posts by itself. Returns a function that stops it. */
 export function watchPosts(): () => void {
   const onSubmit = (event: SubmitEvent) => {
     if (!event.defaultPrevented) underWay = true
   }
-  // Restored from the back/forward cache.
   const onShow = () => (underWay = false)
   addEventListener('submit', onSubmit)
   addEventListener('pageshow', onShow)
@@ -16,8 +14,8 @@ export function watchPosts(): () => void {
 }
 
 /**
- * Until the answer is there nothing may navigate elsewhere, such as on hearing that the session has
- * ended by that very form.
+ * While a form is being posted nothing may navigate elsewhere, for instance because that very form
+ * has ended the session.
  */
 export function isPosting(): boolean {
   return underWay

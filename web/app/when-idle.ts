@@ -9,8 +9,12 @@ export function whenIdle(): Promise<void> {
   return promise
 }
 
-/** Lets everything that waits for `whenIdle` go on: it is needed at once. */
 export function waitNoLonger(): void {
   void whenIdle()
   rest?.resolve()
+}
+
+/** For parts that need no script of their own. */
+export function never(): Promise<never> {
+  return new Promise(() => undefined)
 }

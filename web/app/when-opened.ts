@@ -6,3 +6,13 @@ export function whenOpened(id: string): Promise<void> {
     dialog?.addEventListener('toggle', () => resolve(), { once: true })
   })
 }
+
+/** For a dialog that also stands on the page without being opened. */
+export async function whenUsed(id: string): Promise<void> {
+  const dialog = document.getElementById(id)
+  await Promise.race([
+    whenOpened(id),
+    new Promise((resolve) => dialog?.addEventListener('pointerover', resolve, { once: true })),
+    new Promise((resolve) => dialog?.addEventListener('focusin', resolve, { once: true })),
+  ])
+}

@@ -15,7 +15,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 type BlockDialogProps = {
   id: string
   profile: Pick<ProfileRef, 'id' | 'name' | 'kind' | 'partner_variant'>
-  /** The current page is gone after blocking. */
   next: string
 }
 
@@ -23,7 +22,7 @@ export function BlockDialog({ id, profile, next }: BlockDialogProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
   const { forgetProfile, toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
 
@@ -31,7 +30,7 @@ export function BlockDialog({ id, profile, next }: BlockDialogProps) {
     event.preventDefault()
     setBusy(true)
     try {
-      await sendCall(blocksCalls.block, { profile: profile.id })
+      await send(blocksCalls.block, { profile: profile.id })
       forgetProfile(profile.id)
       addToast(toasts, 'success', t('blocks.ask.done'))
       await navigate(next, { replace: true })

@@ -10,12 +10,11 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Who } from '#web/ui/who.tsx'
 
-/** A deleted account has no name. */
 export function BlockedRow({ id, person }: BlockedMember) {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
   const marked = person !== null && person.kind !== 'member'
@@ -24,7 +23,7 @@ export function BlockedRow({ id, person }: BlockedMember) {
     event.preventDefault()
     setBusy(true)
     try {
-      await sendCall(blocksCalls.unblock, { profile: id })
+      await send(blocksCalls.unblock, { profile: id })
       addToast(toasts, 'success', t('blocks.unblocked'))
       await refresh()
     } catch (error) {

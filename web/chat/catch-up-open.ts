@@ -8,6 +8,7 @@ import { addMessages, findChat, lastSeq, setReadSeq } from './store.ts'
 export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void> {
   const { chat } = stores
   if (chat.open !== null) {
+    const loaded = chat.chat_messages[chat.open]
     await loadLatest(stores, send, chat.open)
     const thread = chat.chat_messages[chat.open]
     const newest = findChat(chat, chat.open)?.last_message?.seq ?? 0
@@ -15,13 +16,14 @@ export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void>
     const waiting = thread?.messages.find(({ delivery }) => delivery === 'waiting')
     if (waiting) await fetchNewer(stores, send, chat.open, waiting.seq - 1)
     else if (newest > lastSeq(thread)) await fetchNewer(stores, send, chat.open)
+    if (loaded) await fetchChanges(stores, send, chat.open)
     setReadSeq(chat, chat.open, findChat(chat, chat.open)?.read_seq ?? 0)
   }
   readOpenChat(stores, send)
 }
 
 /**
- * Of a conversation of which nothing is loaded, such as one that the other side began while its
+ * For a conversation of which nothing is loaded, such as one that the other side began while its
  * empty page was open.
  */
 export async function loadLatest(
@@ -36,6 +38,25 @@ export async function loadLatest(
   const newest = findChat(chat, conversation)?.last_message?.seq ?? 0
   if (newest > lastSeq(latest)) await fetchNewer(stores, send, conversation)
   readOpenChat(stores, send)
+}
+
+/** Signs that were given, and what was taken back, while the line was cut. */
+async function fetchChanges({ chat }: Stores, send: SendCall, conversation: number): Promise<void> {
+  const { messages, more } = await send(chatCalls.getChat, { conversation })
+  const thread = chat.chat_messages[conversation]
+  const first = more ? (messages[0]?.seq ?? 0) : 0
+  if (!thread || lastSeq(thread) < first) return
+  const still = new Set(messages.map(({ id }) => id))
+  const last = messages.at(-1)?.seq ?? 0
+  thread.messages = thread.messages.filter(
+    ({ id, seq }) => seq < first || seq > last || still.has(id),
+  )
+  const from = thread.messages[0]?.seq ?? 0
+  addMessages(
+    chat,
+    conversation,
+    messages.filter(({ seq }) => seq >= from),
+  )
 }
 
 /** Those after the last loaded message, or after `seq`, page by page. */

@@ -7,13 +7,14 @@ import { ProfileWho } from '#web/people/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { useTimes } from './use-times.ts'
 
 type ChatRowProps = { chat: Chat; current: boolean }
 
-/** Memoised: in a long list only the changed rows re-render. */
 export const ChatRow = memo(function ChatRow({ chat, current }: ChatRowProps) {
-  const { tn } = useText()
+  const { t, tn } = useText()
   const times = useTimes()
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
   return (
@@ -29,14 +30,15 @@ export const ChatRow = memo(function ChatRow({ chat, current }: ChatRowProps) {
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5">
         <span className="flex items-start justify-between gap-2">
           <ProfileWho profile={profile} place={null} />
-          {last && (
-            <time
-              dateTime={new Date(last.sent_at).toISOString()}
-              className="whitespace-nowrap pt-1 text-xs text-faint"
-            >
-              {times.short(last.sent_at)}
-            </time>
-          )}
+          <span className="flex items-center gap-1.5 whitespace-nowrap pt-1 text-xs text-faint">
+            {chat.pinned && <Mark icon="push-pin-fill" words={t('chat.list.is_pinned')} />}
+            {chat.muted && <Mark icon="bell-slash" words={t('chat.list.is_muted')} />}
+            {last && (
+              <time dateTime={new Date(last.sent_at).toISOString()}>
+                {times.short(last.sent_at)}
+              </time>
+            )}
+          </span>
         </span>
         <span className="flex items-center gap-2">
           <LastWords chat={chat} />
@@ -46,6 +48,15 @@ export const ChatRow = memo(function ChatRow({ chat, current }: ChatRowProps) {
     </a>
   )
 })
+
+function Mark({ icon, words }: { icon: IconName; words: string }) {
+  return (
+    <>
+      <Icon name={icon} className="size-3.75" />
+      <span className="sr-only">{words}</span>
+    </>
+  )
+}
 
 function LastWords({ chat }: { chat: Chat }) {
   const { t } = useText()
@@ -66,8 +77,11 @@ function LastWords({ chat }: { chat: Chat }) {
 
 function Preview({ message }: { message: ChatMessage }) {
   const { t } = useText()
-  const { gift, photo, text } = message
+  const { gift, photo, voice, text, delivery } = message
+  if (delivery === 'taken') return t('chat.meta.taken')
+  if (delivery === 'removed') return t('chat.removed')
   if (gift) return t('chat.gift.preview', { gift: t(`chat.gift.names.${gift}`) })
   if (photo) return t('chat.photo.preview')
+  if (voice) return t('chat.voice.preview')
   return <bdi translate="no">{text}</bdi>
 }

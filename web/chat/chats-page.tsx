@@ -8,24 +8,32 @@ import { cx } from '#web/ui/cx.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { ChatList } from './chat-list.tsx'
 import { Conversation } from './conversation.tsx'
+import { ProfileBeside } from './profile-beside.tsx'
 import { useChat } from './use-chat.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
-/** Side by side from 992 px, one of the two below. */
 export function ChatsPage({ page }: { page: PageProps['chats'] }) {
   const { t } = useText()
   const conversation = useOpenChat(page)
   const { open } = page
   return (
-    <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]">
+    <div
+      className={cx(
+        'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]',
+        open && 'xl:grid-cols-[minmax(280px,340px)_minmax(0,1fr)_minmax(280px,340px)]',
+      )}
+    >
       <aside
         aria-label={t('chat.title')}
         className={cx('min-h-0 overflow-y-auto border-line lg:border-r', open && 'max-lg:hidden')}
       >
-        <ChatList current={open?.profile.id ?? null} />
+        <ChatList current={open?.profile.id ?? null} later={page.later} />
       </aside>
       {open ? (
-        <Conversation key={open.profile.id} open={open} conversation={conversation} />
+        <>
+          <Conversation key={open.profile.id} open={open} conversation={conversation} />
+          <ProfileBeside key={`beside ${open.profile.id}`} profile={open.profile} />
+        </>
       ) : (
         <NoConversation />
       )}

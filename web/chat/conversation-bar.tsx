@@ -5,6 +5,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { BlockDialog } from '#web/blocks/block-dialog.tsx'
 import { ProfileAvatar } from '#web/people/profile-avatar.tsx'
 import { ProfileWho } from '#web/people/profile-who.tsx'
+import { useLastHere } from '#web/people/use-last-here.ts'
 import { useText } from '#web/text/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,6 +13,7 @@ import { MenuItem } from '#web/ui/menu-item.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
 import { PillLink } from '#web/ui/pill-link.tsx'
+import { ArrangeItems } from './arrange-items.tsx'
 import { RemoveChatDialog } from './remove-chat-dialog.tsx'
 
 type Props = { profile: ProfileRef; conversation: number | null }
@@ -21,9 +23,12 @@ export function ConversationBar({ profile, conversation }: Props) {
   const blocking = useId()
   const removing = useId()
   const profilePage = href('members-id', { id: profile.id })
-  const place = profile.online_recently ? t('app.online_recently') : profile.city
+  const { words } = useLastHere(profile)
   return (
-    <header className="flex min-h-17 items-center gap-2 border-b border-line bg-raised py-2 pr-1 pl-2 sm:gap-3 sm:pr-4 lg:pl-6">
+    <header
+      data-clear
+      className="flex min-h-17 items-center gap-2 border-b border-line bg-raised py-2 pr-1 pl-2 sm:gap-3 sm:pr-4 lg:pl-6"
+    >
       <IconButton
         icon="caret-left"
         label={t('chat.bar.back')}
@@ -35,9 +40,9 @@ export function ConversationBar({ profile, conversation }: Props) {
         <span className="flex-none max-[23.4375rem]:hidden">
           <ProfileAvatar profile={profile} />
         </span>
-        <h1 className="min-w-0 font-sans text-base leading-normal tracking-normal">
+        <h1 className="min-w-0 font-sans text-base leading-normal tracking-normal [&_.who-place>span]:truncate">
           <span className="sr-only">{t('chat.bar.with')} </span>
-          <ProfileWho profile={profile} place={place} />
+          <ProfileWho profile={profile} place={words ?? profile.city} />
         </h1>
       </a>
       <Coins />
@@ -52,6 +57,7 @@ export function ConversationBar({ profile, conversation }: Props) {
         <MenuItem icon="info" href={href('pricing')}>
           {t('chat.bar.pricing')}
         </MenuItem>
+        {conversation !== null && <ArrangeItems conversation={conversation} />}
         <hr />
         <MenuItem icon="flag" href={href('members-id-report', { id: profile.id })}>
           {t('chat.bar.report')}

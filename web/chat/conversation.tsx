@@ -1,6 +1,5 @@
-import { memo, useRef, useEffect, type MouseEvent } from 'react'
-import type { OpenChat } from '#contract/chat.ts'
-import type { ProfileRef } from '#contract/profile.ts'
+import { lazy, memo, type MouseEvent, type RefObject, Suspense, useEffect, useRef } from 'react'
+import type { OpenChat } from '#contract/chat-pages.ts'
 import { href } from '#contract/route.ts'
 import { useSite, useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -11,9 +10,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Strip } from '#web/ui/strip.tsx'
 import { ConversationBar } from './conversation-bar.tsx'
 import { FictionalWords } from './fictional-words.tsx'
+import { fillBox } from './fill-box.ts'
 import { GiftCatalogue } from './gift-catalogue.tsx'
 import { GiftConfirm } from './gift-confirm.tsx'
-import { IcebreakerDialog } from './icebreaker-dialog.tsx'
+import { IcebreakerDialog, OpeningSuggestions } from './icebreaker-dialog.tsx'
 import { MessageComposer } from './message-composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageNotice } from './message-notice.tsx'
@@ -22,9 +22,10 @@ import { useChatDialog, type ChatDialog } from './use-chat-dialog.ts'
 import { useChat } from './use-chat.ts'
 import { useGiving, type Giving } from './use-giving.ts'
 
+const VoiceForm = lazy(async () => ({ default: (await import('./voice-form.tsx')).VoiceForm }))
+
 type Props = {
   open: OpenChat
-  /** Null before the first message. */
   conversation: number | null
 }
 
@@ -53,7 +54,10 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
         profile={profile}
         conversation={conversation}
         before={open.before}
-        start={<OpeningsStart profile={profile} onShow={() => dialog.show({ openings: 1 })} />}
+        signing={open.signing}
+        start={
+          <OpeningsStart profile={profile} box={box} onMore={() => dialog.show({ openings: 2 })} />
+        }
       />
       <MessageComposer
         open={open}
@@ -61,64 +65,80 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
         box={box}
         onGive={() => giving.show('catalogue')}
         onPhoto={() => dialog.show('photo')}
+        onVoice={() => dialog.show('voice')}
       >
-        <MessageNotice
-          profile={profile.id}
-          conversation={conversation}
-          told={open.asked === 'photo'}
-        />
+        <MessageNotice open={open} conversation={conversation} told={open.asked === 'photo'} />
       </MessageComposer>
       <GiftDialog open={open} conversation={conversation} giving={giving} />
       <PhotoDialog open={open} conversation={conversation} dialog={dialog} />
-      <IcebreakerDialog profile={profile} dialog={dialog} box={box} />
+      <VoiceDialog open={open} conversation={conversation} dialog={dialog} />
+      <IcebreakerDialog open={open} conversation={conversation} dialog={dialog} box={box} />
     </section>
   )
 })
 
 /**
  * Refreshes the page when the balance has grown, since only the page knows what the new credits
- * have cost, and when a message was refused for its price. A component of its own, so that a spent
+ * have cost, when a message was refused for its price, and when one was taken back: it may have been
+ * the first answer. A component of its own, so that a spent
  * credit does not re-render the whole conversation.
  */
 function FreshPrices() {
   const { refresh } = useNavigation()
   const credits = useViewer()?.credits ?? 0
-  const refused = useChat().outgoing.filter(({ error }) => error === 'price_changed').length
-  const before = useRef({ credits, refused })
+  const { outgoing, open, chat_messages } = useChat()
+  const refused = outgoing.filter(({ error }) => error === 'price_changed').length
+  const messages = open === null ? undefined : chat_messages[open]?.messages
+  const taken = messages?.filter(({ delivery }) => delivery === 'taken').length ?? 0
+  const before = useRef({ credits, refused, taken, open })
   useEffect(() => {
-    const stale = credits > before.current.credits || refused > before.current.refused
-    before.current = { credits, refused }
+    const { current } = before
+    const back = taken > current.taken && open === current.open
+    const stale = credits > current.credits || refused > current.refused || back
+    before.current = { credits, refused, taken, open }
     if (stale) void refresh()
-  }, [credits, refused, refresh])
+  }, [credits, refused, taken, open, refresh])
   return null
 }
 
-type OpeningsStartProps = { profile: ProfileRef; onShow: () => void }
+type OpeningsStartProps = {
+  profile: OpenChat['profile']
+  box: RefObject<HTMLTextAreaElement | null>
+  onMore: () => void
+}
 
-function OpeningsStart({ profile, onShow }: OpeningsStartProps) {
+function OpeningsStart({ profile, box, onMore }: OpeningsStartProps) {
   const { t } = useText()
+  const { id } = profile
   return (
-    <div className="my-3 grid justify-items-start gap-2.5 rounded-lg border border-line bg-raised p-4">
+    <div className="my-3 grid max-w-140 gap-3">
       <h3>{t('chat.openings.title')}</h3>
-      <p className="text-soft">{t('chat.openings.start')}</p>
+      <OpeningSuggestions
+        profile={profile}
+        turn={0}
+        onPick={(text) => fillBox(box.current, text)}
+      />
       <Button
+        tone="text"
         size="sm"
-        href={href('members-id-chat', { id: profile.id }, { openings: 1 })}
+        icon="arrows-clockwise"
+        className="justify-self-start"
+        href={href('members-id-chat', { id }, { openings: 2 })}
         aria-haspopup="dialog"
         onClick={(event: MouseEvent) => {
           event.preventDefault()
-          onShow()
+          onMore()
         }}
       >
-        {t('chat.openings.show')}
+        {t('chat.openings.others')}
       </Button>
     </div>
   )
 }
 
-type PhotoDialogProps = { open: OpenChat; conversation: number | null; dialog: ChatDialog }
+type AskedDialogProps = { open: OpenChat; conversation: number | null; dialog: ChatDialog }
 
-function PhotoDialog({ open, conversation, dialog }: PhotoDialogProps) {
+function PhotoDialog({ open, conversation, dialog }: AskedDialogProps) {
   const { t } = useText()
   const { profile } = open
   const shown = dialog.open === 'photo'
@@ -138,6 +158,33 @@ function PhotoDialog({ open, conversation, dialog }: PhotoDialogProps) {
           conversation={conversation}
           onSent={dialog.close}
         />
+      )}
+    </Dialog>
+  )
+}
+
+function VoiceDialog({ open, conversation, dialog }: AskedDialogProps) {
+  const { t } = useText()
+  const { profile } = open
+  const shown = dialog.open === 'voice'
+  return (
+    <Dialog
+      name="voice-dialog"
+      open={shown}
+      onClose={dialog.close}
+      closeLabel={t('app.close')}
+      title={<NamedText text={t('chat.voice.title', { name: profile.name })} />}
+    >
+      {shown && <FictionalWords profile={profile} />}
+      {shown && (
+        <Suspense>
+          <VoiceForm
+            profile={profile.id}
+            name={profile.name}
+            conversation={conversation}
+            onSent={dialog.close}
+          />
+        </Suspense>
       )}
     </Dialog>
   )

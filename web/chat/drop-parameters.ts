@@ -1,4 +1,3 @@
-/** Without a new entry in the history. */
 export function dropParameters(...names: string[]): void {
   const here = new URL(location.href)
   if (!names.some((name) => here.searchParams.has(name))) return

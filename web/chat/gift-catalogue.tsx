@@ -7,7 +7,6 @@ import { GiftPicture } from './gift-picture.tsx'
 
 type Props = {
   profile: number
-  /** The gift that gets the focus again. */
   last: Gift | null
   onChoose: (gift: Gift) => void
 }

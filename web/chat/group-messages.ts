@@ -1,15 +1,27 @@
 import type { ChatMessage, ChatPhoto } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { MINUTE } from '#contract/time.ts'
-import type { Outgoing, OutgoingPhoto, Thread } from './store.ts'
+import type { ChatVoice } from '#contract/voice.ts'
+import type { Outgoing, OutgoingFile, OutgoingVoice, Thread } from './store.ts'
 
-type State = 'theirs' | 'sending' | 'sent' | 'read' | 'waiting' | 'returned' | 'failed' | 'unsure'
+type State =
+  | 'theirs'
+  | 'sending'
+  | 'sent'
+  | 'read'
+  | 'waiting'
+  | 'returned'
+  | 'taken'
+  | 'removed'
+  | 'failed'
+  | 'unsure'
 
 /** Consecutive messages of one sender, minute and state: they share one line of time and state. */
 export type MessageGroup = {
   key: string
   state: State
-  /** Epoch milliseconds of the last message. */
   at: number
   messages: GroupedMessage[]
 }
@@ -17,14 +29,22 @@ export type MessageGroup = {
 export type GroupedMessage = {
   id: string
   text: string | null
+  quote: Quote | null
+  shares: boolean
+  /** Of a message that the server has not accepted yet. */
+  sharing?: ProfileRef | null
   gift: Gift | null
-  photo: ChatPhoto | OutgoingPhoto | null
+  photo: ChatPhoto | OutgoingFile | null
+  voice: ChatVoice | OutgoingVoice | null
+  written_by?: ChatMessage['written_by']
+  /** Not of what the server has not accepted yet. */
+  delivery?: ChatMessage['delivery']
   /** Refused for its content: retrying is pointless. */
   hopeless?: boolean
-  /** Refused for its price: what it costs now. */
   newPrice?: number | null
-  /** Null while it is being sent. */
   credits: number | null
+  /** null: not accepted by the server yet. */
+  signs: ChatMessage['signs'] | null
 }
 type Line = { message: GroupedMessage; at: number; state: State }
 
@@ -51,14 +71,19 @@ export function groupMessages(
     })),
     ...outgoing
       .filter(({ id }) => !sent.has(id))
-      .map(({ id, price, text, gift, photo, at, state, error }) => ({
+      .map(({ id, price, text, quote, sharing, gift, photo, voice, at, state, error }) => ({
         message: {
           id,
           text,
+          quote: quote ?? null,
+          shares: sharing !== undefined,
+          sharing: sharing ?? null,
           gift: gift ?? null,
           photo: photo ?? null,
+          voice: voice ?? null,
           credits: null,
-          hopeless: error?.startsWith('photo_') ?? false,
+          signs: null,
+          hopeless: /^(?:photo|voice)_/.test(error ?? ''),
           newPrice: error === 'price_changed' ? price : null,
         },
         at,

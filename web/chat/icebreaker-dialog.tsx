@@ -1,38 +1,37 @@
 import { type MouseEvent, type RefObject, useRef } from 'react'
-import type { OpenChat } from '#contract/chat.ts'
+import type { OpenChat } from '#contract/chat-pages.ts'
 import { href } from '#contract/route.ts'
-import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'
 import { FictionalWords } from './fictional-words.tsx'
+import { fillBox } from './fill-box.ts'
 import { lineName, openingLines } from './opening-lines.ts'
 import type { ChatDialog } from './use-chat-dialog.ts'
 import { usePrice } from './use-price.ts'
+import { useWordsPrice } from './use-words-price.ts'
 
 type Props = {
-  profile: OpenChat['profile']
+  open: OpenChat
+  conversation: number | null
   dialog: ChatDialog
   box: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Three at a time; choosing one fills the text box and sends nothing. */
-export function IcebreakerDialog({ profile, dialog, box }: Props) {
+export function IcebreakerDialog({ open, conversation, dialog, box }: Props) {
   const { t } = useText()
   const within = useRef<HTMLDivElement>(null)
-  const { message_credits } = useSite()
-  const price = usePrice(message_credits)
+  const credits = useWordsPrice(open, conversation)
+  const price = usePrice(credits)
+  const { profile } = open
   const { id } = profile
-  const turn = dialog.open && dialog.open !== 'photo' ? dialog.open.openings : 0
+  const turn = typeof dialog.open === 'object' ? (dialog.open?.openings ?? 0) : 0
 
   function fill(text: string) {
     // Closed first: closing returns the focus, which then has to go to the box.
     within.current?.closest('dialog')?.close()
-    if (!box.current) return
-    box.current.value = text
-    box.current.dispatchEvent(new Event('input', { bubbles: true }))
-    box.current.focus()
+    fillBox(box.current, text)
   }
 
   function showOthers(event: MouseEvent) {
@@ -51,16 +50,10 @@ export function IcebreakerDialog({ profile, dialog, box }: Props) {
         <div ref={within} className="grid gap-4">
           <FictionalWords profile={profile} />
           <div aria-live="polite">
-            <SuggestionList
-              suggestions={openingLines(profile.shared_interests, id, turn - 1).map((key) => ({
-                text: t(key),
-                href: href('members-id-chat', { id }, { line: lineName(key) }),
-              }))}
-              onPick={fill}
-            />
+            <OpeningSuggestions profile={profile} turn={turn - 1} onPick={fill} />
           </div>
           <p className="fine">
-            {message_credits === 0 ? t('chat.openings.free') : t('chat.openings.note', { price })}
+            {credits === 0 ? t('chat.openings.free') : t('chat.openings.note', { price })}
           </p>
           <Button
             size="sm"
@@ -74,5 +67,25 @@ export function IcebreakerDialog({ profile, dialog, box }: Props) {
         </div>
       )}
     </Dialog>
+  )
+}
+
+type OpeningSuggestionsProps = {
+  profile: OpenChat['profile']
+  turn: number
+  onPick: (text: string) => void
+}
+
+export function OpeningSuggestions({ profile, turn, onPick }: OpeningSuggestionsProps) {
+  const { t } = useText()
+  const { id, shared_interests } = profile
+  return (
+    <SuggestionList
+      suggestions={openingLines(shared_interests, id, turn).map((key) => ({
+        text: t(key),
+        href: href('members-id-chat', { id }, { line: lineName(key) }),
+      }))}
+      onPick={onPick}
+    />
   )
 }

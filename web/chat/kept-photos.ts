@@ -14,8 +14,8 @@ const mostBytes = 30 * 1024 * 1024
 const keptFor = DAY
 
 /**
- * In IndexedDB, so that it survives a reload. False when the browser refuses, or the limits are
- * reached. Also deletes what other members have left behind.
+ * Survives a reload. False when the browser refuses, or the limits are reached. Also deletes what
+ * other members have left behind.
  */
 export async function keepPhoto(member: number, id: string, file: File): Promise<boolean> {
   try {
@@ -62,7 +62,7 @@ async function openSealed({ iv, sealed }: Sealed): Promise<ArrayBuffer> {
   return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await tabKey(), sealed)
 }
 
-/** A reload of the tab has it, another tab does not. */
+/** Kept by a reload of the tab, unknown to other tabs. */
 function tabKey(): Promise<CryptoKey> {
   const made = JSON.stringify([...crypto.getRandomValues(new Uint8Array(32))])
   const known = sessionStorage.getItem(keyName) ?? made
@@ -77,7 +77,7 @@ async function withPhotos<Result>(
 ): Promise<Result> {
   const opening = indexedDB.open(name, 2)
   opening.addEventListener('upgradeneeded', () => {
-    // Of a version that kept files as they are.
+    // Version 1 kept the files unencrypted.
     if (opening.result.objectStoreNames.contains(name)) opening.result.deleteObjectStore(name)
     opening.result.createObjectStore(name, { keyPath: 'id' })
   })

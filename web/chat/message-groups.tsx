@@ -1,17 +1,30 @@
 import type { ProfileRef } from '#contract/profile.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useText } from '#web/text/text.tsx'
 import type { MessageGroup } from './group-messages.ts'
 import { MessageMeta } from './message-meta.tsx'
 import { MessageView } from './message-view.tsx'
 import { useTimes } from './use-times.ts'
 
-type Props = { groups: readonly MessageGroup[]; profile: ProfileRef }
+type Props = {
+  groups: readonly MessageGroup[]
+  profile: ProfileRef
+  unreadFrom: string | null
+  conversation: number | null
+  /** The message that is about to get a sign, for browsers without script. */
+  signing: string | null
+}
 
 /**
  * A flat list: a message that moves to another group, such as when it is read, keeps its element,
  * and screen readers do not announce it again.
  */
-export function MessageGroups({ groups, profile }: Props) {
+export function MessageGroups(props: Props) {
+  const { groups, profile, unreadFrom, conversation, signing } = props
+  const { t } = useText()
   const times = useTimes()
+  const takes = useViewer()?.shows_read ?? false
+  const unread = t('chat.unread_from')
   return groups.flatMap(({ key, state, at, messages }, index) => {
     const day = times.day(at)
     const above = groups[index - 1]
@@ -24,15 +37,22 @@ export function MessageGroups({ groups, profile }: Props) {
           {day}
         </p>
       ),
-      ...messages.map((message) => (
+      ...messages.flatMap((message) => [
+        message.id === unreadFrom && (
+          <div key="unread" role="separator" className="unread-line" aria-label={unread}>
+            {unread}
+          </div>
+        ),
         <MessageView
           key={message.id}
           message={message}
           own={state !== 'theirs'}
-          sending={state === 'sending'}
+          state={state}
           profile={profile}
-        />
-      )),
+          conversation={conversation}
+          signing={message.id === signing}
+        />,
+      ]),
       <MessageMeta
         key={`meta:${key}`}
         id={key}
@@ -40,6 +60,9 @@ export function MessageGroups({ groups, profile }: Props) {
         at={at}
         hopeless={messages[0]?.hopeless ?? false}
         newPrice={messages[0]?.newPrice ?? null}
+        takeable={
+          takes && (state === 'sent' || state === 'waiting') ? (messages.at(-1)?.id ?? null) : null
+        }
       />,
     ]
   })

@@ -11,22 +11,24 @@ import { TypingDots } from '#web/ui/typing-dots.tsx'
 import { groupMessages } from './group-messages.ts'
 import { MessageGroups } from './message-groups.tsx'
 import { addOlder } from './store.ts'
+import { ToNewest } from './to-newest.tsx'
 import { useChat } from './use-chat.ts'
 
 type Props = {
   profile: ProfileRef
   conversation: number | null
-  /** Where the shown part ends (without script); null at the newest message. */
+  /** Set without script only: where the shown part ends. */
   before: number | null
+  signing: string | null
   start: ReactNode
 }
 
 const nothing = { messages: [], more: false, read_seq: 0 }
 
-export function MessageList({ profile, conversation, before, start }: Props) {
+export function MessageList({ profile, conversation, before, signing, start }: Props) {
   const { t } = useText()
   const viewerId = useViewer()?.id ?? 0
-  const { chat_messages, outgoing } = useChat()
+  const { chat_messages, outgoing, unread_from } = useChat()
   const older = useOlder(conversation)
   const thread = (conversation !== null && chat_messages[conversation]) || nothing
   const own = outgoing.filter((message) => message.profile === profile.id)
@@ -36,7 +38,6 @@ export function MessageList({ profile, conversation, before, start }: Props) {
     if (own.length > 0) end.current?.scrollTo({ top: 0 })
   }, [own.length])
 
-  /** Without script the link's page shows them. */
   function loadOlder(event: MouseEvent) {
     event.preventDefault()
     older.load()
@@ -45,44 +46,57 @@ export function MessageList({ profile, conversation, before, start }: Props) {
   // Column-reverse: starts at the newest message without script, and keeps its position when older
   // ones are added.
   return (
-    <div
-      ref={end}
-      role="log"
-      aria-label={t('chat.title')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
-      tabIndex={0}
-      className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px]"
-    >
-      <div className="mx-auto mb-auto flex w-full max-w-200 flex-col gap-1">
-        {thread.more && conversation !== null && (
-          <Button
-            tone="text"
-            size="sm"
-            icon="caret-up"
-            className="self-center"
-            href={href('chats-id', { id: conversation }, { before: thread.messages[0]?.seq ?? 0 })}
-            busy={older.busy}
-            onClick={loadOlder}
-          >
-            {t('chat.older')}
-          </Button>
-        )}
-        <MessageGroups groups={groups} profile={profile} />
-        {groups.length === 0 && start}
-        {before !== null && conversation !== null && (
-          <Button
-            tone="text"
-            size="sm"
-            icon="caret-down"
-            className="self-center"
-            href={href('chats-id', { id: conversation })}
-          >
-            {t('chat.newer')}
-          </Button>
-        )}
-        <TypingLine profile={profile} conversation={conversation} />
+    <>
+      <div
+        ref={end}
+        role="log"
+        aria-label={t('chat.title')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px]"
+      >
+        <div className="mx-auto mb-auto flex w-full max-w-200 flex-col gap-1">
+          {thread.more && conversation !== null && (
+            <Button
+              tone="text"
+              size="sm"
+              icon="caret-up"
+              className="self-center"
+              href={href(
+                'chats-id',
+                { id: conversation },
+                { before: thread.messages[0]?.seq ?? 0 },
+              )}
+              busy={older.busy}
+              onClick={loadOlder}
+            >
+              {t('chat.older')}
+            </Button>
+          )}
+          <MessageGroups
+            groups={groups}
+            profile={profile}
+            unreadFrom={unread_from}
+            conversation={conversation}
+            signing={signing}
+          />
+          {groups.length === 0 && start}
+          {before !== null && conversation !== null && (
+            <Button
+              tone="text"
+              size="sm"
+              icon="caret-down"
+              className="self-center"
+              href={href('chats-id', { id: conversation })}
+            >
+              {t('chat.newer')}
+            </Button>
+          )}
+          <TypingLine profile={profile} conversation={conversation} />
+        </div>
       </div>
-    </div>
+      <ToNewest list={end} messages={thread.messages} viewerId={viewerId} />
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import type { MessageGroup } from './group-messages.ts'
 import { discard, retry } from './outgoing.ts'
 import { SendWords } from './send-words.tsx'
+import { TakeBackButton } from './take-back-button.tsx'
 import { useTimes } from './use-times.ts'
 
 const icons: Record<MessageGroup['state'], IconName | undefined> = {
@@ -16,16 +17,22 @@ const icons: Record<MessageGroup['state'], IconName | undefined> = {
   read: 'checks',
   waiting: 'hourglass-medium',
   returned: 'arrow-u-up-left',
+  taken: 'arrow-u-up-left',
+  removed: 'prohibit',
   failed: 'warning-circle',
   unsure: 'warning-circle',
 }
 
-type MessageMetaProps = Pick<MessageGroup, 'state' | 'at'> & FailedActionsProps
+type MessageMetaProps = Pick<MessageGroup, 'state' | 'at'> &
+  FailedActionsProps & {
+    /** The last of the group, while it may be taken back. */
+    takeable: string | null
+  }
 
 export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
   const { t } = useText()
   const times = useTimes()
-  const { state, at, id, hopeless, newPrice } = props
+  const { state, at, id, hopeless, newPrice, takeable } = props
   const failed = state === 'failed' || state === 'unsure'
   const own = state !== 'theirs'
   return (
@@ -36,7 +43,13 @@ export const MessageMeta = memo(function MessageMeta(props: MessageMetaProps) {
       time={failed ? undefined : times.clock(at)}
       dateTime={new Date(at).toISOString()}
       state={own ? t(`chat.meta.${state}`) : undefined}
-      action={failed && <FailedActions id={id} hopeless={hopeless} newPrice={newPrice} />}
+      action={
+        failed ? (
+          <FailedActions id={id} hopeless={hopeless} newPrice={newPrice} />
+        ) : (
+          takeable && <TakeBackButton key={takeable} id={takeable} at={at} />
+        )
+      }
     />
   )
 })

@@ -1,53 +1,111 @@
 import { memo } from 'react'
 import type { Gift } from '#contract/gifts.ts'
 import type { ProfileRef } from '#contract/profile.ts'
+import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
 import { GiftPicture } from './gift-picture.tsx'
-import type { GroupedMessage } from './group-messages.ts'
+import type { GroupedMessage, MessageGroup } from './group-messages.ts'
+import { QuotedAnswer } from './quoted-answer.tsx'
+import { Said } from './said.tsx'
 import { SentPhoto } from './sent-photo.tsx'
-import type { OutgoingPhoto as Photo } from './store.ts'
+import { SentVoice } from './sent-voice.tsx'
+import { SharedProfile } from './shared-profile.tsx'
+import type { OutgoingFile, OutgoingVoice as Recorded } from './store.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 type Props = {
   message: GroupedMessage
   own: boolean
-  sending: boolean
+  state: MessageGroup['state']
   profile: ProfileRef
+  conversation: number | null
+  signing: boolean
 }
 
-/** Memoised: of a long conversation only the changed messages re-render. */
-export const MessageView = memo(function MessageView({ message, own, sending, profile }: Props) {
-  const { id, text, gift, photo, credits } = message
-  if (gift) return <GiftBubble gift={gift} own={own} credits={own ? credits : null} />
-  if (photo && 'file' in photo) return <OutgoingPhoto photo={photo} sending={sending} />
-  if (photo) return <SentPhoto photo={photo} id={id} profile={profile} own={own} />
+/** States in which both sides have the message. */
+const isShared: ReadonlySet<MessageGroup['state']> = new Set(['theirs', 'sent', 'read'])
+
+export const MessageView = memo(function MessageView(props: Props) {
+  const { message, own, state, profile, conversation, signing } = props
+  const { id, signs } = message
+  const shown = <Shown message={message} own={own} state={state} profile={profile} />
+  if (!signs || conversation === null || !isShared.has(state)) return shown
   return (
-    <Bubble own={own}>
-      <bdi translate="no">{text}</bdi>
-    </Bubble>
+    <Said
+      id={id}
+      given={signs}
+      own={own}
+      profile={profile}
+      conversation={conversation}
+      asked={signing}
+    >
+      {shown}
+    </Said>
   )
 })
 
-/** `credits`: what the viewer paid; null when received or not sent yet. */
-type GiftBubbleProps = { gift: Gift; own: boolean; credits: number | null }
+type ShownProps = Pick<Props, 'message' | 'own' | 'state' | 'profile'>
 
-function GiftBubble({ gift, own, credits }: GiftBubbleProps) {
-  const { t, tn } = useText()
+function Shown({ message, own, state, profile }: ShownProps) {
+  const { t } = useText()
+  const { id, text, quote, shares, sharing, gift, photo, voice, written_by, delivery } = message
+  if (delivery === 'removed') {
+    return (
+      <Bubble own={own} className="bubble-taken">
+        {t('chat.removed')}
+      </Bubble>
+    )
+  }
+  if (gift) return <GiftBubble gift={gift} own={own} />
+  if (photo && 'file' in photo) return <OutgoingPhoto photo={photo} sending={state === 'sending'} />
+  if (photo) return <SentPhoto photo={photo} id={id} profile={profile} own={own} />
+  if (voice && 'file' in voice) return <OutgoingVoice voice={voice} text={text} profile={profile} />
+  if (voice) {
+    const report = href('members-id-report', { id: profile.id }, { thing: `message:${id}` })
+    return (
+      <SentVoice
+        voice={voice}
+        src={voice.path}
+        own={own}
+        name={profile.name}
+        text={text}
+        report={own ? undefined : report}
+      />
+    )
+  }
+  const about = shares ? (
+    <SharedProfile message={id} sharing={sharing} />
+  ) : (
+    quote && <QuotedAnswer quote={quote} />
+  )
   return (
-    <Bubble
-      own={own}
-      art={<GiftPicture gift={gift} />}
-      detail={credits ? tn('chat.gift.bubble_price', credits) : t('chat.gift.bubble')}
-    >
+    <Bubble own={own} about={about} className={cx(state === 'taken' && 'bubble-taken')}>
+      <bdi translate="no">{text}</bdi>
+      {written_by && (
+        <small data-written-by={written_by} className="mt-1 block text-xs text-soft">
+          {t(`chat.written_by.${written_by}`)}
+        </small>
+      )}
+    </Bubble>
+  )
+}
+
+type GiftBubbleProps = { gift: Gift; own: boolean }
+
+function GiftBubble({ gift, own }: GiftBubbleProps) {
+  const { t } = useText()
+  return (
+    <Bubble own={own} art={<GiftPicture gift={gift} />} detail={t('chat.gift.bubble')}>
       {t(`chat.gift.names.${gift}`)}
     </Bubble>
   )
 }
 
-function OutgoingPhoto({ photo, sending }: { photo: Photo; sending: boolean }) {
+function OutgoingPhoto({ photo, sending }: { photo: OutgoingFile; sending: boolean }) {
   const { t } = useText()
   const url = useObjectUrl(photo.file)
   return (
@@ -63,4 +121,11 @@ function OutgoingPhoto({ photo, sending }: { photo: Photo; sending: boolean }) {
       }
     />
   )
+}
+
+type OutgoingVoiceProps = { voice: Recorded; text: string | null; profile: ProfileRef }
+
+function OutgoingVoice({ voice, text, profile }: OutgoingVoiceProps) {
+  const src = useObjectUrl(voice.file)
+  return <SentVoice voice={voice} src={src} own name={profile.name} text={text} />
 }

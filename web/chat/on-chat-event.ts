@@ -5,17 +5,26 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { setCredits, setUnread } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up-open.ts'
 import { readOpenChat } from './read-open-chat.ts'
-import { addMessages, findChat, lastSeq, setLastMessage, setReadSeq, unlistChat } from './store.ts'
+import {
+  addMessages,
+  findChat,
+  lastSeq,
+  setLastMessage,
+  setRead,
+  setReadSeq,
+  setSeen,
+  unlistChat,
+} from './store.ts'
 import { countUnread, refreshChats } from './unread.ts'
 
-export type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'refresh' }>
+export type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'photo' | 'refresh' }>
 type MessageEvent = Extract<ServerEvent, { type: 'message' }>
 
 /** Longer than the interval between two typing events. */
 const typingShown = 5 * SECOND
 
 /**
- * Synchronously unless something has to be fetched.
+ * Synchronous unless something has to be fetched.
  * @throws CallError when that fails: the next refresh catches up
  */
 export async function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
@@ -27,6 +36,12 @@ export async function onChatEvent(stores: Stores, send: SendCall, event: ChatEve
       return hearRead(stores, event)
     case 'removed':
       return hearRemoved(stores, event)
+    case 'changed':
+      return hearChanged(stores, event)
+    case 'taken':
+      return hearTaken(stores, send, event)
+    case 'arranged':
+      return refreshChats(stores, send)
     case 'typing':
       chat.typing[event.conversation] = Date.now() + typingShown
       return
@@ -41,14 +56,17 @@ async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promis
   const incoming = message.sender !== viewer.viewer?.id
   if (incoming && conversation in chat.typing) delete chat.typing[conversation]
   const thread = chat.chat_messages[conversation]
-  // A gap: messages before this one were missed.
   const gap = thread && message.seq > lastSeq(thread) + 1
   if (thread && !gap) addMessages(chat, conversation, [message])
   // Not awaited without need, so that one event causes one render.
   const listed = list(stores, send, event, incoming)
   if (listed) await listed
   if (gap) await fetchNewer(stores, send, conversation)
-  if (incoming) readOpenChat(stores, send)
+  if (!incoming) return
+  // Heard while it is looked at: nothing was missed.
+  const seen = conversation === chat.open && document.visibilityState === 'visible'
+  if (seen && !gap) setSeen(chat, message.seq)
+  readOpenChat(stores, send)
 }
 
 function list(
@@ -59,7 +77,7 @@ function list(
 ): Promise<void> | null {
   const { chat, viewer } = stores
   const known = findChat(chat, conversation)
-  if (known) {
+  if (known && (chat.chats?.includes(known) || (known.archived && known.muted))) {
     const last = known.last_message?.seq ?? 0
     if (message.seq > last && incoming) known.num_unread_messages += 1
     if (message.seq >= last) setLastMessage(chat, known, message)
@@ -77,10 +95,11 @@ function hearRead(
 ) {
   const { chat, viewer } = stores
   if (reader !== viewer.viewer?.id) return setReadSeq(chat, conversation, seq)
+  if (conversation === chat.open) setSeen(chat, seq)
   const known = findChat(chat, conversation)
   // Unless a message has come since.
   if (!known || (known.last_message?.seq ?? 0) > seq) return
-  known.num_unread_messages = 0
+  setRead(chat, known)
   countUnread(stores)
 }
 
@@ -95,4 +114,28 @@ function hearRemoved(
   if ((findChat(chat, conversation)?.last_message?.seq ?? 0) > seq) return
   unlistChat(chat, conversation)
   countUnread(stores)
+}
+
+/** A known message has another sign, or the viewer took it back on another page. */
+function hearChanged(
+  { chat }: Stores,
+  { conversation, message }: Extract<ServerEvent, { type: 'changed' }>,
+) {
+  const thread = chat.chat_messages[conversation]
+  if (thread?.messages.some(({ id }) => id === message.id)) {
+    addMessages(chat, conversation, [message])
+  }
+  const known = findChat(chat, conversation)
+  if (known?.last_message?.id === message.id) known.last_message = message
+}
+
+/** What stood before it in the list is not known here. */
+async function hearTaken(
+  stores: Stores,
+  send: SendCall,
+  { conversation, id }: Extract<ServerEvent, { type: 'taken' }>,
+): Promise<void> {
+  const thread = stores.chat.chat_messages[conversation]
+  if (thread) thread.messages = thread.messages.filter((message) => message.id !== id)
+  if (stores.chat.chats) await refreshChats(stores, send)
 }

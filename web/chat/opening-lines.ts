@@ -50,7 +50,6 @@ export function lineNamed(name: string | null): TextKey | undefined {
   return [...Object.values(byInterest), ...forAnybody].find((line) => lineName(line) === name)
 }
 
-/** Three lines, others for each `turn`; those about shared interests come first. */
 export function openingLines(
   interests: readonly string[],
   profileId: number,

@@ -3,6 +3,8 @@ import { authCalls } from '#contract/auth.ts'
 import type { CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
@@ -10,13 +12,25 @@ import { setCredits, setViewer } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up-open.ts'
 import { dropPhoto, keepPhoto } from './kept-photos.ts'
 import { postMessage, readFile } from './post-message.ts'
-import { addMessages, findChat, lastSeq, type Outgoing, setLastMessage } from './store.ts'
+import type { Recording } from './record-voice.ts'
+import {
+  addMessages,
+  findChat,
+  lastSeq,
+  type Outgoing,
+  type OutgoingFile,
+  setLastMessage,
+} from './store.ts'
 import { refreshChats } from './unread.ts'
 import { keepUnsent, restoreUnsent } from './unsent.ts'
 
 type To = Pick<Outgoing, 'profile' | 'price'>
 
-export function sendText(stores: Stores, send: SendCall, message: To & { text: string }): void {
+export function sendText(
+  stores: Stores,
+  send: SendCall,
+  message: To & { text: string; quote?: Quote; sharing?: ProfileRef },
+): void {
   queue(stores, send, message)
 }
 
@@ -30,7 +44,20 @@ export function sendPhoto(stores: Stores, send: SendCall, to: To, file: File): v
   void keepFile(stores, id, file)
 }
 
-/** For a reload; until that is done, and if it fails, leaving the page asks first. */
+export function sendVoice(
+  stores: Stores,
+  send: SendCall,
+  to: To,
+  { file, ms, peaks, text }: Recording & { text: string },
+): void {
+  const voice = { file: ref(file), progress: 0, kept: false, ms, peaks }
+  const id = queue(stores, send, { ...to, text, voice })
+  void keepFile(stores, id, file)
+}
+
+/**
+ * So that a reload keeps it; until it is stored, and if that fails, leaving the page asks first.
+ */
 async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
   const { chat, viewer } = stores
   const find = () => chat.outgoing.find((message) => message.id === id)
@@ -40,18 +67,21 @@ async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
   }
   addEventListener('beforeunload', ask)
   const kept = viewer.viewer !== null && (await keepPhoto(viewer.viewer.id, id, file))
-  const photo = find()?.photo
-  if (photo && !kept) return
+  const stored = fileOf(find())
+  if (stored && !kept) return
   removeEventListener('beforeunload', ask)
-  if (!photo) return dropPhoto(id)
-  photo.kept = true
+  if (!stored) return dropPhoto(id)
+  stored.kept = true
   keep(stores)
 }
 
 function queue(
   stores: Stores,
   send: SendCall,
-  message: Pick<Outgoing, 'profile' | 'price' | 'text' | 'gift' | 'photo'>,
+  message: Pick<
+    Outgoing,
+    'profile' | 'price' | 'text' | 'quote' | 'sharing' | 'gift' | 'photo' | 'voice'
+  >,
 ): string {
   const id = crypto.randomUUID()
   stores.chat.outgoing.push({ id, ...message, at: Date.now(), state: 'queued', error: null })
@@ -59,7 +89,7 @@ function queue(
   return id
 }
 
-/** Keeps its id: if it did arrive after all, it is neither stored nor charged twice. */
+/** Under the same id: if it did arrive after all, it is neither stored nor charged twice. */
 export function retry(stores: Stores, send: SendCall, id: string): void {
   const message = stores.chat.outgoing.find((queued) => queued.id === id)
   if (!message) return
@@ -67,14 +97,17 @@ export function retry(stores: Stores, send: SendCall, id: string): void {
   void sendQueued(stores, send, message.profile)
 }
 
-/** What an earlier load of the page has left, and what was written offline. */
+/** What a load of the page before this one left, and what was written offline. */
 export function sendUnsent(stores: Stores, send: SendCall): void {
   const { chat, viewer } = stores
   const member = viewer.viewer?.id ?? 0
   restoreUnsent(chat, member)
   const { outgoing } = chat
   // Read for display too, even if the message waits behind others.
-  for (const { id, photo } of outgoing) if (photo) void readFile(member, id, photo)
+  for (const message of outgoing) {
+    const file = fileOf(message)
+    if (file) void readFile(member, message.id, file)
+  }
   for (const message of outgoing) {
     if (message.error === 'offline') Object.assign(message, { state: 'queued', error: null })
   }
@@ -88,14 +121,7 @@ export function discard(stores: Stores, id: string): void {
   const discarded = chat.outgoing.find((queued) => queued.id === id)
   chat.outgoing = chat.outgoing.filter((queued) => queued.id !== id)
   keep(stores)
-  if (discarded?.photo) void dropPhoto(id)
-}
-
-export function keepDraft(stores: Stores, profile: number, text: string): void {
-  const { drafts } = stores.chat
-  if (text) drafts[profile] = text
-  else delete drafts[profile]
-  keep(stores)
+  if (fileOf(discarded)) void dropPhoto(id)
 }
 
 /** One at a time for each profile, so that they arrive in order. */
@@ -109,7 +135,7 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
   try {
     const reply = await postMessage(send, stores.viewer.viewer?.id ?? 0, next)
     sent = true
-    if (next.photo) void dropPhoto(next.id)
+    if (fileOf(next)) void dropPhoto(next.id)
     await accept(stores, send, reply)
   } catch (error) {
     const refusal = error instanceof CallError ? error : new CallError('unexpected')
@@ -140,7 +166,7 @@ async function accept(
   else await refreshChats(stores, send).catch(() => undefined)
 }
 
-/** Nothing would detect that gap later. */
+/** Fetches what precedes the sent message: nothing would detect that gap later. */
 async function loadUpTo(
   stores: Stores,
   send: SendCall,
@@ -156,21 +182,28 @@ async function loadUpTo(
 }
 
 /**
- * Those queued behind it fail too: sent later, they would arrive before it. Who sends them again
- * agrees to the price that they then show.
+ * Those queued behind it fail too, or they would arrive before it. Sending again agrees to the
+ * price that is then shown.
  */
 function fail(stores: Stores, refused: Outgoing, { code, params }: CallError): void {
-  const { profile, gift, photo } = refused
+  const { profile, gift, photo, voice } = refused
   for (const message of stores.chat.outgoing) {
     if (message.profile !== profile || message.state === 'failed') continue
     Object.assign(message, { state: 'failed', error: code })
-    const alike = message.gift === gift && !message.photo === !photo
+    const alike = message.gift === gift && !message.photo === !photo && !message.voice === !voice
+    // Trying again goes without what is no longer there.
+    if (code === 'answer_gone' && message.id === refused.id) delete message.quote
+    if (code === 'share_gone' && message.id === refused.id) delete message.sharing
     if (code === 'price_changed' && alike) message.price = Number(params['price'])
   }
   keep(stores)
 }
 
-/** It was refused although the page allowed it: the balance has changed elsewhere. */
+function fileOf(message: Outgoing | undefined): OutgoingFile | undefined {
+  return message?.photo ?? message?.voice
+}
+
+/** It was refused although the page allowed it: the balance must have changed elsewhere. */
 async function refreshViewer({ viewer }: Stores, send: SendCall): Promise<void> {
   const { user } = await send(authCalls.getUser, {}).catch(() => ({ user: null }))
   if (user && user.id === viewer.viewer?.id) setViewer(viewer, user)

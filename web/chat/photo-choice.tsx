@@ -62,7 +62,7 @@ function FileButton({ icon, words, onFile, camera = false }: FileButtonProps) {
         type="file"
         className="sr-only"
         accept={photoTypes.join(',')}
-        capture={camera ? 'environment' : undefined}
+        capture={camera ? 'user' : undefined}
         onChange={take}
       />
     </label>

@@ -1,42 +1,49 @@
 import { ref } from 'valtio'
 import { chatCalls } from '#contract/chat.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { quoteKey } from '#contract/quotes.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
 import type { SendCall } from '#web/app/use-send.ts'
 import { readPhoto } from './kept-photos.ts'
-import type { Outgoing, OutgoingPhoto } from './store.ts'
+import type { Outgoing, OutgoingFile } from './store.ts'
 
-export function postMessage(send: SendCall, member: number, message: Outgoing) {
-  const { id, profile, price, text, gift, photo } = message
-  if (photo) return postPhoto(send, member, { id, profile, price, photo })
-  return send(chatCalls.sendMessage, { id, profile, price, ...(gift ? { gift } : { text }) })
+export async function postMessage(send: SendCall, member: number, message: Outgoing) {
+  const { id, profile, price, text, quote, sharing, gift, photo, voice } = message
+  const addressed = { id, profile, price }
+  if (photo) {
+    const { file, transport } = await readUpload(member, id, photo, 'photo_unusable')
+    return send(chatCalls.sendPhoto, { ...addressed, file }, { transport })
+  }
+  if (voice) {
+    const { file, transport } = await readUpload(member, id, voice, 'voice_unusable')
+    const { ms, peaks } = voice
+    return send(chatCalls.sendVoice, { ...addressed, ms, peaks, text, file }, { transport })
+  }
+  if (gift) return send(chatCalls.sendMessage, { id, profile, price, gift })
+  const about = {
+    ...(quote && { quote: quoteKey(quote) }),
+    ...(sharing && { shared: sharing.id }),
+  }
+  return send(chatCalls.sendMessage, { id, profile, price, text, ...about })
 }
 
-async function postPhoto(
-  send: SendCall,
-  member: number,
-  {
-    id,
-    profile,
-    price,
-    photo,
-  }: Pick<Outgoing, 'id' | 'profile' | 'price'> & { photo: OutgoingPhoto },
-) {
-  const file = await readFile(member, id, photo)
-  if (!file) throw new CallError('photo_unusable')
+async function readUpload(member: number, id: string, kept: OutgoingFile, lost: ErrorCode) {
+  const file = await readFile(member, id, kept)
+  if (!file) throw new CallError(lost)
   const transport = sendWithProgress((progress) => {
-    photo.progress = progress
+    kept.progress = progress
   })
-  return send(chatCalls.sendPhoto, { id, profile, price, file }, { transport })
+  return { file, transport }
 }
 
 export async function readFile(
   member: number,
   id: string,
-  photo: OutgoingPhoto,
+  kept: OutgoingFile,
 ): Promise<File | null> {
-  if (photo.file) return photo.file
+  if (kept.file) return kept.file
   const file = await readPhoto(member, id)
-  if (file) photo.file = ref(file)
+  if (file) kept.file = ref(file)
   return file
 }

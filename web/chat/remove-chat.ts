@@ -4,7 +4,7 @@ import type { SendCall } from '#web/app/use-send.ts'
 import { findChat, forgetMessages, relistChat, unlistChat } from './store.ts'
 import { countUnread, refreshChats } from './unread.ts'
 
-/** Optimistic; if the server refuses, it is back. Returns whether it was removed. */
+/** Optimistic: if the server refuses, the chat is listed again. Returns whether it was removed. */
 export async function removeChat(
   stores: Stores,
   send: SendCall,

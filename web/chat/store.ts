@@ -1,34 +1,50 @@
-import type { Chat, ChatHistory, ChatMessage } from '#contract/chat.ts'
+import type { OpenChat } from '#contract/chat-pages.ts'
+import type {
+  Chat,
+  ChatChange,
+  ChatHistory,
+  ChatMessage,
+  ChatsReply,
+  FoundChats,
+} from '#contract/chat.ts'
 import type { CreditLot } from '#contract/credits.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { PageProps } from '#contract/pages.ts'
+import type { ProfileRef } from '#contract/profile.ts'
+import type { Quote } from '#contract/quotes.ts'
+import type { ChatVoice } from '#contract/voice.ts'
 
 /** Not accepted by the server yet. */
 export type Outgoing = {
-  /** Made by the client; a retry keeps it. */
   id: string
   profile: number
   /** What the sender was told, in credits. */
   price: number
   text: string
+  /** What of the other's answers it is about. */
+  quote?: Quote
+  sharing?: ProfileRef
   /** Instead of text, which is then empty. */
   gift?: Gift
-  /** Instead of text, which is then empty. */
-  photo?: OutgoingPhoto
-  /** Epoch milliseconds, by the browser's clock. */
+  photo?: OutgoingFile
+  /** Its text is the sender's own line, or empty. */
+  voice?: OutgoingVoice
+  /** By the browser's clock. */
   at: number
   state: 'queued' | 'sending' | 'failed'
   error: ErrorCode | 'offline' | null
 }
 
-export type OutgoingPhoto = {
+export type OutgoingFile = {
   /** Null until the file that an earlier load of the page has kept is read. */
   file: File | null
-  /** Percent uploaded. */
+  /** In percent. */
   progress: number
   kept: boolean
 }
+
+export type OutgoingVoice = OutgoingFile & Pick<ChatVoice, 'ms' | 'peaks'>
 
 /** The loaded part, in order and without gaps. */
 export type Thread = ChatHistory
@@ -36,12 +52,25 @@ export type Thread = ChatHistory
 export type ChatStore = {
   /** Newest first; null until a page or the refresh has loaded them. */
   chats: Chat[] | null
+  /** Where the list goes on; null: all of it is loaded. */
+  next: string | null
+  /** In how many pieces `chats` was loaded. */
+  pieces: number
+  /** Unread messages of what is not loaded. */
+  unread_elsewhere: number
+  found: FoundChats | null
+  /** The open conversation, which may not be in the loaded part of the list. */
+  aside: Chat | null
   /** By conversation id. */
   chat_messages: Record<number, Thread>
   last_chat_opened_profile: number | null
   last_chat_opened_date: number | null
   open: number | null
-  /** Until when the other side is typing, epoch milliseconds, by conversation id. */
+  /** The message above which the line of what is new stands, in the open conversation. */
+  unread_from: string | null
+  /** Up to where the open conversation has been on the screen; null before its first message. */
+  seen_seq: number | null
+  /** By conversation id: until when the other side is typing. */
   typing: Record<number, number>
   outgoing: Outgoing[]
   /** By profile id. */
@@ -50,14 +79,37 @@ export type ChatStore = {
   lots: readonly CreditLot[]
 }
 
-export function fillFromPage(store: ChatStore, { chats, open }: PageProps['chats']): void {
-  store.chats = chats
-  store.open = open?.conversation ?? null
-  store.lots = open?.lots ?? []
-  if (open?.conversation) addHistory(store, open.conversation, open.history)
+export function fillFromPage(store: ChatStore, page: PageProps['chats'], unread: number): void {
+  fillList(store, { ...page, unread }, 1)
+  store.found = page.found
+  fillOpen(store, page.open)
 }
 
-/** What was loaded before stays if there is no gap between the two. */
+function fillOpen(store: ChatStore, open: OpenChat | null): void {
+  if (!open) {
+    Object.assign(store, { aside: null, unread_from: null, seen_seq: null, open: null, lots: [] })
+    return
+  }
+  const { conversation, entry, history, lots, unread_from } = open
+  // The same conversation again, such as after a purchase: the line stays where it is.
+  if (store.open !== conversation) {
+    store.unread_from = unread_from
+    store.seen_seq = history.messages.at(-1)?.seq ?? null
+  }
+  Object.assign(store, { aside: entry, open: conversation, lots })
+  if (conversation) addHistory(store, conversation, history)
+}
+
+export function fillList(store: ChatStore, { chats, next, unread }: ChatsReply, pieces: number) {
+  Object.assign(store, { chats, next, pieces })
+  store.unread_elsewhere = Math.max(0, unread - sumUnread(chats))
+}
+
+export function sumUnread(chats: readonly Chat[]): number {
+  return chats.reduce((sum, chat) => sum + (chat.muted ? 0 : chat.num_unread_messages), 0)
+}
+
+/** What was loaded before stays, unless messages between the two are missing. */
 function addHistory(store: ChatStore, conversation: number, latest: ChatHistory): void {
   const loaded = store.chat_messages[conversation]
   const first = latest.messages[0]?.seq ?? 0
@@ -115,6 +167,10 @@ export function lastSeq(thread: Thread | undefined): number {
   return thread?.messages.at(-1)?.seq ?? 0
 }
 
+export function setSeen(store: ChatStore, seq: number): void {
+  store.seen_seq = Math.max(store.seen_seq ?? 0, seq)
+}
+
 export function setReadSeq(store: ChatStore, conversation: number, seq: number): void {
   const thread = store.chat_messages[conversation]
   const chat = findChat(store, conversation)
@@ -124,7 +180,16 @@ export function setReadSeq(store: ChatStore, conversation: number, seq: number):
 }
 
 export function findChat(store: ChatStore, conversation: number): Chat | undefined {
-  return store.chats?.find((chat) => chat.conversation.id === conversation)
+  const is = (chat: Chat | null) => chat?.conversation.id === conversation
+  const { chats, aside, found } = store
+  return chats?.find(is) ?? (is(aside) ? (aside ?? undefined) : found?.chats.find(is))
+}
+
+export function setRead(store: ChatStore, chat: Chat): void {
+  if (!store.chats?.includes(chat) && !chat.muted) {
+    store.unread_elsewhere = Math.max(0, store.unread_elsewhere - chat.num_unread_messages)
+  }
+  chat.num_unread_messages = 0
 }
 
 export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessage): void {
@@ -132,8 +197,37 @@ export function setLastMessage(store: ChatStore, chat: Chat, message: ChatMessag
   if (chat.last_message?.id !== id || chat.last_message.delivery !== delivery) {
     chat.last_message = message
   }
-  if (store.chats?.[0] === chat) return
-  store.chats = [chat, ...(store.chats ?? []).filter((other) => other !== chat)]
+  const { chats } = store
+  if (!chats?.includes(chat) || chats[0] === chat) return
+  const others = chats.filter((other) => other !== chat)
+  const above = chat.pinned ? 0 : others.filter(({ pinned }) => pinned).length
+  if (chats[above] !== chat) store.chats = others.toSpliced(above, 0, chat)
+}
+
+/** Until the list is asked for again: what the menu of the open conversation says. */
+export function arrange(store: ChatStore, conversation: number, change: ChatChange): void {
+  const chat = findChat(store, conversation)
+  if (!chat) return
+  if (change === 'pin' || change === 'unpin') chat.pinned = change === 'pin'
+  if (change === 'mute' || change === 'unmute') chat.muted = change === 'mute'
+  if (change === 'archive' || change === 'unarchive') chat.archived = change === 'archive'
+  if (change === 'archive') chat.pinned = false
+  // Out of the list, it is still open.
+  if (store.open === conversation) store.aside = chat
+}
+
+/** Once, though it may have been asked for twice. */
+export function addPiece(store: ChatStore, piece: ChatsReply, after: string): void {
+  const { found } = store
+  const list = found ?? store
+  if (list.next !== after || !list.chats) return
+  const known = new Set(list.chats.map(({ conversation }) => conversation.id))
+  const more = piece.chats.filter(({ conversation }) => !known.has(conversation.id))
+  list.chats.push(...more)
+  list.next = piece.next
+  if (found) return
+  store.pieces += 1
+  store.unread_elsewhere = Math.max(0, store.unread_elsewhere - sumUnread(more))
 }
 
 /** Its messages stay until `forgetMessages`. */
@@ -142,13 +236,12 @@ export function unlistChat(store: ChatStore, conversation: number): void {
 }
 
 export function relistChat(store: ChatStore, chat: Chat): void {
-  if (findChat(store, chat.conversation.id)) return
+  const { id } = chat.conversation
+  if (store.chats?.some(({ conversation }) => conversation.id === id)) return
   const at = ({ last_message }: Chat) => last_message?.sent_at ?? 0
-  store.chats = [...(store.chats ?? []), chat].toSorted((a, b) => at(b) - at(a))
-}
-
-export function unlistProfile(store: ChatStore, id: number): void {
-  store.chats = store.chats?.filter(({ profile }) => profile.id !== id) ?? null
+  store.chats = [...(store.chats ?? []), chat].toSorted(
+    (a, b) => Number(b.pinned) - Number(a.pinned) || at(b) - at(a),
+  )
 }
 
 export function forgetMessages(store: ChatStore, conversation: number): void {

@@ -12,6 +12,7 @@ type Props = { code: ErrorCode; price: number; what: keyof typeof needed; live: 
 const needed = {
   message: 'chat.notice.needed',
   photo: 'chat.photo.needed',
+  voice: 'chat.voice.needed',
   gift: 'chat.gift.needed',
 } as const
 

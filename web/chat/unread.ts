@@ -2,18 +2,23 @@ import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
 import { setUnread } from '#web/app/viewer-store.ts'
+import { fillList, sumUnread } from './store.ts'
 
+/** As much of the list as was loaded before. */
 export async function refreshChats(stores: Stores, send: SendCall): Promise<void> {
-  const { chats } = await send(chatCalls.getChats, {})
-  stores.chat.chats = chats
+  const { chat } = stores
+  const reply = await send(chatCalls.getChats, {})
+  let pieces = 1
+  while (reply.next && pieces < chat.pieces) {
+    const { chats, next } = await send(chatCalls.getChats, { after: reply.next })
+    reply.chats.push(...chats)
+    reply.next = next
+    pieces += 1
+  }
+  fillList(chat, reply, pieces)
   countUnread(stores)
 }
 
-/** The badge shows the sum of the list. */
 export function countUnread({ chat, viewer }: Stores): void {
-  if (!chat.chats) return
-  setUnread(
-    viewer,
-    chat.chats.reduce((sum, { num_unread_messages }) => sum + num_unread_messages, 0),
-  )
+  if (chat.chats) setUnread(viewer, chat.unread_elsewhere + sumUnread(chat.chats))
 }

@@ -3,13 +3,17 @@ import { keyOf } from './unsent-key.ts'
 
 type Unsent = Pick<ChatStore, 'outgoing' | 'drafts'>
 
+const unread = { file: null, progress: 0 }
+
 export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: number): void {
   // Session storage takes no files: `kept-photos.ts` keeps them, or they are lost.
   const outgoing = all
-    .filter(({ photo }) => !photo || photo.kept)
-    .map(({ photo, ...message }) =>
-      photo ? { ...message, photo: { file: null, progress: 0, kept: true } } : message,
-    )
+    .filter(({ photo, voice }) => (photo ?? voice)?.kept !== false)
+    .map(({ photo, voice, ...message }) => ({
+      ...message,
+      ...(photo && { photo: { ...photo, ...unread } }),
+      ...(voice && { voice: { ...voice, ...unread } }),
+    }))
   const nothing = outgoing.length === 0 && Object.keys(drafts).length === 0
   try {
     if (nothing) sessionStorage.removeItem(keyOf(memberId))
@@ -20,7 +24,6 @@ export function keepUnsent({ outgoing: all, drafts }: ChatStore, memberId: numbe
   }
 }
 
-/** What was being sent is queued again. */
 export function restoreUnsent(store: ChatStore, memberId: number): void {
   if (store.outgoing.length > 0 || Object.keys(store.drafts).length > 0) return
   const kept = readKept(memberId)

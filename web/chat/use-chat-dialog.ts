@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import type { OpenChat } from '#contract/chat.ts'
+import type { OpenChat } from '#contract/chat-pages.ts'
 import { dropParameters } from './drop-parameters.ts'
 
+/** A voice message needs script, so no address asks for it. */
+type Asked = OpenChat['asked'] | 'voice'
+
 export type ChatDialog = {
-  open: OpenChat['asked']
-  show: (which: NonNullable<OpenChat['asked']>) => void
+  open: Asked
+  show: (which: NonNullable<Asked>) => void
   close: () => void
 }
 
 export function useChatDialog(asked: OpenChat['asked']): ChatDialog {
-  const [open, show] = useState(asked)
+  const [open, show] = useState<Asked>(asked)
 
   function close() {
     show(null)

@@ -8,12 +8,15 @@ import {
 } from 'react'
 import { normalise } from '#contract/normalise.ts'
 import type { ProfileRef } from '#contract/profile.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { SECOND } from '#contract/time.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
-import { keepDraft, sendText } from './outgoing.ts'
+import { dropParameters } from './drop-parameters.ts'
+import { keepDraft } from './keep-draft.ts'
+import { sendText } from './outgoing.ts'
 
 const typingEvery = 3 * SECOND
 
@@ -22,12 +25,15 @@ export function useComposing(
   profile: ProfileRef,
   conversation: number | null,
   box: RefObject<HTMLTextAreaElement | null>,
+  asked: { quote: Quote | null; sharing: ProfileRef | null },
+  price: number,
 ) {
   const stores = useStores()
   const send = useSend()
   const { t } = useText()
-  const { message_credits: price, message_length: max } = useSite()
+  const { message_length: max } = useSite()
   const [text, setText] = useState('')
+  const [{ quote, sharing }, setAbout] = useState(asked)
   const typedAt = useRef(0)
 
   useEffect(() => {
@@ -56,12 +62,21 @@ export function useComposing(
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const written = normalise(box.current?.value ?? '')
-    if (!written || !box.current) return
-    sendText(stores, send, { profile: profile.id, price, text: written })
+    if (!box.current) return
+    if (!written) return box.current.focus()
+    const about = { ...(quote && { quote }), ...(sharing && { sharing }) }
+    sendText(stores, send, { profile: profile.id, price, text: written, ...about })
+    drop()
     box.current.value = ''
     onInput()
     typedAt.current = 0
     box.current.focus()
+  }
+
+  function drop() {
+    setAbout({ quote: null, sharing: null })
+    dropParameters('quote', 'share')
+    box.current?.focus()
   }
 
   /** Enter sends where there is a mouse; on a phone it starts a new line. */
@@ -72,5 +87,13 @@ export function useComposing(
     event.currentTarget.form?.requestSubmit()
   }
 
-  return { length: text.length, blank: text === '', onInput, onSubmit, onKeyDown }
+  return {
+    length: text.length,
+    quote,
+    sharing,
+    drop,
+    onInput,
+    onSubmit,
+    onKeyDown,
+  }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OpenChat } from '#contract/chat.ts'
+import type { OpenChat } from '#contract/chat-pages.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { dropParameters } from './drop-parameters.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { OpenChat } from '#contract/chat.ts'
+import type { OpenChat } from '#contract/chat-pages.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -22,7 +22,7 @@ export function useOpenChat(page: PageProps['chats']): number | null {
   const { navigate } = useNavigation()
   const [filled, setFilled] = useState<PageProps['chats'] | null>(null)
   if (filled !== page) {
-    fillFromPage(stores.chat, page)
+    fillFromPage(stores.chat, page, stores.viewer.viewer?.unread ?? 0)
     setFilled(page)
   }
   const { chats } = useChat()

@@ -1,3 +1,4 @@
+import { leastMessageCost } from '#contract/bundles.ts'
 import { costOfNext } from '#contract/credits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -12,15 +13,17 @@ import { useChat } from './use-chat.ts'
 export function usePrice(count: number): string {
   const { t, tn, locale } = useText()
   const { lots } = useChat()
-  const { message_credits, minimum_message_costs } = useSite()
+  const site = useSite()
   const viewer = useViewer()
   const left = viewer?.credits ?? 0
   const credits = tn('app.credits', count)
   const cost = costOfNext(lots, left, count)
-  if (cost?.amount === 0) return t('chat.price.gift', { credits })
+  if (cost?.amount === 0) return credits
   if (cost) return `${credits} (${formatMoney(cost, locale)})`
-  const least = minimum_message_costs[viewer?.profile.country ?? '']
-  if (!least || left >= count || count !== message_credits) return credits
-  const price = formatMoney({ amount: least.costs, currency: least.currency }, locale)
+  if (!viewer || left >= count || count !== site.message_credits) return credits
+  const discount = viewer.discount?.value_percentage ?? 0
+  const least = leastMessageCost(site, viewer.profile.country, discount)
+  if (!least) return credits
+  const price = formatMoney(least, locale)
   return t('chat.price.from', { credits, price })
 }

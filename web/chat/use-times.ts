@@ -7,7 +7,6 @@ import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 
 export type Times = {
-  /** `14:08` */
   clock: (at: number) => string
   /** `vandaag`, `gisteren`, `maandag`, `12 november` */
   day: (at: number) => string
@@ -48,7 +47,6 @@ function timesFor(locale: string, timeZone: string, now: number): Times {
   }
 }
 
-/** By language and time zone: a conversation formats many times. */
 const formatsOf = oncePer((key: string) => {
   const [locale, timeZone] = key.split(' ')
   const format = (options: Intl.DateTimeFormatOptions) =>

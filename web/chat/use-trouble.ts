@@ -3,7 +3,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 
 export type Trouble = 'not_enough_credits' | 'conversation_limit'
 
-/** The error that the server would answer, so that nobody writes a message that cannot be sent. */
+/** Predicts the server's refusal, so that nobody writes a message that cannot be sent. */
 export function useTrouble(conversation: number | null, price: number): Trouble | null {
   const site = useSite()
   const viewer = useViewer()

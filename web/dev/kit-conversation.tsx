@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
 import { SuggestionList } from '#web/ui/suggestion-list.tsx'
 import { TypingDots } from '#web/ui/typing-dots.tsx'
+import { Voice } from '#web/ui/voice.tsx'
 import { KitRoom } from './kit-room.tsx'
 import { OPENINGS, PORTRAIT, WORDS } from './kit-samples.ts'
 
@@ -20,7 +21,7 @@ const tools = (
 
 export function KitConversation() {
   return (
-    <KitRoom title="Bubble, BubbleMeta, TypingDots, SuggestionList, Composer">
+    <KitRoom title="Bubble, BubbleMeta, Voice, TypingDots, SuggestionList, Composer">
       <div className="flex max-w-200 flex-col gap-1">
         <Bubble>
           Ben je al eens op het dak van de bibliotheek geweest? Je kijkt zo over het IJ.
@@ -45,6 +46,21 @@ export function KitConversation() {
           cover="Noor stuurt een foto."
           href="#photo"
           onOpen={ignore}
+        />
+        <Voice
+          peaks="238c5a7f9b46d82c6e93a5174b8d62fa31"
+          heard={0.4}
+          label="Speel spraakbericht van Noor af, 18 seconden"
+          time="0:07"
+          playing
+          onPress={ignore}
+        />
+        <Voice
+          own
+          peaks="238c5a7f9b46d82c6e93"
+          label="Speel je spraakbericht af, 6 seconden"
+          time="0:06"
+          onPress={ignore}
         />
         <TypingDots label="Noor is aan het typen" />
         <SuggestionList

@@ -89,7 +89,7 @@ export function KitDialogs() {
           </Button>
         }
       >
-        <p className="text-soft">Geldig tot 4 uur na je inschrijving.</p>
+        <p className="text-soft">Geldig in de eerste 4 uur na je aanmelding.</p>
         <Countdown parts={CLOCK} label="3 uur" />
       </Dialog>
     </KitRoom>

@@ -22,7 +22,9 @@ export function KitMoney() {
             key={bundle.tier}
             unit="credits"
             href="#bundles"
-            discount="−25%"
+            act="Kies"
+            main={bundle.tier === 'p2'}
+            discount={bundle.tier === 'p2' ? '−25%' : undefined}
             oldPriceLabel="was"
             popular={bundle.tier === 'p2' ? 'Populair' : undefined}
           />

@@ -12,7 +12,6 @@ import { WORDS } from './kit-samples.ts'
 import { KitTelling } from './kit-telling.tsx'
 import { showStates } from './show-states.ts'
 
-/** Every component in every state; never linked from the site. */
 export function KitPage() {
   useEffect(showStates, [])
   return (

@@ -1,7 +1,10 @@
+import { gestures } from '#contract/checks.ts'
+import { GestureDrawing } from '#web/photos/gesture-drawing.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CardGrid } from '#web/ui/card-grid.tsx'
 import { Highlight } from '#web/ui/highlight.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
 import { Label } from '#web/ui/label.tsx'
 import { LikeButton } from '#web/ui/like-button.tsx'
@@ -32,7 +35,12 @@ export function KitPeople() {
               action={<LikeButton pressed={liked} label={name} />}
               tag={liked && <Ribbon tone="popular">Match</Ribbon>}
             >
-              <Who name={name} age={age} place={place} dot={online ? WORDS.online : undefined} />
+              <Who
+                name={name}
+                age={age}
+                place={online ? `${WORDS.online} · ${place}` : place}
+                dot={online ? 'now' : undefined}
+              />
             </PhotoCard>
           ))}
           <PhotoCard
@@ -43,6 +51,8 @@ export function KitPeople() {
             marked
             action={<LikeButton pressed={false} label="Yara" />}
           >
+            <Who name="Fleur" age={33} place="Delft" mark={<Checked />} />
+            <Who name="Fleur" age={33} place="Delft" size="lg" mark={<Checked />} />
             <Who name="Yara" age={30} label={fictional} />
           </PhotoCard>
           <PhotoCard
@@ -71,12 +81,12 @@ export function KitPeople() {
       <KitRoom title="Who, Avatar, Label, LabelNote, Strip">
         <div className="flex flex-wrap items-center gap-5">
           <Avatar src={PORTRAIT} size="sm" />
-          <Avatar src={PORTRAIT} dot={WORDS.online} />
+          <Avatar src={PORTRAIT} dot={{ at: 'now', label: WORDS.online }} />
           <Avatar src={PORTRAIT} marked />
-          <Avatar size="lg" dot={WORDS.online} />
-          <Who name="Noor" age={29} place="Net nog online" />
+          <Avatar size="lg" dot={{ at: 'today', label: WORDS.today }} />
+          <Who name="Noor" age={29} place="Deze week hier" />
           <Who name="Yara" age={30} label={fictional} size="lg" />
-          <Who name="Sanne" age={34} place="Haarlem" dot={WORDS.online} size="title" />
+          <Who name="Sanne" age={34} place={`${WORDS.today} · Haarlem`} dot="today" size="title" />
         </div>
         <div className="flex flex-wrap gap-3">
           <Label icon="mask-happy" words={WORDS.fictional} />
@@ -89,6 +99,13 @@ export function KitPeople() {
         <Strip icon="mask-happy" title="Fictief profiel.">
           Een afspraak is niet mogelijk.
         </Strip>
+      </KitRoom>
+      <KitRoom title="GestureDrawing">
+        <div className="grid grid-cols-3 gap-3 md:grid-cols-6">
+          {gestures.map((gesture) => (
+            <GestureDrawing key={gesture} gesture={gesture} />
+          ))}
+        </div>
       </KitRoom>
       <KitRoom title="PhotoSlot, Highlight, Quote">
         <div className="grid max-w-160 grid-cols-3 gap-3 md:grid-cols-5">
@@ -107,7 +124,7 @@ export function KitPeople() {
           </button>
         </div>
         <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-3">
-          <Highlight icon="magnifying-glass" term="Op zoek naar">
+          <Highlight icon="magnifying-glass" term="Waarom ik hier ben">
             Iemand om te leren kennen
           </Highlight>
           <Highlight icon="scissors" term="Haar">
@@ -117,5 +134,14 @@ export function KitPeople() {
         <Quote by="Sanne">{WORDS.lorem}</Quote>
       </KitRoom>
     </>
+  )
+}
+
+function Checked() {
+  return (
+    <span className="who-mark">
+      <Icon name="seal-check" />
+      <span>{WORDS.checked}</span>
+    </span>
   )
 }

@@ -1,6 +1,5 @@
 import portrait from './kit-portrait.svg?no-inline'
 
-/** For the kit screen only; the site's texts are in locales/. */
 export const PORTRAIT = portrait
 
 export const PEOPLE = [
@@ -15,12 +14,14 @@ export const WORDS = {
   blocked: 'Dit is uitgezet',
   close: 'Sluiten',
   fictional: 'Fictief profiel',
+  checked: 'Gecheckt met foto',
   german: 'Geschwindigkeitsbegrenzungsvereinbarung',
   lorem: 'Op zondag op de racefiets, daarna veel te lang ontbijten.',
-  online: 'Kort geleden online',
+  online: 'Nu hier',
   partner: 'Advertentie · partnersite',
   send: 'Stuur een bericht',
   site: 'Schemer',
+  today: 'Vandaag hier',
 }
 
 export const OPTIONS = [

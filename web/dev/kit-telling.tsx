@@ -1,15 +1,20 @@
 import { Alert } from '#web/ui/alert.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Label } from '#web/ui/label.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { NewsCard } from '#web/ui/news-card.tsx'
 import { NoticeBar } from '#web/ui/notice-bar.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Toast } from '#web/ui/toast.tsx'
+import { Who } from '#web/ui/who.tsx'
 import { KitRoom } from './kit-room.tsx'
-import { WORDS } from './kit-samples.ts'
+import { PORTRAIT, WORDS } from './kit-samples.ts'
 
 const ignore = () => {}
 const act = (words: string) => <Button size="sm">{words}</Button>
@@ -68,6 +73,50 @@ export function KitTelling() {
             Foto opgeslagen.
           </Toast>
         </div>
+      </KitRoom>
+      <KitRoom title="NewsCard: a message, a label and a long name, a decision, neutral">
+        <ul className="grid w-87.5 max-w-full gap-2">
+          <NewsCard
+            href="#"
+            art={<Avatar src={PORTRAIT} />}
+            what="3 nieuwe berichten"
+            closeLabel={WORDS.close}
+            stays
+            onClose={ignore}
+          >
+            <Who name="Sanne" age={34} />
+          </NewsCard>
+          <NewsCard
+            href="#"
+            art={<Avatar src={PORTRAIT} marked />}
+            what="Nieuw bericht"
+            closeLabel={WORDS.close}
+            stays
+            onClose={ignore}
+          >
+            <Who
+              name="Małgorzata-Wilhelmina"
+              age={37}
+              label={<Label icon="mask-happy" words={WORDS.fictional} size="sm" />}
+            />
+          </NewsCard>
+          <NewsCard
+            href="#"
+            art={<Icon name="image-broken" />}
+            what="We hebben een foto verwijderd. Lees waarom, of maak bezwaar"
+            closeLabel={WORDS.close}
+            stays
+            onClose={ignore}
+          />
+          <NewsCard
+            href="#"
+            art={<Icon name="chat-circle-fill" />}
+            what="Nieuw bericht"
+            closeLabel={WORDS.close}
+            stays
+            onClose={ignore}
+          />
+        </ul>
       </KitRoom>
       <KitRoom title="Empty, Loader, Skeleton">
         <div className="grid gap-4 lg:grid-cols-2">

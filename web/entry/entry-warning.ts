@@ -14,13 +14,13 @@ function close() {
   document.getElementById('root')?.removeAttribute('inert')
 }
 
-/** Within a flow of forms the warning has been read by then. */
+/** Sending another form of the page closes the warning too: it has been read by then. */
 function onSubmit(event: Event) {
   const form = event.target
   if (!(form instanceof HTMLFormElement)) return
   if (warning?.contains(form)) {
     event.preventDefault()
-    // The script stays on the page, so the redirect does not matter.
+    // The page stays, so the redirect is not followed.
     const body = new URLSearchParams({ back: '/' })
     const how = { method: 'post', body, keepalive: true, redirect: 'manual' } as const
     void fetch(form.action, how).catch(() => undefined)

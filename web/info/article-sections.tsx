@@ -21,9 +21,9 @@ const targets = {
   reset: 'reset-password',
   settings: 'settings',
   transactions: 'transactions',
+  withdrawal: 'withdrawal',
 } as const satisfies Record<string, RouteName>
 
-/** Questions are folded except the first. */
 export function ArticleSections({ article }: { article: Article }) {
   const translate = useText()
   const { t } = translate

@@ -13,7 +13,6 @@ export type Article = {
   facts?: true
 }
 
-/** In the order of the navigation, their sections in reading order. */
 export const articles = {
   'pages-faq': {
     title: 'info-faq.title',

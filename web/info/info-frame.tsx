@@ -66,7 +66,7 @@ function InfoNav({ current }: { current: ArticleName }) {
   )
 }
 
-/** The details that the law requires; what is empty is left out. */
+/** The law requires them. What is empty is left out. */
 function CompanyFacts() {
   const { t, locale } = useText()
   const { company, support_email, support_phone, geoip_selected_country } = useSite()

@@ -2,7 +2,6 @@ import { keptDays } from '#contract/kept.ts'
 import type { PublicSite } from '#contract/site.ts'
 import type { TextParams, Translate } from '#contract/translate.ts'
 
-/** Prices, limits and company of this domain, for the texts' placeholders. */
 export function infoParams(site: PublicSite, { t, tn, locale }: Translate): TextParams {
   const { company } = site
   return {
@@ -16,6 +15,7 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
     min_age: site.min_age,
     message: tn('app.credits', site.message_credits),
     photo: tn('app.credits', site.photo_credits),
+    voice: tn('app.credits', site.voice_credits),
     gift: tn('app.credits', site.gift_credits),
     signup: tn('app.credits', site.signup_credits),
     free_conversations: site.free_conversations,
@@ -27,20 +27,25 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
     address_days: site.deleted_address_days,
     history_days: site.chat_history_days,
     waiting_days: site.unconfirmed_message_days,
+    check_hours: site.check_hours,
+    check_wait_days: site.check_wait_days,
     visitors: t(`info.visitors.${widerOf(site)}`),
     session_days: keptDays.session,
     device_days: keptDays.device,
     event_days: site.event_days,
     cookie_days: keptDays.cookie,
     tracking_days: keptDays.tracking,
+    aim_days: keptDays.aim,
+    words_days: keptDays.words,
     report_days: keptDays.report,
     code_days: keptDays.code,
     seen_days: keptDays.seen,
     draft_days: keptDays.draft,
+    withdrawal_days: keptDays.withdrawal,
+    lamp_days: keptDays.lamp,
   }
 }
 
-/** With or without a traffic source. */
 function widerOf(site: PublicSite): PublicSite['logged_out_search'] {
   const shown = [site.logged_out_search, site.logged_out_search_trafficsource]
   return (['full', 'teaser'] as const).find((much) => shown.includes(much)) ?? 'none'

@@ -3,7 +3,6 @@ import type { Translate } from '#contract/translate.ts'
 import { type Article, articles, isArticle } from './articles.ts'
 import { infoParams } from './info-params.ts'
 
-/** In plain text, for structured data; empty for other pages. */
 export function questionsOf({ route, site }: PageData, translate: Translate) {
   const article: Article | null = isArticle(route) ? articles[route] : null
   if (!article?.questions) return []

@@ -13,14 +13,14 @@ const places: ReadonlySet<RouteName> = new Set([
   'credits-id-paymentmethod',
 ])
 
-/** Price list and information are read on the way to something else. */
+/** The price list and the information pages (`lander`) are read on the way to something else. */
 function leadsBack(route: AnyPage['route']): boolean {
   if (route === 'error') return false
   const { layout }: Route = routes[route]
   return places.has(route) || layout === 'lander'
 }
 
-/** The installed app has no browser bar. */
+/** For the installed app, which has no browser bar. */
 export function BackButton() {
   const { t } = useText()
   const { data } = useNavigation()

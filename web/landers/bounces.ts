@@ -1,7 +1,7 @@
-// Where the address asks for it (`lb`): reports once, when the page is left, whether it was used.
-// Closing the entry warning does not count as use.
+// Where the address has `lb`: reports once, when the page is left, whether it was used. Closing the
+// entry warning is no use of it.
 const uses = ['pointerdown', 'keydown', 'submit'] as const
-// Client-side navigation goes on to other pages without leaving this one.
+// Read once: client-side navigation changes the address without leaving this page.
 const page = location.pathname.slice(0, 200)
 let bounced = true
 

@@ -13,7 +13,6 @@ const films: Record<FilmName, { poster: string; webm: string; mp4: string }> = {
 
 const moving = '(prefers-reduced-motion: no-preference)'
 
-/** Only the poster if the visitor prefers reduced motion. */
 export function Film({ name }: { name: FilmName }) {
   const { poster, webm, mp4 } = films[name]
   return (

@@ -23,7 +23,6 @@ const door = cx(
   'w-full rounded-[999px_999px_10px_10px] object-cover shadow-[0_30px_60px_-20px_rgb(242_168_99_/_0.35)]',
 )
 
-/** Plain HTML; the script loads when the form is used. */
 export function HomePage({ page }: { page: PageProps['index'] }) {
   const [begun, setBegun] = useState<SignupEntry | null>(null)
   return (

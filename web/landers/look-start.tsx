@@ -6,7 +6,6 @@ import { useLookWords } from './use-look-words.tsx'
 
 type LookStartProps = LookProps & { className?: string; children?: ReactNode }
 
-/** A notice instead of the form where signup is by invitation only. */
 export function LookStart({ page, onBegin, className, children }: LookStartProps) {
   const { action } = useLookWords(page)
   if (!page.open) return <InvitationOnly />

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import { href } from '#contract/route.ts'
 import { type SignupEntry, trackingFields, type SignupDraft } from '#contract/signup.ts'
+import { AimFields } from '#web/account/signup/aimed-person.tsx'
 import { readFields } from '#web/account/signup/fields.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
@@ -21,7 +22,6 @@ type StartFormProps = {
   onBegin: (entry: SignupEntry) => void
 }
 
-/** Posts to the signup page; on wide screens a modal continues instead. */
 export function StartForm(props: StartFormProps) {
   const { entry, lander = 'home', action, className, children, onBegin } = props
   const { t } = useText()
@@ -30,7 +30,13 @@ export function StartForm(props: StartFormProps) {
   function begin(event: SubmitEvent<HTMLFormElement>) {
     if (!matchMedia('(min-width: 768px)').matches) return
     event.preventDefault()
-    onBegin({ ...entry, draft: { ...entry.draft, ...answersOf(event.currentTarget) } })
+    const form = event.currentTarget
+    const like = readFields(form)['like'] !== undefined
+    onBegin({
+      ...entry,
+      draft: { ...entry.draft, ...answersOf(form) },
+      aim: { ...entry.aim, like },
+    })
   }
 
   return (
@@ -51,6 +57,7 @@ export function StartForm(props: StartFormProps) {
           <StartEmail entry={entry} />
         </>
       )}
+      <AimFields aim={entry.aim} pictured />
       <Button type="submit" tone="primary" block>
         {action ?? t('home.form.start')}
       </Button>

@@ -3,6 +3,7 @@ import { useRef, useState, type SubmitEvent, useEffect } from 'react'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { type MemberBlock, type SignupEntry, trackingFields } from '#contract/signup.ts'
+import { AimedPerson } from '#web/account/signup/aimed-person.tsx'
 import { InvitationOnly } from '#web/account/signup/invitation-only.tsx'
 import { SignupModal } from '#web/account/signup/signup-modal.tsx'
 import { useSite } from '#web/app/navigation.tsx'
@@ -22,6 +23,8 @@ export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe
   const { t } = useText()
   const [cards, setCards] = useState(page.cards)
   const [leaving, setLeaving] = useState<readonly Flown<MemberBlock>[]>([])
+  const [aim, setAim] = useState(page.aim)
+  const entry = { ...page, aim }
   const [begun, setBegun] = useState<SignupEntry | null>(null)
   const ref = useRef<HTMLDivElement>(null)
   const [top] = cards
@@ -31,6 +34,7 @@ export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe
     if (!top) return
     setCards(cards.slice(1))
     setLeaving((flown) => [...flown, { card: top, way }])
+    if (way === 'right') setAim({ ...aim, who: { ...top, kind: 'member' }, like: true })
   }
   useSwipeKeys(ref, { swipe })
 
@@ -57,11 +61,11 @@ export function TinderswipePage({ page }: { page: PageProps['landers-tinderswipe
           >
             {(member, isTop) => <VisitorsCard member={member} isTop={isTop} />}
           </Deck>
-          <VisitorsActions entry={page} turn={turn} onSwipe={swipe} />
+          <VisitorsActions entry={entry} turn={turn} top={top?.id} onSwipe={swipe} />
           <p className="fine max-w-110 text-center">{t('swipe.lander.note')}</p>
         </div>
       ) : (
-        <SwipeEnd entry={page} turn={turn} onBegin={setBegun} />
+        <SwipeEnd entry={entry} turn={turn} onBegin={setBegun} />
       )}
       <p role="status" className="sr-only">
         {turn > page.turn && top && t('swipe.lander.now', { age: top.age })}
@@ -90,10 +94,14 @@ function VisitorsCard({ member, isTop }: { member: MemberBlock; isTop: boolean }
   )
 }
 
-type VisitorsActionsProps = { entry: SignupEntry; turn: number; onSwipe: (way: Way) => void }
+type VisitorsActionsProps = {
+  entry: SignupEntry
+  turn: number
+  top: string | undefined
+  onSwipe: (way: Way) => void
+}
 
-/** Without script both buttons lead to the next card. */
-function VisitorsActions({ entry, turn, onSwipe }: VisitorsActionsProps) {
+function VisitorsActions({ entry, turn, top, onSwipe }: VisitorsActionsProps) {
   const { t } = useText()
 
   function act(event: SubmitEvent<HTMLFormElement>) {
@@ -118,9 +126,19 @@ function VisitorsActions({ entry, turn, onSwipe }: VisitorsActionsProps) {
       <Button type="submit" block icon="x" data-way="left">
         {t('swipe.lander.no')}
       </Button>
-      <Button type="submit" tone="primary" block icon="heart-fill" data-way="right">
+      <Button
+        type="submit"
+        tone="primary"
+        block
+        icon="heart-fill"
+        name="who"
+        value={top}
+        data-way="right"
+      >
         {t('swipe.lander.yes')}
       </Button>
+      {/* After the button, whose person comes first. */}
+      {entry.aim.who && <input type="hidden" name="who" value={entry.aim.who.id} />}
     </form>
   )
 }
@@ -132,7 +150,7 @@ function SwipeEnd({ entry, turn, onBegin }: SwipeEndProps) {
   const { swipe_likes: likes } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The focused button is gone with the last card.
+    // The focused button went with the last card.
     if (turn > 0 && document.activeElement === document.body) heading.current?.focus()
   }, [turn])
   if (!entry.open) return <InvitationOnly />
@@ -145,6 +163,7 @@ function SwipeEnd({ entry, turn, onBegin }: SwipeEndProps) {
         {turn > 0 && `${t('swipe.lander.choices')} `}
         {t('swipe.lander.account', { likes })}
       </p>
+      {entry.aim.who && <AimedPerson who={entry.aim.who} like={false} />}
       <StartForm entry={entry} lander="tinderswipe" onBegin={onBegin} />
       {turn > 0 && (
         <a

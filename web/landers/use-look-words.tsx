@@ -4,7 +4,6 @@ import { useText } from '#web/text/text.tsx'
 import { emphasis } from './emphasis.tsx'
 import type { LookProps } from './look-props.ts'
 
-/** A campaign variant may replace the look's texts. */
 export function useLookWords({ look, variant }: LookProps['page']) {
   const { t } = useText()
   const { name } = useSite()

@@ -2,6 +2,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SignupHere } from '#web/account/signup/signup-here.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { useOnward } from '#web/app/use-onward.ts'
 import { NoResults } from '#web/members/no-results.tsx'
 import { useAgeError } from '#web/members/use-age-error.ts'
 import { useNarrowing } from '#web/members/use-narrowing.ts'
@@ -23,16 +24,17 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
   const total = capped
     ? tn('members.found_so_far', numResults)
     : tn('members.total', numResults, { place })
-  const join = page.open ? href('signup', {}, tracking) : href('login')
+  const onward = useOnward()
+  const join = href('signup', {}, tracking)
   return (
     <>
       <PageHead title={t('members.title')} aside={!age && !region && !(capped && later) && total} />
       <VisitorForm page={page} />
       {later && <FromStart to={href('members', {}, { ...filters, ...tracking })} />}
-      {results.length === 0 && !refused && <NoResults more={more} later={later} />}
+      {results.length === 0 && !refused && <NoResults next={next} more={more} later={later} />}
       <CardGrid>
         {results.map((member) => (
-          <VisitorCard key={member.id} member={member} href={join} />
+          <VisitorCard key={member.id} member={member} page={page} />
         ))}
       </CardGrid>
       {next && (
@@ -53,7 +55,7 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
         )}
         <p className="fine">
           {t('members.visitor.already')}{' '}
-          <a className="link" href={href('login', {}, { next: href('members') })}>
+          <a className="link" href={href('login', {}, { next: onward })}>
             {t('members.visitor.login')}
           </a>
         </p>

@@ -4,12 +4,10 @@ type Props = {
   top: ReactNode
   bottom: ReactNode
   warnings: ReactNode
-  /** A conversation has the whole screen on a phone. */
   immersed: boolean
   children: ReactNode
 }
 
-/** As high as the screen: only the conversation scrolls. */
 export function ChatLayout({ top, bottom, warnings, immersed, children }: Props) {
   return (
     <div className="flex h-dvh flex-col">

@@ -3,7 +3,6 @@ import { PageShell } from './page-shell.tsx'
 
 type Props = { top: ReactNode; footer: ReactNode; children: ReactNode }
 
-/** A single task in the middle of the screen. */
 export function EmptyLayout({ children, ...around }: Props) {
   return (
     <PageShell {...around}>

@@ -6,21 +6,13 @@ import { reloadLikes } from './reload-likes.ts'
 
 const reloadDelay = 500
 
-/**
- * Shows one in the match modal, and reloads the likes shortly after. False if another tab has
- * announced it already.
- */
-export async function announceNext(
-  stores: Stores,
-  send: SendCall,
-  what: 'match' | 'like or suggestion',
-): Promise<boolean> {
-  const found = await send(likesCalls.autoLike, what === 'match' ? { matches: '1' } : {})
-  if (!found) return false
+/** Shows a like or a suggestion in the match modal, and reloads the likes shortly after. */
+export async function announceNext(stores: Stores, send: SendCall): Promise<void> {
+  const found = await send(likesCalls.autoLike, {})
+  if (!found) return
   const { profile, suggestion } = found
   const real = profile.liked ? 'match' : 'like'
   announce(stores.likes, { profile, as: suggestion ? 'suggestion' : real })
   await new Promise((resolve) => setTimeout(resolve, reloadDelay))
   await reloadLikes(stores, send)
-  return true
 }

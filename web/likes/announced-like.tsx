@@ -5,6 +5,7 @@ import { type Announcement, closeAnnouncement } from '#web/people/likes-store.ts
 import { NamedText } from '#web/people/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { MatchModal } from './match-modal.tsx'
+import { Spark } from './spark.tsx'
 
 export function AnnouncedLike({ announcement }: { announcement: Announcement }) {
   const { t } = useText()
@@ -19,6 +20,9 @@ export function AnnouncedLike({ announcement }: { announcement: Announcement }) 
   const startConversation = (id: number) => {
     close()
     void navigate(href('members-id-chat', { id }))
+  }
+  if (as === 'match' && profile.kind === 'member') {
+    return <Spark profile={profile} onClose={close} />
   }
   return (
     <MatchModal

@@ -33,25 +33,20 @@ export function LikesList({ type, entries }: LikesListProps) {
 
 type LikedGridProps = {
   entries: readonly LikeEntry[]
-  /** The first row of the first grid loads eagerly. */
   first?: boolean | undefined
 }
 
 function LikedGrid({ entries, first }: LikedGridProps) {
   const { t } = useText()
-  const tagOf = ({ match, isNew }: LikeEntry) => {
-    if (match) return <Ribbon tone="popular">{t('likes.match')}</Ribbon>
-    return isNew && <Ribbon tone="new">{t('likes.new')}</Ribbon>
-  }
   return (
-    <ProfileGrid>
+    <ProfileGrid people={entries.map(({ profile }) => profile)}>
       {entries.map((entry, index) => (
         <ProfileCard
           key={entry.profile.id}
           profile={entry.profile}
           eager={first && index < firstRow}
           to={href('likes-m-id', { id: entry.profile.id })}
-          tag={tagOf(entry)}
+          tag={entry.match && <Ribbon tone="popular">{t('likes.match')}</Ribbon>}
         />
       ))}
     </ProfileGrid>

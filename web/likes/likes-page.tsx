@@ -3,7 +3,9 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { FromStart } from '#web/people/from-start.tsx'
+import { ListShortcuts } from '#web/people/list-shortcuts.ts'
 import { LoadMore } from '#web/people/load-more.tsx'
+import { NameSearch } from '#web/people/name-search.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,55 +17,94 @@ import { LikesList } from './likes-list.tsx'
 import type { LikeCounts } from './likes-shown.ts'
 import { useLikesList } from './use-likes-list.ts'
 
+/** Fewer are seen at a glance. */
+const fewToSearch = 12
+
 export function LikesPage({ page }: { page: PageProps['likes'] }) {
-  const { t, tn } = useText()
-  const { type } = page
+  const { t } = useText()
+  const { type, name } = page
   const { entries, counts, later, moreHref, loadMore, loading } = useLikesList(page)
-  const own = counts[type]
-  const head = (count: number) => tn(`likes.head.${type}`, count)
+  const isEmpty = entries.length === 0 && !moreHref && !later
+  const asked = name ? { name } : {}
+  const searches = name || later || moreHref || entries.length >= fewToSearch
   return (
     <>
-      <PageHead
-        title={t('likes.title')}
-        aside={
-          own?.capped
-            ? t(`likes.head.${type}_most`, { count: own.count })
-            : own && own.count > 0 && head(own.count)
-        }
-      />
-      <LikesTabs type={type} counts={counts} />
-      {later && <FromStart to={href('likes-type', { type })} />}
-      {entries.length === 0 && !moreHref && !later ? (
-        <NoLikes type={type} />
+      <PageHead title={t('likes.title')} aside={<LikesTotal type={type} own={counts[type]} />} />
+      <LikesTabs type={type} counts={counts} name={name} />
+      {searches && <FindByName type={type} name={name} />}
+      {later && <FromStart to={href('likes-type', { type }, asked)} />}
+      {isEmpty ? (
+        <NoLikes type={type} name={name} />
       ) : (
         <div aria-busy={loading}>
           <LikesList type={type} entries={entries} />
           {moreHref && (
             <LoadMore
               href={moreHref}
-              words={t('likes.show_more')}
+              words={t(name && entries.length === 0 ? 'likes.find.on' : 'likes.show_more')}
               loading={loading}
               onLoad={loadMore}
             />
           )}
         </div>
       )}
-      <MoreMembers swipe={entries.length > 0} />
+      {(!isEmpty || name) && <MoreMembers swipe={entries.length > 0} />}
+      <ListShortcuts />
     </>
   )
 }
 
-function NoLikes({ type }: { type: LikeType }) {
+function LikesTotal({ type, own }: { type: LikeType; own: LikeCounts[LikeType] }) {
+  const { t, tn } = useText()
+  if (!own || own.count === 0) return null
+  return own.capped
+    ? t(`likes.head.${type}_most`, { count: own.count })
+    : tn(`likes.head.${type}`, own.count)
+}
+
+function FindByName({ type, name }: OfList) {
   const { t } = useText()
+  return (
+    <div className="mb-5 max-w-108">
+      <NameSearch
+        action={href('likes-type', { type })}
+        name={name ?? ''}
+        label={t('likes.find.label')}
+        hint={t('likes.find.hint')}
+        button={t('likes.find.button')}
+      />
+    </div>
+  )
+}
+
+type OfList = { type: LikeType; name: string | null }
+
+function NoLikes({ type, name }: OfList) {
+  const { t } = useText()
+  if (name) {
+    return (
+      <Empty
+        icon="magnifying-glass"
+        title={t('likes.find.none')}
+        action={<Button href={href('likes-type', { type })}>{t('likes.find.all')}</Button>}
+      >
+        {t('likes.find.none_words', { name })}
+      </Empty>
+    )
+  }
   return (
     <Empty
       icon="heart"
       title={t(`likes.empty.${type}.title`)}
       action={
         type === 'matches' ? (
-          <Button href={href('likes-type', { type: 'received' })}>{t('likes.empty.likes')}</Button>
+          <Button tone="primary" href={href('likes-type', { type: 'received' })}>
+            {t('likes.empty.likes')}
+          </Button>
         ) : (
-          <Button href={href('swipe-game')}>{t('likes.empty.swipe')}</Button>
+          <Button tone="primary" href={href('swipe-game')}>
+            {t('likes.empty.swipe')}
+          </Button>
         )
       }
     >
@@ -98,13 +139,14 @@ function MoreMembers({ swipe }: MoreMembersProps) {
   )
 }
 
-type LikesTabsProps = { type: LikeType; counts: LikeCounts }
+type LikesTabsProps = OfList & { counts: LikeCounts }
 
-/** New likes have a badge as in the navigation; the other counts are plain. */
-function LikesTabs({ type, counts }: LikesTabsProps) {
+function LikesTabs({ type, name, counts }: LikesTabsProps) {
   const { t, tn } = useText()
   const fresh = useViewer()?.new_likes ?? 0
   const countOf = (list: LikeType) => {
+    // The heading says it.
+    if (list === type && !name) return undefined
     if (list === 'received' && fresh > 0) {
       return <Badge tone="new" count={fresh} label={tn('likes.tabs.new', fresh)} />
     }
@@ -116,7 +158,7 @@ function LikesTabs({ type, counts }: LikesTabsProps) {
       className="mb-5"
       label={t('likes.tabs.label')}
       tabs={likeTypes.map((list) => ({
-        href: href('likes-type', { type: list }),
+        href: href('likes-type', { type: list }, name ? { name } : {}),
         label: t(`likes.tabs.${list}`),
         current: list === type,
         count: countOf(list),

@@ -1,9 +1,9 @@
 import type { LikesCount, LikesReply, LikeType } from '#contract/likes.ts'
-import type { ProfileRef } from '#contract/profile.ts'
+import type { CardRef } from '#contract/profile.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { ShownLikes } from '#web/people/likes-store.ts'
 
-export type LikeEntry = { profile: ProfileRef; isNew: boolean; match: boolean }
+export type LikeEntry = { profile: CardRef; isNew: boolean; match: boolean }
 export type LikeCounts = Partial<Record<LikeType, LikesCount>>
 type Changed = Readonly<Record<number, boolean>>
 
@@ -21,7 +21,7 @@ export function entriesOf({ profiles, liked_by, likes }: LikesReply, changed: Ch
 
 /** As the server would give them now: changes made in this tab included. */
 export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
-  const { type, profiles, liked_by, likes, next, later, counts } = reply
+  const { type, profiles, liked_by, likes, next, later, name, counts } = reply
   const likers = new Set(liked_by.map(({ id }) => id))
   const liked = new Set(likes)
   const more = { given: 0, matches: 0, received: 0 }
@@ -30,8 +30,8 @@ export function countsOf(reply: LikesReply, changed: Changed): LikeCounts {
     more.given += change
     if (likers.has(id)) more.matches += change
   }
-  // The count of a list that starts further on is unknown.
-  const own = later ? {} : { [type]: { count: profiles.length, capped: next !== null } }
+  // A list that starts further on, or is searched by name, knows no count of its own.
+  const own = later || name ? {} : { [type]: { count: profiles.length, capped: next !== null } }
   const all: LikeCounts = { ...counts, ...own }
   return Object.fromEntries(
     Object.entries(all).map(([list, { count, capped }]) => [

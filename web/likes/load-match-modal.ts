@@ -2,11 +2,20 @@ import type { TextTree } from '#contract/texts.ts'
 import type { Translate } from '#contract/translate.ts'
 import { AnnouncedLike } from './announced-like.tsx'
 
-const files = import.meta.glob<TextTree>('../../locales/*/likes.json', { import: 'default' })
+const likes = import.meta.glob<TextTree>('../../locales/*/likes.json', { import: 'default' })
+const chat = import.meta.glob<TextTree>('../../locales/*/chat.json', { import: 'default' })
+const questions = import.meta.glob<TextTree>('../../locales/*/questions.json', {
+  import: 'default',
+})
+const files = { likes, chat, questions }
 
 /** With its texts, which the current page may not have. */
 export async function loadMatchModal({ locale, add }: Translate): Promise<typeof AnnouncedLike> {
-  const texts = await files[`../../locales/${locale}/likes.json`]?.()
-  if (texts) add({ likes: texts })
+  await Promise.all(
+    Object.entries(files).map(async ([name, from]) => {
+      const texts = await from[`../../locales/${locale}/${name}.json`]?.()
+      if (texts) add({ [name]: texts })
+    }),
+  )
   return AnnouncedLike
 }

@@ -25,7 +25,7 @@ export function MatchModalHost() {
   return <Modal key={announcement.profile.id} announcement={announcement as Announcement} />
 }
 
-/** `?t=n` announces a like after n seconds. */
+/** `?t=n` in the address announces a like after n seconds. */
 function useTimedLike(): void {
   const { url } = useNavigation().data
   const stores = useStores()

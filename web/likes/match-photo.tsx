@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defaultFocus, focusOf, type PhotoRef } from '#contract/photo.ts'
 import { focusClass } from '#web/people/focus-class.ts'
-import { usePhotoAddress } from '#web/people/photo-address.ts'
+import { usePhotoSources } from '#web/people/photo-address.ts'
 import { Photo } from '#web/ui/photo.tsx'
 
 type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
@@ -11,13 +11,13 @@ type MatchPhotoProps = { photo: PhotoRef; mark: ReactNode; onPress: () => void }
  * and screen readers use the buttons below.
  */
 export function MatchPhoto({ photo, mark, onPress }: MatchPhotoProps) {
-  const address = usePhotoAddress()
+  const sources = usePhotoSources()
   const focus = focusOf(photo.filename)
   // The stylesheet's default position fits a photo whose owner has set no focus.
   const part = focus === defaultFocus ? undefined : focusClass[focus]
   return (
     <>
-      <Photo src={address(photo.filename)} alt="" eager className={part} />
+      <Photo {...sources(photo.filename)} sizes="min(420px, 100vw)" alt="" eager className={part} />
       {mark}
       <button
         type="button"

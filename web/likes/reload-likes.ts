@@ -38,9 +38,10 @@ async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
 const mostPieces = 5
 
 async function readAgain(list: ShownLikes, send: SendCall): Promise<ShownLikes> {
-  const { type } = list.reply
+  const { type, name } = list.reply
+  const asked = { type, ...(name && { name }) }
   const ask = async (after: string | undefined) =>
-    send(likesCalls.getLikes, after ? { type, after } : { type })
+    send(likesCalls.getLikes, after ? { ...asked, after } : asked)
   const reply = await ask(list.after)
   let fresh: ShownLikes = { ...list, reply, pieces: 1, changed: {} }
   while (fresh.reply.next && fresh.pieces < Math.min(list.pieces, mostPieces)) {

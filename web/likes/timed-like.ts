@@ -3,14 +3,13 @@ import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
 import { announceNext } from './announce-next.ts'
 
-/** After `?t=` seconds; removes the parameter. Returns a function that stops it. */
 export function startTimedLike(url: string, stores: Stores, send: SendCall): () => void {
   const seconds = new URLSearchParams(url.split('?')[1]).get('t')
   if (!seconds || !/^\d{1,4}$/.test(seconds)) return () => undefined
   const timer = setTimeout(
     () => {
       dropParameter()
-      announceNext(stores, send, 'like or suggestion').catch(() => undefined)
+      announceNext(stores, send).catch(() => undefined)
     },
     Number(seconds) * SECOND,
   )

@@ -12,7 +12,6 @@ import { reloadLikes } from './reload-likes.ts'
 /** Per press, as some pages have hardly anybody to show. */
 const mostAtOnce = 5
 
-/** Updated by new likes. Loading more moves the address to the last page, as in the search. */
 export function useLikesList(page: LikesReply) {
   const stores = useStores()
   const { likes: store } = stores
@@ -28,9 +27,10 @@ export function useLikesList(page: LikesReply) {
     return () => void (store.list = null)
   }, [store, stores, send, page, url])
   const first = () => leftAt(stores, url) ?? firstOf(page, url)
-  const shown = (list?.reply.type === page.type ? list : first()) as ShownLikes
+  const shown = (isSame(list?.reply, page) ? list : first()) as ShownLikes
   const { reply } = shown
-  const { type, next } = reply
+  const { type, next, name } = reply
+  const named = name ? { name } : undefined
   const changed = { ...shown.changed, ...changedNow }
 
   async function load() {
@@ -43,16 +43,15 @@ export function useLikesList(page: LikesReply) {
         const so = store.list
         const after = so?.reply.next
         if (!so || !after) break
-        const piece = await send(likesCalls.getLikes, { type, after })
+        const piece = await send(likesCalls.getLikes, { type, after, ...named })
         // Reloaded in the meantime: continue from its new end.
         if (store.list === so) showLikes(stores, append(so, piece))
         // An empty page is no place to come back to.
         if (piece.profiles.length > 0) from = after
         if ((store.list?.reply.profiles.length ?? 0) >= before + likesAtOnce / 2) break
       }
-      // The member may have navigated away in the meantime.
       if (!store.list || !from || path() !== here) return
-      const at = href('likes-type', { type }, { after: from })
+      const at = href('likes-type', { type }, { ...named, after: from })
       history.replaceState(history.state, '', at)
       showLikes(stores, { ...store.list, at })
     } catch (error) {
@@ -66,10 +65,14 @@ export function useLikesList(page: LikesReply) {
     entries: entriesOf(reply, changed),
     counts: countsOf(reply, changed),
     later: reply.later,
-    moreHref: next && href('likes-type', { type }, { after: next }),
+    moreHref: next && href('likes-type', { type }, { ...named, after: next }),
     loadMore: () => void load(),
     loading,
   }
+}
+
+function isSame(one: Pick<LikesReply, 'type' | 'name'> | undefined, page: LikesReply): boolean {
+  return one?.type === page.type && one.name === page.name
 }
 
 const path = () => location.pathname + location.search

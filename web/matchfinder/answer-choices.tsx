@@ -4,15 +4,14 @@ import { FieldGroup } from '#web/ui/field-group.tsx'
 type AnswerChoicesProps = {
   name: string
   legend: string
-  legendHidden?: boolean
   chosen: string
   options: readonly { value: string; label: string }[]
 }
 
 export function AnswerChoices(props: AnswerChoicesProps) {
-  const { name, legend, legendHidden, chosen, options } = props
+  const { name, legend, chosen, options } = props
   return (
-    <FieldGroup legend={legend} legendHidden={legendHidden}>
+    <FieldGroup legend={legend}>
       <div className="grid gap-2.5">
         {options.map(({ value, label }) => (
           <Choice

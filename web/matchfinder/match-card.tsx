@@ -7,7 +7,6 @@ import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** More shared interests are not named. */
 const interestsNamed = 3
 
 const reasonsShown = 3
@@ -20,7 +19,7 @@ export function MatchCard({ match, eager }: MatchCardProps) {
   const { name } = match
   return (
     <div className="grid content-start gap-2.5 pb-3">
-      <ProfileCard profile={match} eager={eager} />
+      <ProfileCard profile={match} eager={eager} note={null} />
       {match.reasons.length > 0 && (
         <ul className="grid gap-1.5 px-1 text-sm" aria-label={t('matchfinder.reason.of', { name })}>
           {match.reasons.slice(0, reasonsShown).map((reason) => (
@@ -44,7 +43,7 @@ const drawings: Record<MatchReason['why'], IconName> = {
   region: 'map-pin',
   appearance: 'sparkle',
   age: 'calendar-blank',
-  online: 'clock',
+  here: 'clock',
   looks_for: 'users',
 }
 
@@ -66,15 +65,15 @@ function useReasonText({ kind, age }: Match): (reason: MatchReason) => string {
         return t(`matchfinder.reason.appearance.${reason.appearance}`)
       case 'age':
         return t('matchfinder.reason.age', { age: age ?? '' })
-      case 'online':
-        return t('matchfinder.reason.online')
+      case 'here':
+        return t('app.last_here.now')
       case 'looks_for':
         return t(`matchfinder.reason.looks_for.${reason.gender}`)
     }
   }
 }
 
-/** "wandelen, wijn en yoga": lower-case within a sentence, except in German. */
+/** "wandelen, wijn en yoga": lower case within a sentence, except in German. */
 function listOf(interests: readonly string[], { t, locale }: Translate): string {
   const names = interests
     .filter(isInterest)

@@ -3,6 +3,7 @@ import type { Held } from '#contract/held.ts'
 import type { Match } from '#contract/matchfinder.ts'
 import { href } from '#contract/route.ts'
 import { HeldNotice } from '#web/people/held-notice.tsx'
+import { ListShortcuts } from '#web/people/list-shortcuts.ts'
 import { ProfileGrid } from '#web/people/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -35,13 +36,14 @@ export function MatchGrid({ matches, held, beside }: MatchGridProps) {
   }
   return (
     <>
-      <ProfileGrid>
+      <ProfileGrid people={matches}>
         {matches.map((match, index) => (
           <MatchCard key={match.id} match={match} eager={index < firstRow} />
         ))}
       </ProfileGrid>
       {held && <HeldNotice held={held} />}
       <div className="mt-8 flex flex-wrap justify-center gap-2">{onward}</div>
+      <ListShortcuts />
     </>
   )
 }

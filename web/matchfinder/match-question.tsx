@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   matchfinderCalls,
   type MatchStep,
@@ -19,7 +20,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { AnswerChoices } from './answer-choices.tsx'
-import { QuestionHead } from './question-head.tsx'
+import { AnswerPicks } from './answer-picks.tsx'
+import { FinderSide } from './finder-side.tsx'
 import { type Answer, type Question, useAnswerText } from './use-answer-text.ts'
 
 const answers: Record<Question, readonly Answer[]> = {
@@ -30,7 +32,6 @@ const answers: Record<Question, readonly Answer[]> = {
 
 type MatchQuestionProps = { page: PageProps['match-finder']; step: MatchStep }
 
-/** Saved at once, so that going back shows the answer. */
 export function MatchQuestion({ page, step }: MatchQuestionProps) {
   const { t } = useText()
   const send = useSend()
@@ -44,44 +45,50 @@ export function MatchQuestion({ page, step }: MatchQuestionProps) {
   })
   const unconsented = isConsentMissing(error)
   return (
-    <form
-      method="post"
-      className="mx-auto grid w-full max-w-lg content-start gap-6"
-      onSubmit={onSubmit}
-    >
-      <input type="hidden" name="step" value={step} />
-      {at >= 0 && (
-        <Steps
-          current={at + 1}
-          total={steps.length}
-          label={t('matchfinder.step_of', { current: at + 1, total: steps.length })}
-        />
-      )}
-      {!unconsented && <FormError error={error} />}
-      {step === 'own' ? (
-        <OwnAnswers page={page} values={values} unconsented={unconsented} />
-      ) : (
-        <WishedAnswer question={step} chosen={values[step] ?? choices[step] ?? ''} />
-      )}
-      <div className="grid gap-2.5">
-        <Button type="submit" tone="primary" block busy={busy}>
-          {next ? t('matchfinder.next') : t('matchfinder.show')}
-        </Button>
-        {at > 0 && (
+    <div className="mx-auto grid w-full max-w-lg gap-16 lg:max-w-240 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <form method="post" className="grid content-start gap-6" onSubmit={onSubmit}>
+        <p className="fine">{t('app.titles.match-finder')}</p>
+        <input type="hidden" name="step" value={step} />
+        {at >= 0 && (
+          <Steps
+            current={at + 1}
+            total={steps.length}
+            label={t('matchfinder.step_of', { current: at + 1, total: steps.length })}
+          />
+        )}
+        {!unconsented && <FormError error={error} />}
+        {step === 'own' ? (
+          <OwnAnswers page={page} values={values} unconsented={unconsented} />
+        ) : (
+          <WishedAnswer question={step} chosen={values[step] ?? choices[step] ?? undefined} />
+        )}
+        <div className="grid gap-2.5">
+          {step === 'own' && asksRace(page) && (
+            <Button type="submit" tone="primary" block busy={busy}>
+              {t('matchfinder.show')}
+            </Button>
+          )}
           <div>
             <Button
               tone="text"
               size="sm"
               icon="caret-left"
-              href={href('match-finder', {}, { step: steps[at - 1] })}
+              className="-ml-3"
+              href={at > 0 ? href('match-finder', {}, { step: steps[at - 1] }) : href('members')}
             >
-              {t('matchfinder.back')}
+              {at > 0 ? t('matchfinder.back') : t('app.back')}
             </Button>
           </div>
-        )}
-      </div>
-    </form>
+        </div>
+      </form>
+      <FinderSide page={page} at={at} />
+    </div>
   )
+}
+
+/** Then `own` asks two things at once, and for consent. */
+function asksRace({ steps, choices }: PageProps['match-finder']): boolean {
+  return steps.includes('race') || choices.own_race !== null
 }
 
 function isConsentMissing(error: unknown): boolean {
@@ -109,7 +116,9 @@ function chosen<Option extends string>(options: readonly Option[], value: string
   return options.find((option) => option === value) ?? null
 }
 
-function WishedAnswer({ question, chosen }: { question: Question; chosen: string }) {
+type WishedAnswerProps = { question: Question; chosen: string | undefined }
+
+function WishedAnswer({ question, chosen }: WishedAnswerProps) {
   const { t } = useText()
   const answerText = useAnswerText()
   return (
@@ -117,10 +126,9 @@ function WishedAnswer({ question, chosen }: { question: Question; chosen: string
       <QuestionHead title={t(`matchfinder.${question}.title`)}>
         {question !== 'age' && t(`matchfinder.${question}.text`)}
       </QuestionHead>
-      <AnswerChoices
+      <AnswerPicks
         name={question}
         legend={t(`matchfinder.${question}.title`)}
-        legendHidden
         chosen={chosen}
         options={[
           ...answers[question].map((value) => ({ value, label: answerText(value) })),
@@ -137,7 +145,6 @@ type OwnAnswersProps = {
   unconsented: boolean
 }
 
-/** Those that the domain asks for, and those given before. */
 function OwnAnswers({ page, values, unconsented }: OwnAnswersProps) {
   const { t } = useText()
   const { name } = useSite()
@@ -145,21 +152,31 @@ function OwnAnswers({ page, values, unconsented }: OwnAnswersProps) {
   const { own_appearance, own_race } = choices
   const untold = { value: '', label: t('matchfinder.own.untold') }
   const posted = 'own_race' in values
+  const appearanceTold = steps.includes('appearance') || own_appearance !== null
+  const appearanceAsked = {
+    name: 'own_appearance',
+    legend: t('matchfinder.own.appearance'),
+    options: [
+      ...appearances.map((value) => ({ value, label: t(`matchfinder.appearance.${value}`) })),
+      untold,
+    ],
+  }
   return (
     <div className="grid gap-6">
       <QuestionHead title={t('matchfinder.own.title')}>{t('matchfinder.own.text')}</QuestionHead>
-      {(steps.includes('appearance') || own_appearance) && (
-        <AnswerChoices
-          name="own_appearance"
-          legend={t('matchfinder.own.appearance')}
-          chosen={values['own_appearance'] ?? own_appearance ?? ''}
-          options={[
-            ...appearances.map((value) => ({ value, label: t(`matchfinder.appearance.${value}`) })),
-            untold,
-          ]}
+      {appearanceTold && !asksRace(page) && (
+        <AnswerPicks
+          {...appearanceAsked}
+          chosen={values['own_appearance'] ?? own_appearance ?? undefined}
         />
       )}
-      {(steps.includes('race') || own_race) && (
+      {appearanceTold && asksRace(page) && (
+        <AnswerChoices
+          {...appearanceAsked}
+          chosen={values['own_appearance'] ?? own_appearance ?? ''}
+        />
+      )}
+      {asksRace(page) && (
         <div className="grid gap-3">
           <AnswerChoices
             name="own_race"
@@ -179,6 +196,17 @@ function OwnAnswers({ page, values, unconsented }: OwnAnswersProps) {
           <p className="fine">{t('matchfinder.own.consent_hint')}</p>
         </div>
       )}
+    </div>
+  )
+}
+
+type QuestionHeadProps = { title: string; children?: ReactNode }
+
+function QuestionHead({ title, children }: QuestionHeadProps) {
+  return (
+    <div className="grid gap-2">
+      <h1>{title}</h1>
+      {children && <p className="text-soft">{children}</p>}
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import type { Gender } from '#contract/fields.ts'
+import type { Sought } from '#contract/fields.ts'
 import { useText } from '#web/text/text.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 
-const genders = ['female', 'male'] as const
+const genders = ['female', 'male', 'both'] as const
 
-export function GenderField({ value }: { value: Gender | undefined }) {
+export function GenderField({ value }: { value: Sought | undefined }) {
   const { t } = useText()
   return (
     <FieldGroup legend={t('members.filters.looking_for')}>

@@ -9,7 +9,8 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 
-export function KindToggles() {
+/** `off`: while only real members are sought, without a change of the setting. */
+export function KindToggles({ off }: { off: boolean }) {
   const { t } = useText()
   const viewer = useViewer()
   const send = useSend()
@@ -47,10 +48,11 @@ export function KindToggles() {
     <div className="list">
       {kinds.map((field) => (
         <Toggle
-          key={field}
+          key={`${field} ${off}`}
           label={t(`members.filters.${field}`)}
           detail={t(`members.filters.${field}_hint`)}
-          defaultChecked={viewer[field]}
+          defaultChecked={viewer[field] && !off}
+          disabled={off}
           onChange={(event) => void save(event, field)}
         />
       ))}

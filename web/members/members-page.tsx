@@ -5,31 +5,30 @@ import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
-import { whenOpened } from '#web/app/when-opened.ts'
+import { whenOpened, whenUsed } from '#web/app/when-opened.ts'
+import { ListShortcuts } from '#web/people/list-shortcuts.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { savedSheetId } from './saved-chip.tsx'
-import { SearchChips } from './search-chips.tsx'
+import { SearchChips, searchSheetId } from './search-chips.tsx'
 import { SearchResults } from './search-results.tsx'
 import { useAgeError } from './use-age-error.ts'
 import { useNarrowing } from './use-narrowing.ts'
+import './search-rail.css'
 
-// Rarely opened: stays server HTML until then.
+// Server HTML until they are opened: a form that works without script.
 const loadSaved = async () => (await import('./saved-sheet.tsx')).SavedSheet
 const SavedSheet = hydrateLater(loadSaved, () => whenOpened(savedSheetId))
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet
-const SearchSheet = hydrateLater(loadSheet)
+const SearchSheet = hydrateLater(loadSheet, () => whenUsed(searchSheetId))
 
-// Usually not shown, and only links: stays server HTML.
+// Usually not shown: these scripts are only fetched where they are.
 const loadFromStart = async () => (await import('#web/people/from-start.tsx')).FromStart
 const FromStart = hydrateLater(loadFromStart)
 
-const loadNoResults = async () => (await import('./no-results.tsx')).NoResults
-const NoResults = hydrateLater(loadNoResults)
-
-const loadSimilar = async () => (await import('./similar-results.tsx')).SimilarResults
-const SimilarResults = hydrateLater(loadSimilar)
+const loadLeftOut = async () => (await import('./left-out.tsx')).LeftOut
+const LeftOut = hydrateLater(loadLeftOut)
 
 export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
   const { t } = useText()
@@ -40,18 +39,24 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
     const left = found.get(url)
     return left && 'results' in left ? { ...left, saving: fresh.saving } : fresh
   }, [fresh, found, url])
+  const { sort } = page.filters
   return (
     <>
-      <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
-      <SearchChips page={page} />
-      {page.later && <FromStart to={href('members', {}, page.filters)} />}
-      {page.results.length === 0 && !refused && !page.held && (
-        <NoResults more={page.next !== null} later={page.later} clears />
-      )}
-      <SearchResults page={page} />
-      {page.widened && <SimilarResults widened={page.widened} page={page} />}
-      <SearchSheet page={page} />
+      <div className="items-start gap-x-6 xl:grid xl:grid-cols-[17.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <div className="xl:col-start-2">
+          <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
+          <SearchChips page={page} />
+        </div>
+        <SearchSheet page={page} />
+        <div className="xl:col-start-2">
+          {sort && <p className="fine mb-4">{t(`members.filters.sort.${sort}_note`)}</p>}
+          {page.later && <FromStart to={href('members', {}, page.filters)} />}
+          <SearchResults page={page} refused={refused !== undefined} />
+          {(page.left_out ?? page.filters.everybody) && <LeftOut page={page} />}
+        </div>
+      </div>
       <SavedSheet page={page} />
+      <ListShortcuts />
     </>
   )
 }
@@ -62,7 +67,7 @@ function MembersTotal({ page }: { page: PageProps['members'] }) {
   const countryName = useCountryName()
   const { filters, numResults: count, capped, later } = page
   const { age, region, wishes } = useNarrowing(filters)
-  // The count of a list that starts further on is unknown.
+  // A list that starts further on knows no count of its own.
   if (count === 0 || (capped && later)) return null
   if (capped) return tn('members.found_so_far', count)
   if (age || region || wishes > 0) return tn('members.found', count)

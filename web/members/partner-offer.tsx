@@ -16,7 +16,7 @@ type PartnerOfferProps = {
   children?: ReactNode
 }
 
-/** Counts down, then opens the partner's site; not without script, as it could not be stopped. */
+/** Counts down, then opens the partner's site. Not without script: nobody could stop it. */
 export function PartnerOffer({ profile, children }: PartnerOfferProps) {
   const { t, tn } = useText()
   const { name: site, partner_redirect_seconds: seconds } = useSite()
@@ -82,11 +82,14 @@ function useSecondsLeft(seconds: number, onEnd: () => void): number {
   return left
 }
 
+const radius = 16
+const around = 2 * Math.PI * radius
+
 type SecondsRingProps = { left: number; total: number; label: string }
 
 /** Hidden without script. Drawn by SVG attributes, since the CSP forbids inline styles. */
 function SecondsRing({ left, total, label }: SecondsRingProps) {
-  const share = total > 0 ? (left / total) * 100 : 0
+  const share = total > 0 ? left / total : 0
   return (
     <div
       className="relative size-28 [@media(scripting:none)]:hidden"
@@ -94,13 +97,12 @@ function SecondsRing({ left, total, label }: SecondsRingProps) {
       aria-label={label}
     >
       <svg viewBox="0 0 36 36" className="size-full -rotate-90 fill-none stroke-2" aria-hidden>
-        <circle cx="18" cy="18" r="16" className="stroke-line" />
+        <circle cx="18" cy="18" r={radius} className="stroke-line" />
         <circle
           cx="18"
           cy="18"
-          r="16"
-          pathLength={100}
-          strokeDasharray={`${share} 100`}
+          r={radius}
+          strokeDasharray={`${share * around} ${around}`}
           strokeLinecap="round"
           className="stroke-label transition-all duration-1000 ease-linear"
         />

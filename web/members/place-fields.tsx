@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { everywhere } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -6,47 +7,62 @@ import { useCountryName } from '#web/app/use-country-name.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { regionWord } from '#web/places/region-word.ts'
 import { useText } from '#web/text/text.tsx'
+import { ChipCheck } from '#web/ui/chip-check.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 type PlaceFieldsProps = {
   page: Pick<PageProps['members'], 'filters' | 'regions'>
-  withCountry: boolean
-  withRegion: boolean
+  offered: readonly string[]
 }
 
 /** Whose regions the form offers: without script they do not follow the select. */
 export const regionOf = 'region_of'
 
-export function PlaceFields({ page, withCountry, withRegion }: PlaceFieldsProps) {
+export function PlaceFields({ page, offered }: PlaceFieldsProps) {
   const { t } = useText()
   const countryName = useCountryName()
   const { countries } = useSite()
   const { country = '', countryregion } = page.filters
   const { shown, choose } = useRegionChoice(country, page.regions)
-  const offered = countries.includes(country) ? countries : [country, ...countries]
+  const choices = countries.includes(country) ? countries : [country, ...countries]
   return (
     <>
-      {withCountry && offered.length > 1 && (
+      {offered.includes('country') && choices.length > 1 && (
         <Field label={t('members.filters.country')}>
           <Select
             name="country"
             defaultValue={country}
-            options={offered.map((value) => ({ value, label: countryName(value) }))}
+            options={choices.map((value) => ({ value, label: countryName(value) }))}
             onChange={(event) => choose(event.currentTarget.value)}
           />
         </Field>
       )}
-      {withRegion && shown.regions.length > 0 && (
-        <Field label={t(`members.filters.region.${regionWord(shown.country)}`)}>
-          <Select
-            key={shown.country}
-            name="countryregion"
-            defaultValue={shown.country === country ? countryregion : ''}
-            placeholder={t('members.filters.everywhere')}
-            options={shown.regions.map(({ code, name }) => ({ value: code, label: name }))}
-          />
-        </Field>
+      {offered.includes('region') && shown.regions.length > 0 && (
+        <FieldGroup
+          key={shown.country}
+          legend={t(`members.filters.region.${regionWord(shown.country)}`)}
+          hint={t('members.filters.everywhere_hint')}
+        >
+          {/* None of them is an answer, too. */}
+          {countryregion && <input type="hidden" name="countryregion" value={everywhere} />}
+          <ChipRow>
+            {shown.regions.map(({ code, name }) => (
+              <ChipCheck
+                key={code}
+                name="countryregion"
+                value={code}
+                defaultChecked={
+                  shown.country === country && countryregion?.split(',').includes(code)
+                }
+              >
+                {name}
+              </ChipCheck>
+            ))}
+          </ChipRow>
+        </FieldGroup>
       )}
       <input type="hidden" name={regionOf} value={shown.country} />
     </>

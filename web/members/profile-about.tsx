@@ -2,48 +2,66 @@ import type { ProfileView } from '#contract/members.ts'
 import { isTrait, type Trait, traits } from '#contract/traits.ts'
 import type { TextKey } from '#contract/translate.ts'
 import { useText } from '#web/text/text.tsx'
-import { Highlight } from '#web/ui/highlight.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Quote } from '#web/ui/quote.tsx'
+import { ProfileLines } from './profile-lines.tsx'
 
-/** Up to this many characters fit in one column beside the other facts. */
-const inOneColumn = 40
+type Props = {
+  profile: ProfileView
+  /** Of whom lines are answered; null: of nobody. */
+  id: number | null
+}
 
-export function ProfileAbout({ profile: { fields } }: { profile: ProfileView }) {
+export function ProfileAbout({ profile: { fields }, id }: Props) {
+  const { t } = useText()
+  const { about } = fields
+  if (!about) return null
+  return (
+    <div className="grid gap-2">
+      <div translate="no">
+        <Quote>
+          <span className="whitespace-pre-line">
+            <ProfileLines text={about} of="about" id={id} />
+          </span>
+        </Quote>
+      </div>
+      {id !== null && <p className="fine">{t('members.profile.tap_line')}</p>}
+    </div>
+  )
+}
+
+export function ProfileFacts({ profile: { fields }, id }: Props) {
   const { t } = useText()
   const told = useTraits(fields)
-  const { about, reason } = fields
+  const { reason } = fields
+  if (!reason && told.length === 0) return null
   return (
-    <>
-      {about && (
-        <div translate="no">
-          <Quote>
-            <span className="whitespace-pre-line">{about}</span>
-          </Quote>
-        </div>
-      )}
-      {(reason || told.length > 0) && (
-        <section className="grid gap-4">
-          <h2>{t('members.profile.in_short')}</h2>
-          <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-3">
-            {reason && (
-              <div className={reason.length > inOneColumn ? 'col-span-full' : 'grid'}>
-                <Highlight icon="magnifying-glass" term={t('members.traits.reason')}>
-                  <span translate="no" dir="auto">
-                    {reason}
-                  </span>
-                </Highlight>
-              </div>
-            )}
-            {told.map(({ trait, icon, words }) => (
-              <Highlight key={trait} icon={icon} term={t(`members.traits.${trait}`)}>
-                {words}
-              </Highlight>
-            ))}
+    <section className="grid gap-1">
+      <h2>{t('members.profile.in_short')}</h2>
+      <dl className="profile-facts">
+        {reason && (
+          <div>
+            <dt>
+              <Icon name="magnifying-glass" />
+              {t('members.traits.reason')}
+            </dt>
+            <dd translate="no" dir="auto">
+              <ProfileLines text={reason} of="reason" id={id} />
+            </dd>
           </div>
-        </section>
-      )}
-    </>
+        )}
+        {told.map(({ trait, icon, words }) => (
+          <div key={trait}>
+            <dt>
+              <Icon name={icon} />
+              {t(`members.traits.${trait}`)}
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { ProfileView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
@@ -9,57 +10,75 @@ import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LabelNote } from '#web/ui/label-note.tsx'
 
+/**
+ * Below the name where there is room, floating on a phone. Who likes the viewer is liked back first:
+ * it is free, and makes a match.
+ */
 export function ProfileActions({ profile }: { profile: ProfileView }) {
   const { t, tn } = useText()
   const { data } = useNavigation()
   const { message_credits } = useSite()
   const { liked, toggle } = useLike(profile)
-  const { id, kind, name } = profile
+  const { id, kind, name, likes_me, words_price } = profile
+  const likesBack = likes_me && !liked
+  const like = {
+    type: 'submit',
+    name: 'liked',
+    value: liked ? '0' : '1',
+    onClick(event: MouseEvent) {
+      event.preventDefault()
+      toggle()
+    },
+  } as const
   return (
-    <>
+    <div className="profile-actions">
       {kind === 'fictional' && <FictionalNote name={name} />}
-      <form
-        method="post"
-        action={href('members-id', { id })}
-        className="fixed inset-x-0 bottom-0 z-21 flex items-center gap-2.5 border-t border-line bg-bar px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] md:static md:border-0 md:max-w-130 md:bg-transparent md:p-0"
-      >
+      <form data-clear method="post" action={href('members-id', { id })} className="dock">
         <input type="hidden" name="back" value={data.url} />
-        <IconButton
-          type="submit"
-          name="liked"
-          value={liked ? '0' : '1'}
-          icon={liked ? 'heart-fill' : 'heart'}
-          label={t('members.card.like', { name })}
-          aria-pressed={liked}
-          tone="like"
-          size="lg"
-          onClick={(event) => {
-            event.preventDefault()
-            toggle()
-          }}
-        />
-        <IconButton
-          icon="gift"
-          label={t('members.profile.gift', { name })}
-          tone="raised"
-          size="lg"
-          href={href('members-id-chat', { id }, { gift: 1 })}
-        />
-        <Button
-          tone="primary"
-          icon="chat-circle-fill"
-          className="flex-1"
-          href={href('members-id-chat', { id })}
-        >
-          {t('members.profile.message')}
-        </Button>
+        <div className="dock-in">
+          {likesBack ? (
+            <Button {...like} tone="primary" icon="heart-fill" className="dock-main">
+              <span className="dock-words">
+                <span className="dock-like">{t('members.card.like', { name })}</span>
+                <small>{t('members.profile.like_back')}</small>
+              </span>
+            </Button>
+          ) : (
+            <IconButton
+              {...like}
+              icon={liked ? 'heart-fill' : 'heart'}
+              label={t('members.card.like', { name })}
+              aria-pressed={liked}
+              tone="like"
+              size="lg"
+            />
+          )}
+          <IconButton
+            icon="gift"
+            label={t('members.profile.gift', { name })}
+            tone="raised"
+            size="lg"
+            href={href('members-id-chat', { id }, { gift: 1 })}
+          />
+          <Button
+            tone={likesBack ? 'quiet' : 'primary'}
+            icon="chat-circle-fill"
+            className={likesBack ? 'dock-second' : 'dock-main'}
+            href={href('members-id-chat', { id })}
+          >
+            <span className="dock-words">
+              {t('members.profile.message')}
+              {words_price > 0 && <small className="num">{tn('app.credits', words_price)}</small>}
+            </span>
+          </Button>
+        </div>
       </form>
-      <p className="fine">
+      <p className="fine max-md:hidden">
         {message_credits > 0
           ? tn('members.profile.costs', message_credits)
           : t('members.profile.costs_nothing')}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -68,6 +87,7 @@ function FictionalNote({ name }: { name: string }) {
   const { fictional_icon } = useSite()
   return (
     <LabelNote
+      className="profile-note"
       icon={fictional_icon}
       title={<NamedText text={t('members.profile.fictional_title', { name })} />}
     >

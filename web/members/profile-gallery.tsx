@@ -1,59 +1,47 @@
-import { lazy, Suspense, useState } from 'react'
-import type { ProfileView, GalleryPhoto } from '#contract/members.ts'
+import { lazy, Suspense } from 'react'
+import type { GalleryPhoto, ProfileView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
-import { focusClass } from '#web/people/focus-class.ts'
+import { useHydrated } from '#web/app/use-hydrated.ts'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
-import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Silhouette } from '#web/ui/silhouette.tsx'
-import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { ProfileHead } from './profile-head.tsx'
+import { LockedSlide, ProfileSlide } from './profile-slide.tsx'
+import { ProfileTop } from './profile-top.tsx'
+import { useReel } from './use-reel.ts'
+import { WithoutPhoto } from './without-photo.tsx'
 
 const PhotoViewer = lazy(async () => ({
   default: (await import('./photo-viewer.tsx')).PhotoViewer,
 }))
 
-export function ProfileGallery({ profile }: { profile: ProfileView }) {
-  const { t, tn } = useText()
-  const [opened, setOpened] = useState<number | null>(null)
-  const { photos, photo_count, name } = profile
-  const open = photos.filter(({ locked }) => !locked)
+type ProfileGalleryProps = {
+  profile: ProfileView
+  /** Who blocks from the menu above the photo opens this. */
+  blocking: string
+  opened: number | null
+  onOpen: (index: number | null) => void
+  onUnlock: (photo: GalleryPhoto) => void
+}
+
+export function ProfileGallery(props: ProfileGalleryProps) {
+  const { profile, blocking, opened, onOpen } = props
+  const { t } = useText()
+  const { photos } = profile
+  const own = useViewer()?.id === profile.id
   return (
-    <div
-      role="group"
-      aria-label={t('members.profile.photos')}
-      className="relative -mx-4 -mt-6 grid max-md:[.alerts+main_&]:-mt-2 gap-2.5 md:sticky md:top-23 md:m-0"
-    >
-      <div className="relative aspect-[4/5] max-h-[74svh] w-full overflow-hidden bg-card md:max-h-155 md:rounded-lg">
-        <MainPhoto photo={photos[0]} name={name} onOpen={() => setOpened(0)} />
-        {photo_count > 0 && (
-          <span className="pointer-events-none absolute top-3.5 right-3.5 flex items-center gap-1.5 rounded-full bg-glass px-3 py-1.5 text-sm font-semibold">
-            <Icon name="images" />
-            {tn('members.profile.photo_count', photo_count)}
-          </span>
-        )}
-        <div className="pointer-events-none absolute inset-x-4 bottom-4 md:hidden">
-          <ProfileHead profile={profile} />
-        </div>
-      </div>
-      {photos.length > 1 && <GalleryThumbs photos={photos} name={name} onOpen={setOpened} />}
-      {open.length < photos.length && (
-        <p className="fine mx-4 md:mx-0">
-          <RichText
-            text={t('members.profile.locked_note')}
-            parts={{ credits: (words) => <a href={href('premium')}>{words}</a> }}
-          />
-        </p>
-      )}
+    <div role="group" aria-label={t('members.profile.photos')} className="profile-photos">
+      {!own && <ProfileTop profile={profile} blocking={blocking} />}
+      {photos.length > 0 ? <Reel {...props} /> : <WithoutPhoto profile={profile} />}
       {opened !== null && (
         <Suspense fallback={null}>
           <PhotoViewer
             profile={profile}
-            photos={open}
+            photos={photos.filter(({ locked }) => !locked)}
             first={opened}
-            onClose={() => setOpened(null)}
+            onClose={() => onOpen(null)}
           />
         </Suspense>
       )}
@@ -61,40 +49,105 @@ export function ProfileGallery({ profile }: { profile: ProfileView }) {
   )
 }
 
-type MainPhotoProps = { photo: GalleryPhoto | undefined; name: string; onOpen: () => void }
-
-function MainPhoto({ photo, name, onOpen }: MainPhotoProps) {
-  const address = usePhotoAddress()
+function Reel({ profile, onOpen, onUnlock }: ProfileGalleryProps) {
   const { t } = useText()
-  if (!photo) return <Silhouette />
-  const look = cx('absolute inset-0 size-full object-cover', focusClass[photo.focus])
+  const hydrated = useHydrated()
+  const { photos, name } = profile
+  const { track, at, onScroll, show, step } = useReel(photos.length)
+  const several = photos.length > 1
   return (
-    <a
-      className="block size-full after:absolute after:inset-x-0 after:bottom-0 after:top-[55%] after:bg-[var(--scrim)] after:content-[''] md:after:hidden"
-      href={address(photo.full_filename)}
-      aria-label={t('members.profile.open_photo', { number: 1 })}
-      onClick={(event) => {
-        event.preventDefault()
-        onOpen()
-      }}
-    >
-      {photo.placeholder && (
-        <img
-          src={photo.placeholder}
-          alt=""
-          width={photo.width}
-          height={photo.height}
-          className={cx(look, 'scale-112 blur-sm')}
-        />
-      )}
-      <img
-        src={address(photo.filename)}
-        alt={t('members.profile.photo_number', { number: 1, name })}
-        width={640}
-        height={800}
-        fetchPriority="high"
-        className={look}
-      />
-    </a>
+    <>
+      <div className="reel" data-at={at}>
+        <div ref={track} className="reel-track" onScroll={onScroll}>
+          {photos.map((photo, index) =>
+            photo.locked ? (
+              <LockedSlide
+                key={photo.filename}
+                photo={photo}
+                profile={profile}
+                onUnlock={() => onUnlock(photo)}
+              />
+            ) : (
+              <ProfileSlide
+                key={photo.filename}
+                photo={photo}
+                name={name}
+                number={index + 1}
+                onOpen={() => onOpen(index)}
+              />
+            ),
+          )}
+        </div>
+        {several && (
+          <div className="reel-segments" aria-hidden>
+            {photos.map(({ filename }, index) => (
+              <i key={filename} data-on={index === at || undefined} />
+            ))}
+          </div>
+        )}
+        <div className="reel-who md:hidden">
+          <ProfileHead profile={profile} />
+        </div>
+        {several && hydrated && (
+          <>
+            <button
+              type="button"
+              className="reel-step"
+              aria-label={t('members.profile.previous_photo')}
+              onClick={() => step(-1)}
+            >
+              <Icon name="caret-left" />
+            </button>
+            <button
+              type="button"
+              className="reel-step reel-step-next"
+              aria-label={t('members.profile.next_photo')}
+              onClick={() => step(1)}
+            >
+              <Icon name="caret-right" />
+            </button>
+            <span className="sr-only" aria-live="polite">
+              {at > 0 && t('members.profile.photo_of', { number: at + 1, total: photos.length })}
+            </span>
+          </>
+        )}
+      </div>
+      {several && <Rail photos={photos} at={at} onShow={show} />}
+    </>
+  )
+}
+
+type RailProps = { photos: readonly GalleryPhoto[]; at: number; onShow: (index: number) => void }
+
+/** What the arrows do by keyboard, for a mouse. */
+function Rail({ photos, at, onShow }: RailProps) {
+  const address = usePhotoAddress()
+  return (
+    <div className="reel-rail" aria-hidden>
+      <div>
+        {photos.map(({ filename, full_filename, locked }, index) => (
+          <a
+            key={filename}
+            tabIndex={-1}
+            data-on={index === at || undefined}
+            href={locked ? href('premium', {}, { for: 'photos' }) : address(full_filename)}
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(index)
+            }}
+          >
+            <img
+              src={address(filename)}
+              alt=""
+              width={480}
+              height={600}
+              loading="lazy"
+              className={cx(locked && 'scale-112 blur-sm')}
+            />
+            {locked && <Icon name="lock-key-fill" />}
+          </a>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -7,13 +7,12 @@ import { Ribbon } from '#web/ui/ribbon.tsx'
 export function ProfileHead({ profile }: { profile: ProfileView }) {
   const { t } = useText()
   const { liked } = useLike(profile)
-  const { city, region_name, online_recently, likes_me } = profile
-  const home = [city, region_name].filter(Boolean).join(', ')
-  const place = online_recently ? [t('app.online_recently'), home].filter(Boolean) : [home]
+  const { city, region_name, likes_me } = profile
+  const place = [...new Set([city, region_name])].filter(Boolean).join(', ')
   return (
     <div className="grid justify-items-start gap-2.5">
       <h1>
-        <ProfileWho profile={profile} size="title" place={place.join(' · ')} />
+        <ProfileWho profile={profile} size="title" place={place} />
       </h1>
       {likes_me && (
         <Ribbon tone={liked ? 'popular' : 'new'}>

@@ -7,6 +7,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { namesOf } from './names-of.ts'
 import { oldest } from './use-narrowing.ts'
 
 type SaveFieldsProps = {
@@ -42,25 +43,27 @@ export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
   )
 }
 
-/** As many filters as fit. */
 function useSearchName({ saving, regions }: PageProps['members']): string {
   const { t } = useText()
   const countryName = useCountryName()
   const { min_age: youngest } = useSite()
   const { present } = saving
   const { gender, country, countryregion, min_age, max_age, interests } = present
-  const region = regions.find(({ code }) => code === countryregion)?.name
-  const aged = min_age !== undefined || max_age !== undefined
+  const { last_here, sort } = present
+  const region = namesOf(regions, countryregion)
   const age = { from: min_age ?? youngest, to: max_age ?? oldest }
-  const flags = (['photo_only', 'online_recently', 'real_only'] as const).filter(
+  const aged = age.from > youngest || age.to < oldest
+  const flags = (['photo_only', 'checked_only', 'online_recently', 'real_only'] as const).filter(
     (flag) => present[flag],
   )
   const wishes = interests?.split(',') ?? []
   const parts = [
     ...(aged ? [t('members.filters.age_range', age)] : []),
-    region ?? countryName(country),
+    region || countryName(country),
     ...wishes.map((key) => t(`members.interests.${key}` as TextKey)),
     ...flags.map((flag) => t(`members.filters.${flag}`)),
+    ...(last_here ? [t(`members.filters.last_here.${last_here}`)] : []),
+    ...(sort ? [t(`members.filters.sort.${sort}`)] : []),
   ]
   return parts.reduce(
     (name, part) => {

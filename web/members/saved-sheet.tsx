@@ -27,7 +27,7 @@ export function SavedSheet({ page }: { page: PageProps['members'] }) {
     else await send(savedFiltersCalls.saveFilter, { ...present, name: textIn(fields, 'name') })
     await refresh()
     setDone(t(id ? 'members.saved.removed' : 'members.saved.done'))
-    // The focused button is gone with its row.
+    // The focused button went with its row.
     if (id) list.current?.focus()
   })
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { HeldNotice } from '#web/people/held-notice.tsx'
 import { LoadMore } from '#web/people/load-more.tsx'
 import { ProfileCard } from '#web/people/profile-card.tsx'
@@ -8,26 +9,42 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { FoundPage } from './found-pages.ts'
 import { useSearchPages } from './use-search-pages.ts'
 
+// Usually not shown: these scripts are only fetched where they are.
+const loadWider = async () => (await import('./wider-results.tsx')).WiderResults
+const WiderResults = hydrateLater(loadWider)
+
 const patience = 200
 
 const firstRow = 4
 
-export function SearchResults({ page }: { page: FoundPage }) {
+const loadNoResults = async () => (await import('./no-results.tsx')).NoResults
+const NoResults = hydrateLater(loadNoResults)
+
+type SearchResultsProps = { page: FoundPage; refused: boolean }
+
+export function SearchResults({ page, refused }: SearchResultsProps) {
   const { t } = useText()
-  const { results, held, full, moreHref, loading, loadMore } = useSearchPages(page)
+  const { list, results, wider, held, full, next_widens, moreHref, loading, loadMore } =
+    useSearchPages(page)
   const waiting = useAfterWait(loading)
   return (
     <div aria-busy={loading}>
-      <ProfileGrid>
+      {results.length === 0 && !refused && !held && <NoResults {...list} clears />}
+      <ProfileGrid people={results}>
         {results.map((profile, index) => (
           <ProfileCard key={profile.id} profile={profile} eager={index < firstRow} />
         ))}
         {waiting && placeholders.map((key) => <Skeleton key={key} shape="card" />)}
       </ProfileGrid>
+      {wider.map((part, index) => (
+        <WiderResults key={part.widened.by} part={part} first={index === 0} />
+      ))}
       {moreHref && (
         <LoadMore
           href={moreHref}
-          words={t(full ? 'members.more' : 'members.search_on')}
+          words={t(
+            next_widens ? 'members.wider.more' : full ? 'members.more' : 'members.search_on',
+          )}
           loading={loading}
           onLoad={loadMore}
         />
@@ -39,7 +56,6 @@ export function SearchResults({ page }: { page: FoundPage }) {
 
 const placeholders = Array.from({ length: firstRow }, (_, index) => index)
 
-/** After 200 ms: shorter waits need no placeholder. */
 function useAfterWait(flag: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -9,14 +9,16 @@ import { useAgeError } from './use-age-error.ts'
 
 const formId = 'search-form'
 
-/** Opens before hydration too, and then posts a plain GET form. */
+/** Also opens, or is used in the rail, before hydration; it is then a plain GET form. */
 export function SearchSheet({ page }: { page: PageProps['members'] }) {
   const { t } = useText()
   const refused = useAgeError()
   return (
     <Dialog
       name="search-sheet"
+      data-on-use
       id={searchSheetId}
+      className="search-rail"
       title={t('members.filters.title')}
       closeLabel={t('members.filters.close')}
       open={refused ? true : undefined}

@@ -1,14 +1,14 @@
-import type { SearchPage } from '#contract/members.ts'
+import { everywhere, type SearchPage } from '#contract/members.ts'
 import { useSite } from '#web/app/navigation.tsx'
 
-/** `wishes` counts the filters besides age and region. */
 export function useNarrowing(filters: SearchPage['filters']) {
   const youngest = useSite().min_age
   const { min_age = youngest, max_age = oldest, countryregion, interests } = filters
-  const flags = [filters.photo_only, filters.online_recently, filters.real_only].filter(Boolean)
+  const { photo_only, checked_only, online_recently, last_here, real_only } = filters
+  const flags = [photo_only, checked_only, online_recently, last_here, real_only].filter(Boolean)
   return {
     age: min_age > youngest || max_age < oldest,
-    region: countryregion !== undefined,
+    region: countryregion !== undefined && countryregion !== everywhere,
     wishes: flags.length + (interests?.split(',').length ?? 0),
   }
 }

@@ -1,19 +1,15 @@
-import { useState } from 'react'
-import { membersCalls, pageSize, type SearchPage } from '#contract/members.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { pageSize } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
-import type { FoundPage } from './found-pages.ts'
+import { type FoundPage, widerOf } from './found-pages.ts'
 
-/** `list`: with the appended results. */
 type Shown = { page: FoundPage; list: FoundPage }
 
-/** Per press, as some pages have hardly anybody who fits. */
-const mostAtOnce = 5
-
 /**
- * Loading more moves the address to the last page: a reload or a browser without script continues
- * there, and the back button restores the list.
+ * Loading more by a press moves the address to the last page: a reload or a browser without script
+ * continues there, and the back button restores the list.
  */
 export function useSearchPages(page: FoundPage) {
   const send = useSend()
@@ -23,29 +19,29 @@ export function useSearchPages(page: FoundPage) {
   const [shown, setShown] = useState<Shown>({ page, list: page })
   // The appended results belonged to the page before.
   if (shown.page !== page) setShown({ page, list: page })
-  const { results, next, held, pieces = 1 } = shown.list
+  const { results, next, next_widens, held, pieces = 1 } = shown.list
 
-  async function load() {
+  // A piece may hold hardly anybody who fits: the next ones come by themselves.
+  const sparse = shown.list === page && results.length < pageSize / 2 && next && !next_widens
+  const fill = useEffectEvent(() => load(false))
+  useEffect(() => {
+    if (sparse && !page.later && !held) void fill()
+  }, [sparse, page, held])
+
+  async function load(pressed: boolean) {
     const here = location.href
     setLoading(true)
     try {
-      let so = shown
-      let from = next
-      for (let asked = 0; so.list.next && asked < mostAtOnce; asked++) {
-        const before = so
-        const after = so.list.next
-        so = { page, list: append(so.list, await send(membersCalls.search, { ...filters, after })) }
-        const reached = so
-        setShown((now) => (now === before ? reached : now))
-        // An empty page is no place to come back to.
-        if (so.list.results.length > before.list.results.length) from = after
-        if (so.list.results.length >= results.length + pageSize / 2) break
-      }
-      // The member may have navigated away in the meantime.
+      const { loadFound } = await import('./load-found.ts')
+      const { list, from } = await loadFound(send, shown.list, pressed, (before, list) =>
+        setShown((now) => (now.list === before ? { page, list } : now)),
+      )
       if (location.href !== here) return
-      found.delete(path())
-      history.replaceState(history.state, '', addressOf(from))
-      found.set(path(), so.list)
+      if (pressed) {
+        found.delete(path())
+        history.replaceState(history.state, '', addressOf(from))
+      }
+      found.set(path(), list)
     } catch (error) {
       showError(error)
     } finally {
@@ -53,31 +49,20 @@ export function useSearchPages(page: FoundPage) {
     }
   }
 
-  const { filters } = page
   const addressOf = (after: string | null) =>
-    href('members', {}, { ...filters, after: after ?? undefined })
+    href('members', {}, { ...page.filters, after: after ?? undefined })
 
   return {
+    list: shown.list,
     results,
+    wider: widerOf(shown.list),
     held,
     full: results.length >= pieces * pageSize,
+    next_widens,
     moreHref: next && addressOf(next),
     loading,
-    loadMore: () => next && void load(),
+    loadMore: () => void load(true),
   }
 }
 
 const path = () => location.pathname + location.search
-
-/** Leaves out profiles that have moved since. */
-function append(list: FoundPage, { results, next, held }: SearchPage): FoundPage {
-  const known = new Set(list.results.map(({ id }) => id))
-  const fresh = results.filter(({ id }) => !known.has(id))
-  return {
-    ...list,
-    results: [...list.results, ...fresh],
-    next,
-    held,
-    pieces: (list.pieces ?? 1) + 1,
-  }
-}

@@ -1,12 +1,17 @@
+import type { VisitorSearch } from '#contract/members.ts'
+import { href } from '#contract/route.ts'
 import type { MemberBlock } from '#contract/signup.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { Who } from '#web/ui/who.tsx'
 
-type VisitorCardProps = { member: MemberBlock; href: string }
+type VisitorCardProps = { member: MemberBlock; page: Pick<VisitorSearch, 'open' | 'tracking'> }
 
-export function VisitorCard({ member: { name, age, place, image }, href }: VisitorCardProps) {
+/** Leads on to this very person: through the signup, or where that is closed through the login. */
+export function VisitorCard({ member, page: { open, tracking } }: VisitorCardProps) {
+  const { id: who, name, age, place, image } = member
   const address = usePhotoAddress()
   const { t } = useText()
   return (
@@ -14,8 +19,9 @@ export function VisitorCard({ member: { name, age, place, image }, href }: Visit
       src={address(image)}
       alt=""
       blurred={image !== null}
-      href={href}
+      href={open ? href('signup', {}, { ...tracking, who }) : throughLogin(who)}
       linkLabel={t('members.visitor.open')}
+      action={open && <Heart name={name} to={href('signup', {}, { ...tracking, who, like: 1 })} />}
     >
       {name ? (
         <Who name={name} age={age} place={place} />
@@ -26,5 +32,19 @@ export function VisitorCard({ member: { name, age, place, image }, href }: Visit
         </span>
       )}
     </PhotoCard>
+  )
+}
+
+function throughLogin(who: string): string {
+  return href('login', {}, { next: href('signup', {}, { who }) })
+}
+
+function Heart({ name, to }: { name: string | null; to: string }) {
+  const { t } = useText()
+  const label = name ? t('members.visitor.like_named', { name }) : t('members.visitor.like')
+  return (
+    <a className="like" href={to} aria-label={label}>
+      <Icon name="heart" />
+    </a>
   )
 }

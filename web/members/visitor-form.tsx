@@ -2,36 +2,46 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { trackingFields } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { AgeFields } from './age-fields.tsx'
 import { GenderField } from './gender-field.tsx'
+import { namesOf } from './names-of.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { useAgeError } from './use-age-error.ts'
+import './visitor-form.css'
 
 export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
   const { t } = useText()
-  const offered = new Set(useSite().search_fields)
-  const { gender, min_age, max_age } = page.filters
+  const countryName = useCountryName()
+  const offered = useSite().search_fields
+  const { gender, min_age, max_age, country = '', countryregion } = page.filters
+  const placed = offered.includes('country') || offered.includes('region')
   const ageError = useAgeError()
   return (
-    <form
-      method="get"
-      action={href('members')}
-      className="mb-6 grid items-end gap-4 md:grid-cols-2 lg:grid-cols-4"
-    >
-      {offered.has('gender') && <GenderField value={gender} />}
-      {offered.has('age') && <AgeFields from={min_age} to={max_age} error={ageError} />}
-      <PlaceFields
-        page={page}
-        withCountry={offered.has('country')}
-        withRegion={offered.has('region')}
-      />
+    <form method="get" action={href('members')} className="visitor-form">
+      {offered.includes('gender') && <GenderField value={gender} />}
+      {offered.includes('age') && <AgeFields from={min_age} to={max_age} error={ageError} />}
+      {/* Folded: open it is longer than the rest, and the people come after it. */}
+      <details className="visitor-where" hidden={!placed}>
+        <summary>
+          <span className="field-head font-medium">{t('members.visitor.where')}</span>
+          <span className="input">
+            <span>{namesOf(page.regions, countryregion) || countryName(country)}</span>
+            <Icon name="caret-down" />
+          </span>
+        </summary>
+        <div className="visitor-places">
+          <PlaceFields page={page} offered={offered} />
+        </div>
+      </details>
       {trackingFields.map((name) => {
         const value = page.tracking[name]
         return value && <input key={name} type="hidden" name={name} value={value} />
       })}
-      <div className="flex flex-wrap gap-2">
+      <div className="visitor-send">
         <Button type="submit">{t('members.visitor.search')}</Button>
         <Button tone="text" href={href('members', {}, page.tracking)}>
           {t('members.filters.clear')}

@@ -14,7 +14,7 @@ type OrderSummaryProps = {
 /** The law requires it above the button. */
 export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryProps) {
   const { t, tn } = useText()
-  const { money, percent } = useFormat()
+  const { money, percent, moment } = useFormat()
   const { message_credits } = useSite()
   const { credits, amount, full_amount, currency } = bundle
   const inCurrency = (value: number) => money({ amount: value, currency })
@@ -27,11 +27,13 @@ export function OrderSummary({ bundle, discount, vatPercentage }: OrderSummaryPr
     },
   ]
   if (discount) {
-    const { code, typed, value_percentage } = discount
+    const { code, typed, value_percentage, ends_at } = discount
     const words = { code, percent: percent(value_percentage) }
     const inPercent = t(typed ? 'credits.checkout.with_code' : 'credits.checkout.welcome', words)
+    const off = discount.price === null ? inPercent : t('credits.checkout.trial')
+    const until = !typed && ends_at !== null && t('app.bonus.until', { time: moment(ends_at) })
     rows.push({
-      term: discount.price === null ? inPercent : t('credits.checkout.trial'),
+      term: [off, until].filter(Boolean).join(', '),
       value: `\u2212 ${inCurrency(full_amount - amount)}`,
       tone: 'lamp',
     })

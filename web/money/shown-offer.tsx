@@ -1,6 +1,6 @@
 import type { BundleOffer } from '#contract/credits.ts'
 
-/** What the order agrees to, for a form without script. */
+/** What the order agrees to, also without script. */
 export function ShownOffer({ bundle }: { bundle: BundleOffer }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { formatMoney, formatPercent, type Money } from '#contract/money.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** In the page's language and the domain's time zone. */
 export function useFormat() {
   const { locale } = useText()
   const timeZone = useSite().time_zone

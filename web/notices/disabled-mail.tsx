@@ -15,7 +15,6 @@ export function DisabledMail() {
 
 type ReasonProps = { reason: DisabledReason; email: string; first: boolean }
 
-/** A plain form post: the page that comes back no longer has this reason. */
 function Reason({ reason, email, first }: ReasonProps) {
   const { t } = useText()
   const primary = first ? 'primary' : 'quiet'

@@ -20,7 +20,7 @@ export function NotificationsPage({ page }: { page: PageProps['notifications'] }
         )}
         <DisabledMail />
         <PushPanel />
-        <PreferenceForm preferences={page.preferences} />
+        <PreferenceForm {...page} />
         <LinkCard href={href('activity')} icon="clock" title={t('app.titles.activity')}>
           {t('notifications.activity')}
         </LinkCard>

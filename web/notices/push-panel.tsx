@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 export function PushPanel() {
   const { t } = useText()
   const { push_public_key } = useSite()
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const [state, setState] = useState<PushState | 'asking'>('asking')
   const [busy, setBusy] = useState(false)
@@ -40,17 +40,14 @@ export function PushPanel() {
       </p>
       {state === 'unknown' && (
         <div>
-          <Button
-            busy={busy}
-            onClick={() => void change(() => enablePush(push_public_key, sendCall))}
-          >
+          <Button busy={busy} onClick={() => void change(() => enablePush(push_public_key, send))}>
             {t('notifications.push.enable')}
           </Button>
         </div>
       )}
       {state === 'subscribed' && (
         <div>
-          <Button busy={busy} onClick={() => void change(() => disablePush(sendCall))}>
+          <Button busy={busy} onClick={() => void change(() => disablePush(send))}>
             {t('notifications.push.disable')}
           </Button>
         </div>

@@ -3,19 +3,18 @@ import { href } from '#contract/route.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { ResultMark } from '#web/ui/result-mark.tsx'
+import { Outcome } from '#web/ui/outcome.tsx'
 
 type Props<State extends string> = { page: PageProps['unsubscribe'] & { state: State } }
 
-/** Without login. Opening it changes nothing, since mail scanners do so too. */
+/** Needs no login. Opening it changes nothing, since mail scanners open links too. */
 export function UnsubscribePage({ page }: { page: PageProps['unsubscribe'] }) {
   return (
-    <Panel className="mx-auto grid w-full max-w-110 justify-items-center gap-4 text-center">
+    <>
       {page.state === 'asks' && <Asks page={page} />}
       {page.state === 'done' && <Done page={page} />}
       {page.state === 'dead' && <Dead />}
-    </Panel>
+    </>
   )
 }
 
@@ -23,9 +22,7 @@ function Asks({ page: { token, kind, off } }: Props<'asks'>) {
   const { t } = useText()
   const words = { kind: t(`notifications.kinds.${kind}.label`) }
   return (
-    <>
-      <ResultMark icon="bell-slash" tone="wait" />
-      <h1>{t('notifications.unsubscribe.title')}</h1>
+    <Outcome icon="bell-slash" tone="wait" title={t('notifications.unsubscribe.title')}>
       <p className="text-soft">
         {off
           ? t('notifications.unsubscribe.already', words)
@@ -45,16 +42,14 @@ function Asks({ page: { token, kind, off } }: Props<'asks'>) {
       </form>
       {off && <ToPreferences />}
       <p className="text-sm text-soft">{t('notifications.unsubscribe.service')}</p>
-    </>
+    </Outcome>
   )
 }
 
 function Done({ page: { stopped } }: Props<'done'>) {
   const { t } = useText()
   return (
-    <>
-      <ResultMark icon="check-bold" tone="success" />
-      <h1>{t('notifications.unsubscribed.title')}</h1>
+    <Outcome icon="check-bold" tone="success" title={t('notifications.unsubscribed.title')}>
       <p className="text-soft">
         {stopped === 'all'
           ? t('notifications.unsubscribed.all')
@@ -63,19 +58,17 @@ function Done({ page: { stopped } }: Props<'done'>) {
             })}
       </p>
       <ToPreferences />
-    </>
+    </Outcome>
   )
 }
 
 function Dead() {
   const { t } = useText()
   return (
-    <>
-      <ResultMark icon="x-bold" tone="fail" />
-      <h1>{t('notifications.unsubscribe_dead.title')}</h1>
+    <Outcome icon="clock" tone="wait" title={t('notifications.unsubscribe_dead.title')}>
       <p className="text-soft">{t('notifications.unsubscribe_dead.text')}</p>
       <ToPreferences />
-    </>
+    </Outcome>
   )
 }
 

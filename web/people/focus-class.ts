@@ -1,7 +1,7 @@
 import type { PhotoFocus } from '#contract/photo.ts'
 import { cx } from '#web/ui/cx.ts'
 
-/** The same as the server crops. */
+/** Must match the server's crop. */
 export const focusClass: Record<PhotoFocus, string> = {
   'top-left': cx('object-[0_0]'),
   top: cx('object-[50%_0]'),

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Empty } from '#web/ui/empty.tsx'
 
-/** Why nobody more is shown now. `level`: 1 where it is all of the page. */
 export function HeldNotice({ held, level }: { held: Held; level?: 1 | undefined }) {
   const { t } = useText()
   const action = t(`members.held.${held}.action`)

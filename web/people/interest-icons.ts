@@ -1,6 +1,5 @@
 import type { IconName } from '#web/ui/icon-names.ts'
 
-/** The keys are those in the database. */
 export const INTEREST_ICONS = {
   adventure: 'compass',
   animals: 'paw-print',

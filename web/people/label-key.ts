@@ -2,7 +2,6 @@ import type { ProfileRef } from '#contract/profile.ts'
 
 type Kind = Pick<ProfileRef, 'kind' | 'partner_variant'>
 
-/** Null for a member. */
 export function labelKey({ kind, partner_variant }: Kind) {
   if (kind === 'member') return null
   if (kind === 'fictional') return 'app.label.fictional'

@@ -4,7 +4,6 @@ import type { ProfileRef } from '#contract/profile.ts'
 
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
 
-/** A number of pages from the start, or from `after`. */
 export type ShownLikes = {
   reply: LikesReply
   pieces: number
@@ -18,7 +17,6 @@ export type LikesStore = {
   changed: Record<number, boolean>
   sending: Record<number, true>
   announcement: Announcement | null
-  /** While a likes page shows it, so that new likes are added. */
   list: ShownLikes | null
   /** `stale`: events that came since the reload began may not be in it. */
   reloading: boolean
@@ -49,7 +47,6 @@ export function settledLikes({ changed, sending }: LikesStore): Record<number, b
   return Object.fromEntries(Object.entries(changed).filter(([id]) => !sending[Number(id)]))
 }
 
-/** After a load, which also knows likes from other devices. */
 export function forgetSettled(store: LikesStore, settled: Readonly<Record<number, boolean>>): void {
   for (const [key, liked] of Object.entries(settled)) {
     const id = Number(key)

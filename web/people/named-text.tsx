@@ -1,6 +1,6 @@
 import { RichText } from '#web/text/rich-text.tsx'
 
-/** `<name>{{name}}</name> vindt je leuk.` Names are not translated. */
+/** `<name>{{name}}</name> vindt je leuk.` Names are never machine-translated. */
 export function NamedText({ text }: { text: string }) {
   return (
     <RichText

@@ -1,27 +1,32 @@
 import type { ReactNode } from 'react'
-import type { ProfileRef } from '#contract/profile.ts'
+import type { CardRef, ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import type { TextKey } from '#contract/translate.ts'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LikeButton } from '#web/ui/like-button.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
+import { NoPhoto } from './no-photo.tsx'
 import { usePhotoAddress } from './photo-address.ts'
 import { ProfileWho } from './profile-who.tsx'
 import { useLike } from './use-like.ts'
 
 type ProfileCardProps = {
-  profile: ProfileRef
+  profile: CardRef
   eager?: boolean | undefined
   to?: string | undefined
-  /** Top left: a Ribbon or Badge. */
   tag?: ReactNode
+  note?: ReactNode
 }
 
+const mostShared = 2
+
 /** Use it within a ProfileGrid, whose form posts the like without script. */
-export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
+export function ProfileCard({ profile, eager, to, tag, note }: ProfileCardProps) {
   const address = usePhotoAddress()
   const { t } = useText()
   const { id, kind, name, main_image } = profile
+  const shared = useShared(profile)
   const partner = kind === 'partner'
   return (
     <PhotoCard
@@ -29,6 +34,7 @@ export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
       src={address(main_image?.filename)}
       alt={t('members.card.photo', { name })}
       eager={eager}
+      blank={<NoPhoto profile={profile} words={profile.words} />}
       blurred={main_image?.locked}
       marked={kind !== 'member'}
       href={to ?? href('members-id', { id })}
@@ -37,8 +43,18 @@ export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
       action={partner ? <PartnerArrow profile={profile} /> : <LikeControl profile={profile} />}
     >
       <ProfileWho profile={profile} />
+      {note === undefined ? shared : note}
     </PhotoCard>
   )
+}
+
+function useShared({ kind, shared }: CardRef): ReactNode {
+  const { t } = useText()
+  // Who does not exist, or sells something, has nothing in common with anybody.
+  const named = kind === 'member' ? shared.slice(0, mostShared) : []
+  if (named.length === 0) return null
+  const interests = named.map((key) => t(`members.interests.${key}` as TextKey)).join(', ')
+  return <span className="card-note">{t('members.card.shared', { interests })}</span>
 }
 
 /** Partner offers have no heart: it leads to the notice before leaving the site. */

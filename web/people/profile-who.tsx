@@ -1,29 +1,30 @@
 import type { ProfileRef } from '#contract/profile.ts'
-import { useText } from '#web/text/text.tsx'
 import { Who } from '#web/ui/who.tsx'
+import { CheckedMark } from './checked-mark.tsx'
 import { ProfileLabel } from './profile-label.tsx'
+import { useLastHere } from './use-last-here.ts'
 
 type ProfileWhoProps = {
   profile: ProfileRef
   size?: 'md' | 'lg' | 'title' | undefined
-  /** Under the name: by default the city, null for none. */
+  /** Stands after the words of `last_here`: by default the city. Null for neither. */
   place?: string | null | undefined
 }
 
-/** The only component that names a person, so that the label is never missing. */
+/** Use it wherever a profile is named, so that the label is never missing. */
 export function ProfileWho({ profile, size, place = profile.city }: ProfileWhoProps) {
-  const { t } = useText()
-  const { kind, name, age, online_recently } = profile
-  const online = t('app.online_recently')
-  // If the line already says "online", the dot would repeat it.
-  const isDotted = online_recently && place !== null && place !== online
+  const { kind, name, age } = profile
+  const { words, dot } = useLastHere(profile)
+  // A line that says only when they were here has no dot: the avatar beside it has one.
+  const isTold = place !== null && place !== words
   return (
     <Who
       name={name}
       age={age ?? undefined}
       size={size}
-      place={place}
-      dot={isDotted ? online : undefined}
+      place={isTold ? [words, place].filter(Boolean).join(' · ') : place}
+      mark={profile.checked_on && <CheckedMark on={profile.checked_on} />}
+      dot={isTold ? dot?.at : undefined}
       label={
         kind === 'member' ? undefined : (
           <ProfileLabel profile={profile} size={size === 'title' ? 'md' : 'sm'} />

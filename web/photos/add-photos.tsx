@@ -2,7 +2,6 @@ import type { ChangeEvent } from 'react'
 import { photoTypes } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
-import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,19 +10,8 @@ type AddPhotosProps = { taken: number; most: number; onFiles: (files: File[]) =>
 
 export function AddPhotos({ taken, most, onFiles }: AddPhotosProps) {
   const { t } = useText()
-  const viewer = useViewer()
   const hydrated = useHydrated()
-  if (taken >= most) {
-    return viewer?.paid_user ? null : (
-      <li>
-        <SlotLink
-          icon="crown-simple"
-          address={href('premium', {}, { for: 'own-photos' })}
-          words={t('photos.more_premium')}
-        />
-      </li>
-    )
-  }
+  if (taken >= most) return null
   if (!hydrated) {
     return (
       <li>
@@ -62,7 +50,6 @@ type SlotInputProps = {
 function SlotInput({ icon, words, onFiles, camera = false }: SlotInputProps) {
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onFiles([...(currentTarget.files ?? [])])
-    // Reset, so that choosing the same file fires again.
     currentTarget.value = ''
   }
   return (

@@ -13,7 +13,6 @@ import type { PhotoChanges } from './use-photo-changes.ts'
 
 type FocusPhotoProps = { photo: OwnPhoto; dialog: string; changes: PhotoChanges }
 
-/** Opened by its button's `commandfor`, so that it works without script. */
 export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
   const address = usePhotoAddress()
   const { t } = useText()

@@ -6,6 +6,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PhotoSlot } from '#web/ui/photo-slot.tsx'
+import { CaptionPhoto } from './caption-photo.tsx'
 import { FocusPhoto } from './focus-photo.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
@@ -16,6 +17,7 @@ type OwnPhotoSlotProps = { photos: readonly OwnPhoto[]; index: number; changes: 
 export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
   const address = usePhotoAddress()
   const { t } = useText()
+  const captionDialog = useId()
   const focusDialog = useId()
   const deleteDialog = useId()
   const photo = photos[index]
@@ -37,14 +39,15 @@ export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
           <PhotoMenu
             photos={photos}
             index={index}
-            // The menu opens to the right in the first of three columns.
             align={index % 3 === 0 ? 'start' : 'end'}
+            captionDialog={captionDialog}
             focusDialog={focusDialog}
             deleteDialog={deleteDialog}
             changes={changes}
           />
         }
       />
+      <CaptionPhoto photo={photo} dialog={captionDialog} changes={changes} />
       <FocusPhoto photo={photo} dialog={focusDialog} changes={changes} />
       <DeletePhoto id={photo.id} dialog={deleteDialog} changes={changes} />
     </>
@@ -53,7 +56,6 @@ export function OwnPhotoSlot({ photos, index, changes }: OwnPhotoSlotProps) {
 
 type DeletePhotoProps = { id: string; dialog: string; changes: PhotoChanges }
 
-/** Opened by its button's `commandfor`, so that it works without script. */
 function DeletePhoto({ id, dialog, changes }: DeletePhotoProps) {
   const { t } = useText()
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -6,6 +6,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { OwnPhotoSlot } from './own-photo-slot.tsx'
@@ -62,12 +63,29 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
       ))}
       <p className="fine mt-4">
         {taken === 0 && <>{t('photos.none')} </>}
-        {t('photos.kinds')} {t('photos.note')}
-        {taken >= most && viewer.paid_user && <> {t('photos.full', { most })}</>}
-        {!viewer.paid_user && (
-          <> {t('photos.free_limit', { most, premium: site.premium_photos })}</>
+        {taken >= most && viewer.paid_user && t('photos.full', { most })}
+        {!viewer.paid_user && t('photos.free_limit', { most, premium: site.premium_photos })}{' '}
+        {taken >= most && !viewer.paid_user && (
+          <a href={href('premium', {}, { for: 'own-photos' })}>{t('photos.more_premium')}</a>
         )}
       </p>
+      <details className="fine">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center underline">
+          {t('photos.how')}
+        </summary>
+        <p>
+          {t('photos.kinds')} {t('photos.note')}
+        </p>
+      </details>
+      <div className="mt-4">
+        <LinkCard
+          href={href('profile-check')}
+          icon="seal-check"
+          title={t('app.titles.profile-check')}
+        >
+          {t('photos.check')}
+        </LinkCard>
+      </div>
     </Section>
   )
 }

@@ -13,16 +13,17 @@ type PhotoMenuProps = {
   photos: readonly OwnPhoto[]
   index: number
   align: 'start' | 'end'
+  captionDialog: string
   focusDialog: string
   deleteDialog: string
   changes: PhotoChanges
 }
 
-/** Each item is a form of its own, so that it works without script. */
 export function PhotoMenu({
   photos,
   index,
   align,
+  captionDialog,
   focusDialog,
   deleteDialog,
   changes,
@@ -51,6 +52,9 @@ export function PhotoMenu({
       {photo?.status === 'active' && !photo.main && item('star', 0, t('photos.make_main'), true)}
       {index > 0 && item('arrow-left', index - 1, t('photos.earlier'))}
       {index < last && item('arrow-right', index + 1, t('photos.later'))}
+      <MenuItem icon="text-align-left" {...opensDialog(captionDialog)}>
+        {t('photos.caption.title')}
+      </MenuItem>
       <MenuItem icon="crosshair-simple" {...opensDialog(focusDialog)}>
         {t('photos.focus.open')}
       </MenuItem>

@@ -9,9 +9,9 @@ import { useText } from '#web/text/text.tsx'
 
 export type PhotoChanges = {
   busy: boolean
-  /** The ids in the new order; `toMain`: it changes the main photo. */
   reorder: (order: readonly string[], toMain: boolean) => Promise<void>
   refocus: (id: string, focus: PhotoFocus) => Promise<void>
+  caption: (id: string, words: string) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function usePhotoChanges(): PhotoChanges {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
 
@@ -40,11 +40,13 @@ export function usePhotoChanges(): PhotoChanges {
     busy,
     reorder: (order, toMain) =>
       change(
-        () => sendCall(photosCalls.orderPhotos, { order: [...order] }),
+        () => send(photosCalls.orderPhotos, { order: [...order] }),
         t(toMain ? 'photos.now_main' : 'photos.ordered'),
       ),
     refocus: (id, focus) =>
-      change(() => sendCall(photosCalls.focusPhoto, { id, focus }), t('photos.focus.saved')),
-    remove: (id) => change(() => sendCall(photosCalls.deletePhoto, { id }), t('photos.deleted')),
+      change(() => send(photosCalls.focusPhoto, { id, focus }), t('photos.focus.saved')),
+    caption: (id, caption) =>
+      change(() => send(photosCalls.captionPhoto, { id, caption }), t('photos.caption.saved')),
+    remove: (id) => change(() => send(photosCalls.deletePhoto, { id }), t('photos.deleted')),
   }
 }

@@ -10,7 +10,6 @@ import { useText } from '#web/text/text.tsx'
 import { refuseEarly } from './refuse-early.ts'
 
 export type Upload = {
-  /** The call's key: a retry makes no second photo. */
   id: string
   file: File
   /** Null while queued; 100 while the server processes it. */
@@ -24,7 +23,7 @@ export function useUploads() {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const [uploads, setUploads] = useState<Upload[]>([])
   const last = useRef(Promise.resolve())
 
@@ -39,7 +38,7 @@ export function useUploads() {
     try {
       const refused = refuseEarly(file)
       if (refused) throw new CallError(refused)
-      await sendCall(photosCalls.uploadPhoto, { id, file }, { transport, signal })
+      await send(photosCalls.uploadPhoto, { id, file }, { transport, signal })
       await refresh()
       setUploads((all) => all.filter((one) => one.id !== id))
       return true
@@ -67,7 +66,7 @@ export function useUploads() {
     queue(chosen)
   }
 
-  /** Keeps its key: if it arrived after all, the server answers as the first time. */
+  /** Under the same key: if it arrived after all, the server answers as the first time. */
   function again(id: string) {
     const failed = uploads.find((one) => one.id === id)
     if (!failed) return
@@ -96,7 +95,6 @@ function isOffline(error: unknown): boolean {
   return error instanceof CallError && error.code === 'offline'
 }
 
-/** Nothing is wrong with the photo itself: a retry may work. */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof CallError)) return true
   return isOffline(error) || error.code === 'unexpected' || error.code === 'too_many_requests'

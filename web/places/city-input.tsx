@@ -4,7 +4,6 @@ import { type CityChoice, placesCalls } from '#contract/places.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** In milliseconds, while typing. */
 const pause = 150
 
 type Props = {
@@ -49,7 +48,7 @@ export function CityInput({ name, country, value, onChange, onPick }: Props) {
 }
 
 function useCities(country: string, typed: string): readonly CityChoice[] {
-  const sendCall = useSend()
+  const send = useSend()
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed.trim().slice(0, 40)), pause)
@@ -58,7 +57,7 @@ function useCities(country: string, typed: string): readonly CityChoice[] {
   const asks = /^['’‘]?\p{L}/u.test(settled) && settled.length >= 2
   const { data } = useSWR(
     asks ? ['cities', country, settled] : null,
-    () => sendCall(placesCalls.listCities, { country, q: settled }),
+    () => send(placesCalls.listCities, { country, q: settled }),
     { revalidateOnFocus: false, revalidateIfStale: false, keepPreviousData: true },
   )
   return asks ? (data?.cities ?? []) : []

@@ -8,7 +8,6 @@ import { type Progress, useGeolocation } from './use-geolocation.ts'
 type Props = { onFound: (geocode: Geocode) => void }
 type State = { permission: GeolocationPermission; progress: Progress }
 
-/** Hidden without script. */
 export function GeolocationButton({ onFound }: Props) {
   const { t } = useText()
   const { permission, progress, locate } = useGeolocation(onFound)
@@ -30,7 +29,6 @@ export function GeolocationButton({ onFound }: Props) {
   )
 }
 
-/** The error, or what the browser will ask, and what happens with the position. */
 function Note({ permission, progress }: State) {
   const { t } = useText()
   const problem = problemOf({ permission, progress })

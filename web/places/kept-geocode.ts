@@ -15,7 +15,6 @@ export async function knownGeocode(locale: string, find: () => Promise<Geocode>)
   return found
 }
 
-/** Per language, as its names are in one. */
 function readGeocode(locale: string): Geocode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null
@@ -26,7 +25,7 @@ function readGeocode(locale: string): Geocode | null {
   }
 }
 
-/** Storage is off or full: the next time asks again. */
+/** Without storage the next time asks again. */
 function keepGeocode(locale: string, geocode: Geocode): void {
   try {
     const kept: Kept = { at: Date.now(), locale, geocode }

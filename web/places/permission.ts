@@ -1,10 +1,8 @@
-/** `unknown` if the browser does not tell. */
 export type GeolocationPermission = 'unsupported' | 'unknown' | PermissionState
 
 const key = 'geolocation_permission'
 const told = ['granted', 'denied', 'prompt'] as const
 
-/** Now and on every change. Returns a function that stops it. */
 export function watchPermission(onChange: (permission: GeolocationPermission) => void): () => void {
   let stopped = false
   let stop = () => {}

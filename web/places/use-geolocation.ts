@@ -12,7 +12,7 @@ export type Progress = 'idle' | 'busy' | 'active' | 'denied' | 'failed' | 'nowhe
 
 export function useGeolocation(onFound: (geocode: Geocode) => void) {
   const { locale } = useText()
-  const sendCall = useSend()
+  const send = useSend()
   const [permission, setPermission] = useState<GeolocationPermission>('unknown')
   const [progress, setProgress] = useState<Progress>('idle')
   useEffect(() => watchPermission(setPermission), [])
@@ -30,7 +30,7 @@ export function useGeolocation(onFound: (geocode: Geocode) => void) {
   async function findTown(): Promise<Geocode> {
     const { latitude, longitude } = await currentPosition()
     const here = { lat: roughly(latitude), lon: roughly(longitude) }
-    return sendCall(placesCalls.geocode, here)
+    return send(placesCalls.geocode, here)
   }
 
   return { permission, progress, locate }

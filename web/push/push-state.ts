@@ -20,7 +20,7 @@ export async function readPushState(): Promise<PushState> {
  */
 export async function enablePush(key: string, send: SendCall): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'granted') await subscribe(key, send)
-  await rememberAskable()
+  await rememberAskable(false)
   return readPushState()
 }
 

@@ -14,7 +14,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-/** `id`: the call's key, so that sending twice makes one complaint. */
 export function ComplaintForm({ id }: { id: string }) {
   const { t } = useText()
   const send = useSend()
@@ -71,7 +70,6 @@ export function ComplaintForm({ id }: { id: string }) {
       <Field label={t('reports.complaint.name')}>
         <TextInput name="name" autoComplete="name" maxLength={80} defaultValue={values['name']} />
       </Field>
-      {/* A honeypot for bots: hidden from people. */}
       <div className="hidden" aria-hidden>
         <Field label={t('reports.complaint.leave_empty')}>
           <TextInput name="leave_empty" tabIndex={-1} autoComplete="off" />

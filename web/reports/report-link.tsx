@@ -5,11 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 
 type ReportLinkProps = {
   id: number
-  /** Preselected on the form: `photo:<key>`. */
   thing?: string
 }
 
-/** Not on one's own profile. */
 export function ReportLink({ id, thing }: ReportLinkProps) {
   const { t } = useText()
   if (useViewer()?.id === id) return null

@@ -9,9 +9,9 @@ const names = {
   text: 'reports.thing.message',
   photo: 'reports.thing.sent_photo',
   gift: 'reports.thing.gift',
+  voice: 'reports.thing.voice',
 } as const
 
-/** The profile, one of its photos, or a message to the viewer. */
 export function ThingChoices({ page }: { page: PageProps['members-id-report'] }) {
   const { t, locale } = useText()
   const { time_zone: timeZone } = useSite()

@@ -1,6 +1,6 @@
 import type { PushNote } from '#contract/push.ts'
 
-/** Open pages get the message too: the server pushes only when they have no socket. */
+/** Open pages get the message too: it was pushed because none has a working socket. */
 export async function showNote(worker: ServiceWorkerGlobalScope, note: PushNote): Promise<void> {
   const { title, body, url, icon } = note
   const badge = icon.replace(/[^/]*$/, 'badge.png')
@@ -11,7 +11,6 @@ export async function showNote(worker: ServiceWorkerGlobalScope, note: PushNote)
   await worker.registration.showNotification(title, options)
 }
 
-/** In the tab that shows the address, else in any open tab, else in a new one. */
 export async function openNote(
   worker: ServiceWorkerGlobalScope,
   { data }: Notification,

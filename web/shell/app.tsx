@@ -53,7 +53,7 @@ function BrokenFrame() {
   )
 }
 
-/** Another address mounts a new screen; conversations share one, so that their list stays. */
+/** Another address mounts a new screen. Conversations share one, so that their list stays. */
 function screenKey(data: AnyPage): string {
   if (data.route === 'error' || routes[data.route].layout !== 'chat') return data.url
   return 'chat'

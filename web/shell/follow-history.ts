@@ -1,4 +1,3 @@
-/** `history.state`: where a page was left. */
 export type Left = { scroll: number } | null
 
 export function keepScroll(): void {

@@ -1,6 +1,7 @@
 import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 
 const links = [
@@ -11,12 +12,14 @@ const links = [
   'pricing',
   'complaints',
   'pages-return-policy',
+  'withdrawal',
   'pages-faq',
   'pages-service',
 ] as const satisfies readonly RouteName[]
 
 export function Footer() {
   const { t, locale } = useText()
+  const viewer = useViewer()
   const { name, min_age, company, geoip_selected_country } = useSite()
   const inUs = locale === 'en' && geoip_selected_country === 'US'
   return (
@@ -29,7 +32,7 @@ export function Footer() {
           {links.map((route) => (
             <a
               key={route}
-              href={href(route)}
+              href={href(viewer && route === 'withdrawal' ? 'withdrawal-mine' : route)}
               className="inline-flex min-h-11 items-center text-soft no-underline hover:underline md:min-h-8"
             >
               {t(`app.footer.${route}`)}

@@ -1,4 +1,4 @@
-/** All that outlives the tab, except these: left by hand or by an earlier version of the site. */
+/** Removes what outlives the tab, by hand or by an earlier version of the site, except `kept`. */
 export function forgetLeft(kept: readonly string[]): void {
   try {
     for (const key of Object.keys(localStorage)) {

@@ -5,7 +5,7 @@ import { routes } from '#contract/routes.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { type AnyPage, useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
-import { whenIdle } from '#web/app/when-idle.ts'
+import { never, whenIdle } from '#web/app/when-idle.ts'
 import { ChatLayout } from '#web/layouts/chat-layout.tsx'
 import { DefaultLayout } from '#web/layouts/default-layout.tsx'
 import { EmptyLayout } from '#web/layouts/empty-layout.tsx'
@@ -13,6 +13,7 @@ import { LanderLayout } from '#web/layouts/lander-layout.tsx'
 import { useText } from '#web/text/text.tsx'
 import { NavLink } from '#web/ui/nav-link.tsx'
 import { PageLoader } from '#web/ui/page-loader.tsx'
+import { hasDock } from './has-dock.ts'
 import { NavLinks } from './nav-links.tsx'
 import { TopNav } from './top-nav.tsx'
 
@@ -22,21 +23,15 @@ const LanderTop = hydrateLater(loadTop)
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
 const OfflineNotice = hydrateLater(loadNotice)
 
-/** For parts without script of their own. */
-const notAtRest = () => new Promise<never>(() => undefined)
-
 const loadAlerts = async () => (await import('#web/notices/alerts/alerts.tsx')).Alerts
-const whenShown = () => (document.querySelector('.alerts') ? whenIdle() : notAtRest())
+const whenShown = () => (document.querySelector('.alerts') ? whenIdle() : never())
 const Alerts = hydrateLater(loadAlerts, whenShown)
 
 const loadBonus = async () => (await import('#web/money/offers/welcome-bonus.tsx')).WelcomeBonus
 const WelcomeBonus = hydrateLater(loadBonus)
 
 const loadFooter = async () => (await import('./footer.tsx')).Footer
-const Footer = hydrateLater(loadFooter, notAtRest)
-
-/** Alerts stand below these, whose first action has to be in view on a low screen too. */
-const acting: ReadonlySet<AnyPage['route']> = new Set(['swipe-game', 'match-finder', 'credits'])
+const Footer = hydrateLater(loadFooter, never)
 
 export function Frame({ children }: { children: ReactNode }) {
   const { data, pending } = useNavigation()
@@ -46,7 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <>
       <PageLoader loading={pending} label={t('app.loading')} />
       <SkipLink />
-      {viewer?.discount && <WelcomeBonus />}
+      {viewer?.discount && !isTask(data) && <WelcomeBonus />}
       <FramedPage data={data}>{children}</FramedPage>
     </>
   )
@@ -55,20 +50,21 @@ export function Frame({ children }: { children: ReactNode }) {
 function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) {
   const viewer = useViewer()
   const top = viewer ? <TopNav /> : <LanderTop />
-  const below = acting.has(data.route)
   const warnings = (
     <>
       <OfflineNotice />
-      {!below && <Alerts />}
+      {data.route !== 'me' && <Alerts />}
     </>
   )
   const bottom = viewer ? <BottomBar /> : null
-  const footer = (
-    <>
-      {below && <Alerts />}
-      <Footer />
-    </>
-  )
+  const footer = viewer && !hasFooter(data.route) ? null : <Footer />
+  if (isTask(data)) {
+    return (
+      <DefaultLayout top={null} warnings={<OfflineNotice />} footer={footer} bottom={null}>
+        {children}
+      </DefaultLayout>
+    )
+  }
   switch (layoutOf(data, viewer !== null)) {
     case 'default':
       return <DefaultLayout {...{ top, warnings, footer, bottom }}>{children}</DefaultLayout>
@@ -83,6 +79,16 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
     case 'empty':
       return <EmptyLayout {...{ top, footer }}>{children}</EmptyLayout>
   }
+}
+
+/** Nothing leads away from it but the way back. */
+function isTask({ route }: AnyPage): boolean {
+  return route === 'credits-id-paymentmethod'
+}
+
+/** For members at the end of their own page, and where texts are read. */
+function hasFooter(route: AnyPage['route']): boolean {
+  return route === 'me' || (route !== 'error' && routes[route].layout === 'lander')
 }
 
 function layoutOf(data: AnyPage, signedIn: boolean): Layout {
@@ -103,7 +109,6 @@ function SkipLink() {
   )
 }
 
-/** On a phone. `Ik` stands for the dropdown of wider screens. */
 function BottomBar() {
   const { t } = useText()
   const viewer = useViewer()
@@ -116,27 +121,21 @@ function BottomBar() {
     <>
       {room}
       <nav
+        data-clear
         aria-label={t('app.nav.bar')}
         className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,minmax(max-content,1fr))] border-t border-line bg-bar px-1 pt-1.5 pb-[calc(6px+env(safe-area-inset-bottom))] backdrop-blur-md md:hidden"
       >
         <NavLinks place="bar" viewer={viewer} />
         <NavLink
           place="bar"
-          href={href('settings')}
+          href={href('me')}
           icon="user-circle"
           iconOn="user-circle-fill"
-          current={/^(profile|settings)/.test(route)}
+          current={/^(me$|profile|settings|transactions|activity|notifications)/.test(route)}
         >
           {t('app.nav.me')}
         </NavLink>
       </nav>
     </>
   )
-}
-
-/** Profiles have like and message buttons at the bottom instead. */
-function hasDock(data: AnyPage): boolean {
-  if (data.route !== 'members-id' && data.route !== 'likes-m-id') return false
-  const { profile } = data.page
-  return profile !== null && profile.kind !== 'partner' && profile.id !== data.viewer?.id
 }

@@ -1,5 +1,6 @@
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
+import { useOnward } from '#web/app/use-onward.ts'
 import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
@@ -8,6 +9,7 @@ export function LanderTop() {
   const { t } = useText()
   const { name } = useSite()
   const { route } = useNavigation().data
+  const next = useOnward()
   return (
     <header className="relative z-20">
       <div className="mx-auto flex h-17 max-w-310 items-center gap-2 px-4 md:px-6">
@@ -16,7 +18,7 @@ export function LanderTop() {
           <LocaleMenu />
           {route !== 'login' && (
             <a
-              href={href('login')}
+              href={href('login', {}, { next })}
               className="inline-flex min-h-11 items-center rounded-full px-3 font-medium no-underline hover:bg-card"
             >
               {t('app.nav.login')}

@@ -10,7 +10,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** Two plain forms: the country, whose languages come first, then the language. */
 export function LangConfigPage({ page }: { page: PageProps['lang-config'] }) {
   const { t } = useText()
   const { countries } = useSite()

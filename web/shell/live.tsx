@@ -5,7 +5,9 @@ import { useStores } from '#web/app/stores.tsx'
 import { closeToast } from '#web/app/toast-store.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { keepServiceWorker } from '#web/installed/keep-service-worker.ts'
+import { rememberInstallable } from '#web/installed/remember-installable.ts'
 import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
+import { NewsHost } from '#web/notices/news/news-host.tsx'
 import { rememberAskable } from '#web/push/remember-askable.ts'
 import { useLastMessage } from '#web/push/use-last-message.ts'
 import { useText } from '#web/text/text.tsx'
@@ -22,23 +24,43 @@ export function Live() {
   const memberId = viewer?.id ?? null
   useLiveUpdates(memberId, useLastMessage())
   useEffect(() => (memberId === null ? undefined : reportHidden()), [memberId])
+  const acted = useHasActed()
   useEffect(() => {
-    if (memberId !== null) void rememberAskable()
-  }, [memberId])
+    if (memberId !== null) void rememberAskable(acted)
+  }, [memberId, acted])
   useEffect(() => {
     if (memberId !== null) keepServiceWorker(translate.locale)
   }, [memberId, translate.locale])
+  const met = useHasMet()
+  useEffect(() => {
+    if (memberId !== null) rememberInstallable(met)
+  }, [memberId, met, data])
   useEffect(() => {
     document.title = pageTitle(data, translate, waiting)
-    // Not every browser has badges.
     void navigator.setAppBadge?.(waiting).catch(() => undefined)
   }, [data, translate, waiting])
   return (
     <>
       <Toasts />
+      {viewer && <NewsHost />}
       {viewer && <MatchModalHost />}
     </>
   )
+}
+
+function useHasMet(): boolean {
+  const { likes, news } = useStores()
+  const { announcement } = useSnapshot(likes)
+  const { items } = useSnapshot(news)
+  return announcement?.as === 'match' || items.some(({ kind }) => kind === 'match')
+}
+
+/** On this page: a message or a like of the viewer's. */
+function useHasActed(): boolean {
+  const { chat, likes } = useStores()
+  const { outgoing } = useSnapshot(chat)
+  const { changed } = useSnapshot(likes)
+  return outgoing.length > 0 || Object.values(changed).includes(true)
 }
 
 /** A hidden page ends the member's presence. Returns a function that stops it. */

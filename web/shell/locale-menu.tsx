@@ -4,7 +4,6 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** Submit buttons: works without script, and reloads the page in the chosen language. */
 export function LocaleMenu() {
   const { t, locale } = useText()
   const { data } = useNavigation()

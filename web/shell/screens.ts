@@ -20,6 +20,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'LookPage',
     'web/landers/look-page.tsx',
   ),
+  'members-id-share': screen(
+    () => import('#web/chat/share-page.tsx'),
+    'SharePage',
+    'web/chat/share-page.tsx',
+  ),
   'members-id-look': screen(
     () => import('#web/landers/member-landing-page.tsx'),
     'MemberLandingPage',
@@ -65,6 +70,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     () => import('#web/matchfinder/match-finder-page.tsx'),
     'MatchFinderPage',
     'web/matchfinder/match-finder-page.tsx',
+  ),
+  tonight: screen(
+    () => import('#web/tonight/tonight-page.tsx'),
+    'TonightPage',
+    'web/tonight/tonight-page.tsx',
   ),
   chats: screen(() => import('#web/chat/chats-page.tsx'), 'ChatsPage', 'web/chat/chats-page.tsx'),
   'chats-id': screen(
@@ -122,6 +132,21 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     'TransactionPage',
     'web/money/orders/transaction-page.tsx',
   ),
+  withdrawal: screen(
+    () => import('#web/money/withdrawals/guest-page.tsx'),
+    'GuestPage',
+    'web/money/withdrawals/guest-page.tsx',
+  ),
+  'withdrawal-mine': screen(
+    () => import('#web/money/withdrawals/own-page.tsx'),
+    'OwnWithdrawalPage',
+    'web/money/withdrawals/own-page.tsx',
+  ),
+  'withdrawal-id': screen(
+    () => import('#web/money/withdrawals/receipt-page.tsx'),
+    'WithdrawalReceiptPage',
+    'web/money/withdrawals/receipt-page.tsx',
+  ),
   premium: screen(
     () => import('#web/money/offers/premium-page.tsx'),
     'PremiumPage',
@@ -141,6 +166,11 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } = {
     () => import('#web/photos/photos-page.tsx'),
     'PhotosPage',
     'web/photos/photos-page.tsx',
+  ),
+  'profile-check': screen(
+    () => import('#web/photos/check-page.tsx'),
+    'CheckPage',
+    'web/photos/check-page.tsx',
   ),
   ...accountScreens,
   ...infoScreens,

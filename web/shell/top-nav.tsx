@@ -1,15 +1,22 @@
 import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
-import { useSite } from '#web/app/navigation.tsx'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { never, whenIdle } from '#web/app/when-idle.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { PillLink } from '#web/ui/pill-link.tsx'
+import { hasDock } from './has-dock.ts'
 import { NavLinks } from './nav-links.tsx'
 
 const badgeAtMost = 10
+
+const loadBell = async () => (await import('#web/notices/alerts/alert-bell.tsx')).AlertBell
+const whenShown = () => (document.querySelector('.bell') ? whenIdle() : never())
+const AlertBell = hydrateLater(loadBell, whenShown)
 
 const loadMenus = async () => (await import('./menus.tsx')).Menus
 const Menus = hydrateLater(loadMenus)
@@ -18,16 +25,24 @@ export function TopNav() {
   const { t } = useText()
   const viewer = useViewer()
   const { name } = useSite()
+  const over = hasDock(useNavigation().data)
   if (!viewer) return null
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-bar backdrop-blur-md">
+    <header
+      data-clear
+      className={cx(
+        'z-20 border-line md:sticky md:top-0 md:border-b md:bg-bar md:backdrop-blur-md',
+        over ? 'over-photo' : 'sticky top-0 border-b bg-bar backdrop-blur-md',
+      )}
+    >
       <div className="mx-auto flex h-15 max-w-310 items-center gap-4 px-4 has-[.back]:pl-14 md:h-17 md:px-6">
         <Logo name={name} href={href('members')} />
         <nav aria-label={t('app.nav.main')} className="ml-3 hidden gap-0.5 md:flex">
           <NavLinks place="top" viewer={viewer} />
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-2">
-          <CreditsPill viewer={viewer} />
+          <CreditsPill viewer={viewer} over={over} />
+          <AlertBell />
           <Menus />
         </div>
       </div>
@@ -35,25 +50,33 @@ export function TopNav() {
   )
 }
 
-/**
- * The balance of paying members, a link to Premium for others. The count shows only when it is low.
- */
-function CreditsPill({ viewer }: { viewer: Viewer }) {
-  const { t, tn } = useText()
+/** What is left, as it is called everywhere; the word only where it is heard. */
+function Balance({ credits }: { credits: number }) {
+  const { tn } = useText()
+  const label = tn('app.credits', credits)
+  if (credits <= badgeAtMost) {
+    return <Badge count={credits} tone={credits > 0 ? 'warning' : 'danger'} label={label} />
+  }
+  return (
+    <>
+      <span className="num" aria-hidden>
+        {credits}
+      </span>
+      <span className="sr-only">{label}</span>
+    </>
+  )
+}
+
+function CreditsPill({ viewer, over }: { viewer: Viewer; over: boolean }) {
+  const { t } = useText()
   const { credits, paid_user } = viewer
   return (
     <PillLink
       href={href(paid_user ? 'credits' : 'premium')}
       icon={paid_user ? 'coins' : 'crown-simple'}
+      className={cx(over && 'max-md:hidden')}
     >
-      {t(paid_user ? 'app.nav.credits' : 'app.nav.premium')}
-      {paid_user && credits <= badgeAtMost && (
-        <Badge
-          count={credits}
-          tone={credits > 0 ? 'warning' : 'danger'}
-          label={tn('app.credits', credits)}
-        />
-      )}
+      {paid_user ? <Balance credits={credits} /> : t('app.nav.premium')}
     </PillLink>
   )
 }

@@ -10,9 +10,10 @@ import { useSend, type SendCall } from '#web/app/use-send.ts'
 import { setViewer } from '#web/app/viewer-store.ts'
 import { isPosting } from '#web/app/watch-posts.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
-import type { ChatEvent, onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
+import { beginNews } from '#web/notices/news/begin-news.ts'
 import { isSubscribed } from '#web/push/is-subscribed.ts'
+import type * as FollowEvent from './follow-event.ts'
 
 const firstRefresh = 5 * SECOND
 const refreshEvery = 60 * SECOND
@@ -26,10 +27,9 @@ const aboutSomebody: ReadonlySet<RouteName | 'error'> = new Set([
   'chats-id',
 ])
 
-/** By WebSocket; while that is unhealthy, polls instead. */
 export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | null): void {
   const stores = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const navigation = useNavigation()
   const refreshNow = useRef<() => void>(undefined)
   const refreshPage = useEffectEvent(async () => {
@@ -43,21 +43,24 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
     let signedOut = false
     let close = () => {}
 
+    const follow = (what: Following) => followOnDemand(what).catch(() => (behind = true))
     async function refresh() {
-      const { user } = await sendCall(authCalls.getUser, {})
+      const { user, news } = await send(authCalls.getUser, {})
       if (stopped || isPosting()) return
       // Signed out elsewhere, or another member has signed in: the page shows somebody else's data.
       if (user?.id !== memberId) return reload()
       if (signedOut) void connect()
       const more = user.new_likes > (stores.viewer.viewer?.new_likes ?? 0)
       setViewer(stores.viewer, user)
-      await Promise.all([catchUp(stores, sendCall), followGap(stores, sendCall, more)])
+      await Promise.all([catchUp(stores, send), followGap(stores, send)])
       behind = false
+      if (!beginNews(stores, news?.next) && !more) return
+      void follow(({ tellNews }) => tellNews(stores, send, 'all'))
     }
     async function comeBack() {
       behind = true
       await refresh()
-      await sendLeft(stores, sendCall)
+      await sendLeft(stores, send)
     }
     async function lookAgain() {
       await refresh()
@@ -67,9 +70,7 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
     }
     function onEvent(event: ServerEvent) {
       if (event.type === 'refresh') void lookAgain().catch(() => undefined)
-      else if (event.type === 'like' || event.type === 'liked' || event.type === 'likes') {
-        followLike(stores, sendCall, event)
-      } else followChat(stores, sendCall, event).catch(() => (behind = true))
+      else void follow(({ followEvent }) => followEvent(stores, send, event))
     }
     async function connect() {
       signedOut = false
@@ -90,10 +91,9 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
     }
 
     refreshNow.current = () => void refresh().catch(() => undefined)
-    const unlessHealthy = () => {
+    const stopRefreshing = refreshNowAndThen(() => {
       if (!healthy || behind) void refresh().catch(() => undefined)
-    }
-    const stopRefreshing = refreshNowAndThen(unlessHealthy)
+    })
     void connect()
     return () => {
       stopped = true
@@ -101,20 +101,19 @@ export function useLiveUpdates(memberId: number | null, lastMessage: PushNote | 
       refreshNow.current = undefined
       close()
     }
-  }, [memberId, sendCall, stores])
+  }, [memberId, send, stores])
   // The server pushes only to members without a socket: ours is dead, whatever it seems.
   useEffect(() => {
     if (lastMessage) refreshNow.current?.()
   }, [lastMessage])
 }
 
-/** Nothing goes on meanwhile. */
+/** Never resolves, so that nothing goes on while the page reloads. */
 function reload(): Promise<never> {
   location.reload()
   return new Promise(() => undefined)
 }
 
-/** Less often when push messages are on. Returns a function that stops it. */
 function refreshNowAndThen(refresh: () => void): () => void {
   const first = setTimeout(refresh, firstRefresh)
   let every = setInterval(refresh, refreshEvery)
@@ -131,26 +130,15 @@ function refreshNowAndThen(refresh: () => void): () => void {
   }
 }
 
-type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
+type Following = (events: typeof FollowEvent) => Promise<void>
 
-/** If there are `more` likes, or a list is shown, they are fetched. */
-async function followGap(stores: Stores, send: SendCall, more: boolean): Promise<void> {
-  if (!more && !stores.likes.list) return
-  const { catchUpLikes } = await import('#web/likes/on-like-event.ts')
-  await catchUpLikes(stores, send, more)
+/** On most pages nothing happens. If it cannot be loaded, a refresh catches up. */
+async function followOnDemand(what: Following): Promise<void> {
+  await what(await import('./follow-event.ts'))
 }
 
-/** On demand: most visits get none. If it fails, the next refresh catches up. */
-function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
-  void import('#web/likes/on-like-event.ts')
-    .then(({ onLikeEvent }) => onLikeEvent(stores, send, event))
-    .catch(() => undefined)
-}
-
-let chat: { onChatEvent: typeof onChatEvent } | undefined
-
-/** A conversation loads the module beforehand. If it fails, the next refresh catches up. */
-async function followChat(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
-  chat ??= await import('#web/chat/on-chat-event.ts')
-  await chat.onChatEvent(stores, send, event)
+async function followGap(stores: Stores, send: SendCall): Promise<void> {
+  if (!stores.likes.list) return
+  const { reloadLikes } = await import('#web/likes/reload-likes.ts')
+  await reloadLikes(stores, send)
 }

@@ -6,27 +6,26 @@ import type { Way } from './way-of.ts'
 
 export type Flown<Card> = { card: Card; way: Way }
 
-type DeckProps<Card> = {
+type Id = number | string
+
+type DeckProps<Card extends { id: Id }> = {
   cards: readonly Card[]
   leaving: readonly Flown<Card>[]
-  /** Came back on top, and from which side. */
-  returned: { id: number; way: Way } | null
-  /** Shown while dragging to each side. */
+  returned: { id: Id; way: Way } | null
   stamps: Record<Way, string>
   onSwipe: (way: Way) => void
-  onGone: (id: number) => void
+  onGone: (id: Card['id']) => void
   children: (card: Card, isTop: boolean) => ReactNode
 }
 
 const shown = 3
 
-export function Deck<Card extends { id: number }>(props: DeckProps<Card>) {
+export function Deck<Card extends { id: Id }>(props: DeckProps<Card>) {
   const { cards, leaving, returned, stamps, onSwipe, onGone, children } = props
   const pile = cards.slice(0, shown).map((card, depth) => ({ card, depth, way: undefined }))
   const gone = leaving.map(({ card, way }) => ({ card, way, depth: undefined }))
   return (
     <div className="deck">
-      {/* Painted in order: the lowest first, leaving cards above all. */}
       {[...pile.toReversed(), ...gone].map(({ card, depth, way }) => (
         <DeckCard
           key={card.id}

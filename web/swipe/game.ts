@@ -1,17 +1,14 @@
-import type { ProfileRef } from '#contract/profile.ts'
-import type { SwipeDeck } from '#contract/swipe.ts'
+import type { SwipeCard, SwipeDeck } from '#contract/swipe.ts'
 import type { Flown } from './deck.tsx'
 import type { Way } from './way-of.ts'
 
 export type Said = { what: 'like' | 'pass' | 'undo'; name: string }
 
 export type Game = {
-  cards: readonly ProfileRef[]
-  leaving: readonly Flown<ProfileRef>[]
+  cards: readonly SwipeCard[]
+  leaving: readonly Flown<SwipeCard>[]
   returned: { id: number; way: Way } | null
-  /** As last reported by the server. */
   left: number
-  /** Likes that the server has not confirmed yet. */
   unanswered: number
   last: number | null
   ended: boolean
@@ -36,7 +33,7 @@ export function begin({ profiles, more, left, last, held }: SwipeDeck): Game {
   }
 }
 
-export function swiped(game: Game, card: ProfileRef, way: Way): Game {
+export function swiped(game: Game, card: SwipeCard, way: Way): Game {
   const liked = way === 'right'
   return {
     ...game,
@@ -53,7 +50,7 @@ export function answered(game: Game, way: Way, left = game.left): Game {
   return { ...game, left, unanswered: game.unanswered - (way === 'right' ? 1 : 0) }
 }
 
-export function putBack(game: Game, card: ProfileRef, way: Way): Game {
+export function putBack(game: Game, card: SwipeCard, way: Way): Game {
   return {
     ...game,
     cards: [card, ...without(game.cards, card.id)],
@@ -66,7 +63,6 @@ export function landed(game: Game, id: number): Game {
   return { ...game, leaving: game.leaving.filter(({ card }) => card.id !== id) }
 }
 
-/** Without those swiped while they were loading. */
 export function dealt(game: Game, deck: SwipeDeck, taken: ReadonlySet<number>): Game {
   const here = new Set(game.cards.map(({ id }) => id))
   const more = deck.profiles.filter(({ id }) => !here.has(id) && !taken.has(id))
@@ -75,6 +71,6 @@ export function dealt(game: Game, deck: SwipeDeck, taken: ReadonlySet<number>): 
   return { ...game, cards, left: deck.left, ended: !deck.more, held: deck.held, dry }
 }
 
-function without(cards: readonly ProfileRef[], id: number): ProfileRef[] {
+function without(cards: readonly SwipeCard[], id: number): SwipeCard[] {
   return cards.filter((card) => card.id !== id)
 }

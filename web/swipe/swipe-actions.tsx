@@ -3,6 +3,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { rememberCard } from './remember-card.ts'
 import type { Way } from './way-of.ts'
 
 type SwipeActionsProps = {
@@ -26,7 +27,12 @@ export function SwipeActions({ profile, last, left, onSwipe, onUndo }: SwipeActi
   }
 
   return (
-    <form method="post" onSubmit={act} className="flex items-center gap-4.5">
+    <form
+      data-clear
+      method="post"
+      onSubmit={act}
+      className="flex items-center gap-2.5 min-[390px]:gap-4.5"
+    >
       <input type="hidden" name="profile" value={profile?.id ?? ''} />
       <IconButton
         type="submit"
@@ -60,6 +66,7 @@ export function SwipeActions({ profile, last, left, onSwipe, onUndo }: SwipeActi
           />
           <IconButton
             href={href('members-id', { id: profile.id })}
+            onClick={() => rememberCard(profile.id)}
             icon="user"
             label={t('members.card.open', { name })}
             tone="raised"

@@ -1,22 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Held } from '#contract/held.ts'
 import type { PageProps } from '#contract/pages.ts'
-import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import type { SwipeCard as SwipeCardData } from '#contract/swipe.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useSite } from '#web/app/navigation.tsx'
 import { usePostedError } from '#web/app/use-posted-error.ts'
 import { HeldNotice } from '#web/people/held-notice.tsx'
-import { usePhotoAddress } from '#web/people/photo-address.ts'
-import { ProfileWho } from '#web/people/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PhotoCard } from '#web/ui/photo-card.tsx'
 import { Deck } from './deck.tsx'
 import type { Game } from './game.ts'
 import { SwipeActions } from './swipe-actions.tsx'
+import { SwipeCard } from './swipe-card.tsx'
+import './swipe.css'
+import { SwipeSide } from './swipe-side.tsx'
 import { useSwipeGame } from './use-swipe-game.ts'
 import { useSwipeKeys } from './use-swipe-keys.ts'
 
@@ -28,24 +28,29 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
   const { cards, leaving, returned, last, ended, held } = game
   const ref = useRef<HTMLElement>(null)
   const over = cards.length === 0 && ended
-  useSwipeKeys(ref, { swipe, undo })
+  const bare = cards.length === 0 && leaving.length === 0
+  const [photo, setPhoto] = useState({ card: 0, at: 0 })
+  function show({ id, photos }: SwipeCardData, step: 1 | -1) {
+    if (photos.length === 0) return
+    setPhoto((now) => {
+      const at = now.card === id ? now.at : 0
+      return { card: id, at: (at + step + photos.length) % photos.length }
+    })
+  }
+  const [top] = cards
+  useSwipeKeys(ref, { swipe, undo, photo: () => top && show(top, 1) })
   useEffect(() => {
-    // The focused button is gone with the last card.
+    // The focused button went with the last card.
     if (over && document.activeElement === document.body) ref.current?.focus()
   }, [over])
   return (
-    <section
-      ref={ref}
-      tabIndex={-1}
-      aria-label={t('swipe.deck')}
-      className="-mx-4 grid justify-items-center gap-5 overflow-x-clip px-4 outline-none"
-    >
-      <div className="grid justify-items-center gap-2 text-center">
+    <section ref={ref} tabIndex={-1} aria-label={t('swipe.deck')} className="swipe">
+      <div className="swipe-top">
         <h1>{t('swipe.title')}</h1>
-        <LikesLeft left={left} />
+        {!bare && <LikesLeft left={left} />}
       </div>
       <FormError error={usePostedError()} />
-      {cards.length === 0 && leaving.length === 0 ? (
+      {bare ? (
         <NoCards ended={ended} held={held} />
       ) : (
         <Deck
@@ -56,17 +61,25 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
           onSwipe={swipe}
           onGone={onGone}
         >
-          {(card, isTop) => <SwipeCard profile={card} isTop={isTop} />}
+          {(card, isTop) => (
+            <SwipeCard
+              card={card}
+              isTop={isTop}
+              photoIndex={photo.card === card.id ? photo.at : 0}
+              onStep={(step) => show(card, step)}
+            />
+          )}
         </Deck>
       )}
-      <SwipeActions profile={cards[0]} {...{ last, left, onSwipe: swipe, onUndo: undo }} />
-      {!over && <p className="fine hidden lg:block">{t('swipe.keys')}</p>}
+      {!bare && <SwipeSide card={top} />}
+      {(top || (last !== null && !held)) && (
+        <SwipeActions profile={top} {...{ last, left, onSwipe: swipe, onUndo: undo }} />
+      )}
       <SpokenGame game={game} />
     </section>
   )
 }
 
-/** The last action and the top card, for screen readers. */
 function SpokenGame({ game }: { game: Game }) {
   const { t } = useText()
   const { said, cards, ended } = game
@@ -85,42 +98,24 @@ function SpokenGame({ game }: { game: Game }) {
   )
 }
 
-function SwipeCard({ profile, isTop }: { profile: ProfileRef; isTop: boolean }) {
-  const address = usePhotoAddress()
-  const { t } = useText()
-  const { id, kind, name, main_image } = profile
-  return (
-    <PhotoCard
-      src={address(main_image?.filename)}
-      alt={t('members.card.photo', { name })}
-      eager={isTop}
-      marked={kind !== 'member'}
-      href={href('members-id', { id })}
-      linkLabel={t('members.card.open', { name })}
-    >
-      <ProfileWho profile={profile} size="lg" />
-    </PhotoCard>
-  )
-}
-
 function LikesLeft({ left }: { left: number }) {
-  const { t } = useText()
+  const { t, tn } = useText()
   const { swipe_likes: limit } = useSite()
-  const words = left > 0 ? t('swipe.left', { count: left, limit }) : t('swipe.none_left', { limit })
+  const words = left > 0 ? tn('swipe.left', left) : t('swipe.none_left', { limit })
   return (
-    <p className="flex max-w-100 flex-wrap items-center justify-center gap-x-3 gap-y-1 text-soft">
+    <p className="flex items-center gap-2.5 text-sm text-soft">
       {left > 0 && limit <= mostHearts && (
-        <span aria-hidden className="flex gap-1.5 text-primary-text">
+        <span aria-hidden className="flex gap-0.75 text-primary-text max-[359px]:hidden">
           {Array.from({ length: limit }, (_, index) => (
             <Icon
               key={index}
               name={index < left ? 'heart-fill' : 'heart'}
-              className={index < left ? 'size-5.5' : 'size-5.5 text-line-strong'}
+              className={index < left ? 'size-4.25' : 'size-4.25 text-line-strong'}
             />
           ))}
         </span>
       )}
-      <span className="text-balance">{words}</span>
+      {words}
     </p>
   )
 }

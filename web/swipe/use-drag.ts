@@ -69,7 +69,6 @@ export function useDrag(onRelease: (way: Way) => void) {
         card.dataset['dragging'] = ''
       }
       const passed = Math.max(1, timeStamp - hold.lastAt)
-      // Recent movements count more.
       hold.speed = 0.6 * hold.speed + (0.4 * (clientX - hold.lastX)) / passed
       hold.lastX = clientX
       hold.lastAt = timeStamp

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ProfileRef } from '#contract/profile.ts'
-import { swipeCalls, type SwipeDeck } from '#contract/swipe.ts'
+import { type SwipeCard, swipeCalls, type SwipeDeck } from '#contract/swipe.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend, useErrorToast } from '#web/app/use-send.ts'
@@ -36,7 +35,6 @@ export function useSwipeGame(page: SwipeDeck) {
         setGame((now) => answered(now, way, counted))
       } catch (error) {
         setGame((now) => answered(now, way))
-        // The person is gone, and so is the card.
         if (error instanceof CallError && error.code === 'not_found') return
         taken.current.delete(card.id)
         setGame((now) => putBack(now, card, way))
@@ -45,7 +43,7 @@ export function useSwipeGame(page: SwipeDeck) {
     })
   }
 
-  async function ask(card: ProfileRef, way: Way) {
+  async function ask(card: SwipeCard, way: Way) {
     try {
       const counted = await tell(card, way)
       setGame((now) => answered(swiped(now, card, way), way, counted))
@@ -67,7 +65,6 @@ export function useSwipeGame(page: SwipeDeck) {
         const way = now.said?.what === 'like' ? 'right' : 'left'
         const back = card ? putBack(now, card, way) : now
         const said = { what: 'undo', name: card?.name ?? '' } as const
-        // Cards swiped since then are newer.
         const newest = now.last === last ? reply.last : now.last
         return { ...back, left: reply.left, last: newest, said }
       })
@@ -98,8 +95,7 @@ function useQueue(): (act: () => Promise<void>) => void {
   }
 }
 
-/** Returns the likes left. */
-function useTellSwipe(): (card: ProfileRef, way: Way) => Promise<number> {
+function useTellSwipe(): (card: SwipeCard, way: Way) => Promise<number> {
   const { likes } = useStores()
   const send = useSend()
   return async (card, way) => {

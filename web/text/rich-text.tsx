@@ -1,12 +1,14 @@
 import { Fragment, type ReactNode } from 'react'
 
 type Props = {
-  /** With tags: `Ga akkoord met de <terms>voorwaarden</terms>.` */
   text: string
   parts: Record<string, (words: string) => ReactNode>
 }
 
-/** Tags within a sentence, so that translations are not glued from pieces. */
+/**
+ * `Ga akkoord met de <terms>voorwaarden</terms>.` Tags within a sentence, so that translations are
+ * not glued from pieces.
+ */
 export function RichText({ text, parts }: Props) {
   const pieces = text.split(/<(\w+)>(.*?)<\/\1>/)
   return pieces.map((piece, index) => {

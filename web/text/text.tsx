@@ -3,7 +3,6 @@ import type { Translate } from '#contract/translate.ts'
 
 export const TextContext = createContext<Translate | null>(null)
 
-/** `const { t, tn, locale } = useText()` */
 export function useText(): Translate {
   const translate = use(TextContext)
   if (!translate) throw new Error('useText outside of TextContext')

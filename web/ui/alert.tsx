@@ -8,7 +8,6 @@ type AlertProps = {
   icon: IconName
   tone?: 'note' | 'danger' | 'success' | undefined
   action?: ReactNode
-  /** Both together make it closable. */
   closeLabel?: string | undefined
   onClose?: (() => void) | undefined
   /** Announces it when it appears; leave out for alerts that are there from the start. */

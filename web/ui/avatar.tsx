@@ -1,15 +1,14 @@
 import { cx } from './cx.ts'
-import { Dot } from './dot.tsx'
+import { Dot, type DotProps } from './dot.tsx'
 import { Photo } from './photo.tsx'
 
 type AvatarProps = {
   src?: string | undefined
-  /** Empty when the name is beside it. */
   alt?: string | undefined
-  size?: 'sm' | 'md' | 'lg' | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
   /** The blue ring for fictional and partner profiles. Always show the Label beside it. */
   marked?: boolean | undefined
-  dot?: string | undefined
+  dot?: DotProps | undefined
   className?: string | undefined
 }
 
@@ -19,7 +18,7 @@ export function Avatar({ src, alt = '', size = 'md', marked, dot, className }: A
       <span className={cx('avatar-photo', marked && 'avatar-marked')}>
         <Photo src={src} alt={alt} width={128} height={160} />
       </span>
-      {dot && <Dot label={dot} />}
+      {dot && <Dot {...dot} />}
     </span>
   )
 }

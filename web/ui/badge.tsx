@@ -2,9 +2,7 @@ import { cx } from './cx.ts'
 
 type BadgeProps = {
   count: number
-  /** warning and danger also show 0; unread and new do not. */
   tone?: 'unread' | 'new' | 'warning' | 'danger' | undefined
-  /** What the count means, for screen readers. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -9,10 +9,8 @@ type BubbleMetaProps = {
   time?: string | undefined
   dateTime?: string | undefined
   icon?: IconName | undefined
-  /** The state in words, beside its icon. */
   state?: ReactNode
   failed?: boolean | undefined
-  /** Retry: a button or a form. */
   action?: ReactNode
 }
 

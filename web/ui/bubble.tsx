@@ -4,15 +4,23 @@ import './bubble.css'
 
 type BubbleProps = {
   own?: boolean | undefined
-  /** With a drawing it is the amber bubble of a gift, with title and detail. */
   art?: ReactNode
   detail?: ReactNode
+  about?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-export function Bubble({ own, art, detail, className, children }: BubbleProps) {
+export function Bubble({ own, art, detail, about, className, children }: BubbleProps) {
   const names = cx('bubble', own && 'bubble-own', art !== undefined && 'bubble-gift', className)
+  if (about !== undefined) {
+    return (
+      <div className={cx(names, 'grid gap-2')}>
+        {about}
+        <p dir="auto">{children}</p>
+      </div>
+    )
+  }
   if (art === undefined) {
     return (
       <p className={names} dir="auto">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
 import { Price } from './price.tsx'
 import { Ribbon } from './ribbon.tsx'
 import './bundle.css'
@@ -11,24 +10,29 @@ type BundleProps = {
   unit: string
   price: string
   oldPrice?: string | undefined
-  /** For screen readers, before the old price: "was". */
   oldPriceLabel?: string | undefined
   per?: string | undefined
   /** Short, such as −25%: it has to fit a narrow row on a phone. */
   discount?: string | undefined
   popular?: string | undefined
-  /** Where it is bought; without one it only tells. */
   href?: string | undefined
+  /** With `href`: what its button says. */
+  act?: string | undefined
+  /** The one of the list with the filled button. */
+  main?: boolean | undefined
 }
 
 export function Bundle({ href, ...terms }: BundleProps) {
-  const className = cx('bundle no-underline', `bundle-${terms.tier}`)
+  const { tier, popular } = terms
+  const className = cx('bundle no-underline', `bundle-${tier}`, popular && 'bundle-popular')
   const content = <BundleTerms {...terms} />
   if (href === undefined) return <div className={className}>{content}</div>
   return (
     <a className={className} href={href}>
       {content}
-      <Icon name="arrow-right" className="hidden [grid-area:arrow] self-start text-soft lg:block" />
+      <span className={cx('bundle-act btn btn-sm', terms.main ? 'btn-primary' : 'btn-quiet')}>
+        {terms.act}
+      </span>
     </a>
   )
 }
@@ -37,7 +41,12 @@ function BundleTerms(terms: Omit<BundleProps, 'href'>): ReactNode {
   const { amount, unit, price, oldPrice, oldPriceLabel, per, discount, popular } = terms
   return (
     <>
-      {popular && <Ribbon tone="popular">{popular}</Ribbon>}
+      {(popular || discount) && (
+        <span className="bundle-ribbons">
+          {popular && <Ribbon tone="popular">{popular}</Ribbon>}
+          {discount && <Ribbon>{discount}</Ribbon>}
+        </span>
+      )}
       <span className="bundle-amount num">
         {amount} <small>{unit}</small>
       </span>
@@ -45,7 +54,6 @@ function BundleTerms(terms: Omit<BundleProps, 'href'>): ReactNode {
         {price}
       </Price>
       {per && <span className="bundle-per num">{per}</span>}
-      {discount && <Ribbon className="bundle-discount">{discount}</Ribbon>}
     </>
   )
 }

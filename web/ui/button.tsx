@@ -7,7 +7,6 @@ type Look = {
   tone?: 'primary' | 'quiet' | 'text' | 'danger' | undefined
   size?: 'sm' | 'md' | undefined
   block?: boolean | undefined
-  /** Keeps its width and focus, and ignores presses. */
   busy?: boolean | undefined
   icon?: IconName | undefined
   iconEnd?: IconName | undefined

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 
 type ChipRowProps = Omit<ComponentProps<'div'>, 'style'> & {
-  /** One line that scrolls sideways on a phone. */
   scroll?: boolean | undefined
 }
 

@@ -7,7 +7,6 @@ type Look = {
   icon?: IconName | undefined
   /** A caret means that the chip opens something, so it has no aria-pressed. */
   iconEnd?: IconName | undefined
-  /** A button that is pressed, a link whose filter is set. */
   on?: boolean | undefined
   children: ReactNode
 }

@@ -3,23 +3,21 @@ import { cx } from './cx.ts'
 import './composer.css'
 
 type ComposerProps = Omit<ComponentProps<'form'>, 'style' | 'children'> & {
-  /** The accessible name of the text box. */
   label: string
   text: Omit<ComponentProps<'textarea'>, 'style' | 'id'>
-  /** Icon buttons: photo, gift. */
   tools?: ReactNode
   count?: ReactNode
-  /** The primary Button, with the price on it. */
   submit: ReactNode
-  /** Above the text box: an error, a photo preview. */
+  /** Below it. */
+  note?: ReactNode
   children?: ReactNode
 }
 
 export function Composer(props: ComposerProps) {
-  const { label, text, tools, count, submit, className, children, ...rest } = props
+  const { label, text, tools, count, submit, note, className, children, ...rest } = props
   const id = useId()
   return (
-    <form {...rest} className={cx('composer', className)}>
+    <form data-clear {...rest} className={cx('composer', className)}>
       <div className="composer-in">
         {children}
         <label htmlFor={id} className="sr-only">
@@ -31,6 +29,7 @@ export function Composer(props: ComposerProps) {
           {count && <span className="composer-count num">{count}</span>}
           {submit}
         </div>
+        {note && <p className="text-center fine">{note}</p>}
       </div>
     </form>
   )

@@ -2,9 +2,7 @@ import { cx } from './cx.ts'
 import './offer.css'
 
 type CountdownProps = {
-  /** { digits: '03', unit: 'h' } */
   parts: readonly { digits: string; unit: string }[]
-  /** The time in words, for screen readers. */
   label: string
   className?: string | undefined
 }

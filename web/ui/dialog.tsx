@@ -10,22 +10,16 @@ type DialogProps = Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'title' |
   titleHidden?: boolean | undefined
   /** Leave out if `opensDialog(id)` buttons open it. */
   open?: boolean | undefined
-  /** By Escape, the backdrop or the close button; not called while locked. */
+  /** Not called while locked. */
   onClose?: (() => void) | undefined
-  /** Without it there is no close button. */
   closeLabel?: string | undefined
-  /** Escape and the backdrop do not close it, and there is no close button. */
   locked?: boolean | undefined
-  /** sheet: left-aligned, scrolls, the foot stays visible; pop: small and centred. */
-  look?: 'sheet' | 'pop' | 'wide' | undefined
-  /** A photo to the edges, above the title (pop) or beside the content (wide). */
+  look?: 'sheet' | 'pop' | 'wide' | 'full' | undefined
   art?: ReactNode
-  /** Above the title: a Ribbon, a large number. */
   lead?: ReactNode
   foot?: ReactNode
 }
 
-/** A sheet from the bottom on a phone, a centred window from 768 px. */
 export function Dialog(props: DialogProps) {
   const { name, title, titleHidden, open, onClose, closeLabel, locked = false, ...others } = props
   const { look = 'sheet', art, lead, foot, className, children, ...rest } = others
@@ -64,7 +58,6 @@ export function Dialog(props: DialogProps) {
 
 type DialogCloseProps = { label: string }
 
-/** A form with method=dialog closes its dialog without script. */
 function DialogClose({ label }: DialogCloseProps) {
   return (
     <form method="dialog" className="dialog-close">

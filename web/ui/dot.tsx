@@ -1,5 +1,17 @@
-type DotProps = { label: string }
+import { cx } from './cx.ts'
 
-export function Dot({ label }: DotProps) {
-  return <span className="dot" role="img" aria-label={label} title={label} />
+export type DotProps = {
+  at: 'now' | 'today'
+  /** For screen readers, where the words are not beside it. */
+  label?: string | undefined
+}
+
+export function Dot({ at, label }: DotProps) {
+  return (
+    <span
+      className={cx('dot', at === 'today' && 'dot-today')}
+      role={label && 'img'}
+      aria-label={label}
+    />
+  )
 }

@@ -5,10 +5,8 @@ import { Icon } from './icon.tsx'
 
 type EmptyProps = {
   icon?: IconName | undefined
-  /** A large number instead of the icon, such as 404. */
   figure?: string | undefined
   title: ReactNode
-  /** One or two Buttons. */
   action?: ReactNode
   level?: 1 | 2 | 3 | undefined
   className?: string | undefined
@@ -19,11 +17,11 @@ export function Empty(props: EmptyProps) {
   const { icon, figure, title, action, level = 2, className, children } = props
   const Heading = `h${level}` as const
   return (
-    <div className={cx('empty', figure && 'empty-figure', className)}>
+    <div className={cx('empty', className)}>
       {icon && <Icon name={icon} />}
       {figure && <p className="figure text-faint">{figure}</p>}
       <Heading>{title}</Heading>
-      {children && <div className="text-soft max-w-136">{children}</div>}
+      {children && <div className="text-soft">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -4,7 +4,6 @@ type FieldWiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: 
 
 export const FieldContext = createContext<FieldWiring>({})
 
-/** Empty without a Field. */
 export function useField(): FieldWiring {
   return use(FieldContext)
 }

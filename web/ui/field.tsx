@@ -6,11 +6,8 @@ import { FieldNotes } from './field-notes.tsx'
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** In words; also marks the control as invalid. */
   error?: string | undefined
-  /** Right of the label: a count, an "optional", a link. */
   aside?: ReactNode
-  /** Visually hidden, such as for a search box whose button says it. */
   labelHidden?: boolean | undefined
   id?: string | undefined
   className?: string | undefined

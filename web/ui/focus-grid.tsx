@@ -17,7 +17,6 @@ type FocusGridProps<Value extends string> = {
 
 const columns = 3
 
-/** Nine radio buttons over a photo; arrow keys move on the grid. */
 export function FocusGrid<Value extends string>(props: FocusGridProps<Value>) {
   const { name, legend, src, width, height, options, value, onChange } = props
   return (

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx'
 type Look = {
   icon: IconName
   label: string
-  /** raised: a round surface; glass: on a photo; like: the crimson heart on a profile. */
   tone?: 'plain' | 'raised' | 'glass' | 'like' | 'primary' | undefined
   size?: 'md' | 'lg' | 'xl' | undefined
 }

@@ -4,7 +4,6 @@ import type { IconName } from './icon-names.ts'
 
 type IconProps = {
   name: IconName
-  /** The accessible name; without it the icon is hidden from screen readers. */
   label?: string | undefined
   className?: string | undefined
 }

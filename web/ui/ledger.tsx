@@ -7,7 +7,6 @@ export type LedgerRow = {
   when: ReactNode
   what: ReactNode
   amount: ReactNode
-  /** Shown in green: credits came in. */
   gain?: boolean | undefined
 }
 

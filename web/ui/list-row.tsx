@@ -7,7 +7,6 @@ type ListRowProps = {
   icon?: IconName | undefined
   title: ReactNode
   detail?: ReactNode
-  /** On the right: a small Button, an IconButton or a word. */
   action?: ReactNode
   className?: string | undefined
 }

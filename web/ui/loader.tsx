@@ -2,7 +2,6 @@ import { cx } from './cx.ts'
 
 type LoaderProps = {
   label: string
-  /** 0 to 100; without it the progress is indeterminate. */
   value?: number | undefined
   className?: string | undefined
 }

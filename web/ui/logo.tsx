@@ -3,7 +3,6 @@ import { cx } from './cx.ts'
 type LogoProps = {
   name: string
   href?: string | undefined
-  /** The link's accessible name, if it should say more than the site's name. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -2,9 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import { cx } from './cx.ts'
 
 type MenuProps = Omit<ComponentProps<'details'>, 'style' | 'onKeyDown'> & {
-  /** Words, an Avatar, an icon. */
   trigger: ReactNode
-  /** The accessible name, if the trigger has no words. */
   label?: string | undefined
   triggerClassName?: string | undefined
   align?: 'start' | 'end' | undefined

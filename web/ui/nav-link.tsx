@@ -6,13 +6,8 @@ import { Icon } from './icon.tsx'
 type NavLinkProps = Omit<ComponentProps<'a'>, 'style'> & {
   href: string
   icon: IconName
-  /** The filled icon, shown while current. */
   iconOn?: IconName | undefined
   current?: boolean | undefined
-  /**
-   * top: with words from 1100 px; bar: words under the icon, on a phone; side: a list beside the
-   * page.
-   */
   place?: 'top' | 'bar' | 'side' | undefined
   badge?: ReactNode
   children: ReactNode

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 type NoticeBarProps = {
   href: string
   title: ReactNode
-  /** Shown from 576 px. */
   detail?: ReactNode
-  /** A formatted time. */
   aside?: ReactNode
 }
 

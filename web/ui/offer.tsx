@@ -7,8 +7,8 @@ export function Offer({ title, children, aside }: OfferProps) {
   return (
     <div className="offer">
       <div className="grid gap-0.5">
-        <b className="text-lg font-semibold">{title}</b>
-        {children && <div className="text-lamp">{children}</div>}
+        <b className="font-semibold sm:text-lg">{title}</b>
+        {children && <div className="text-lamp max-sm:hidden">{children}</div>}
       </div>
       {aside}
     </div>

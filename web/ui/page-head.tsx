@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type PageHeadProps = {
   title: ReactNode
-  /** Right of the title: a count, a link. */
   aside?: ReactNode
   children?: ReactNode
 }

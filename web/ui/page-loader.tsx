@@ -7,7 +7,6 @@ const RUN_MS = 5000
 const TICK_MS = 100
 const LINGER_MS = 300
 
-/** Appears after 200 ms and fills over 5 s, stopping short of the end until the page is loaded. */
 export function PageLoader({ loading, label }: PageLoaderProps) {
   const [value, setValue] = useState(0)
   useEffect(() => {

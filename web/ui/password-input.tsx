@@ -3,7 +3,6 @@ import { IconButton } from './icon-button.tsx'
 import { TextInput } from './text-input.tsx'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
-  /** The accessible name of the button that shows the password; without it there is no button. */
   showLabel?: string | undefined
 }
 

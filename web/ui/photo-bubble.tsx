@@ -12,9 +12,7 @@ type PhotoBubbleProps = {
   /** Text over a photo that is not shown yet; src is then the blurred one. */
   cover?: ReactNode
   coverIcon?: IconName | undefined
-  /** The accessible name without a cover; without href the photo is no link. */
   label?: string | undefined
-  /** The photo's address, for browsers without script. */
   href?: string | undefined
   onOpen?: (() => void) | undefined
 }

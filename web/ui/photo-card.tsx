@@ -5,30 +5,25 @@ import './photo-card.css'
 
 type PhotoCardProps = PhotoProps &
   Omit<ComponentProps<'article'>, 'style' | 'children'> & {
-    /** The card's target; linkLabel is its accessible name. */
     href?: string | undefined
     linkLabel?: string | undefined
-    /** Top right, above the link: a LikeButton or an arrow. */
     action?: ReactNode
-    /** Top left: a Ribbon or Badge. */
     tag?: ReactNode
     /** Adds a soft blur; the photo itself must already be the server's blurred one. */
     blurred?: boolean | undefined
-    /** The blue ring for fictional and partner profiles. */
     marked?: boolean | undefined
-    /** At the bottom of the photo: a Who. */
     children?: ReactNode
   }
 
 export function PhotoCard(props: PhotoCardProps) {
-  const { src, srcSet, sizes, alt, width, height, eager, ...others } = props
+  const { src, srcSet, sizes, alt, width, height, eager, blank, ...others } = props
   const { href, linkLabel, action, tag, blurred, marked, className, children, ...rest } = others
   return (
     <article
       {...rest}
       className={cx('card', blurred && 'card-blurred', marked && 'card-marked', className)}
     >
-      <Photo {...{ src, srcSet, sizes, alt, width, height, eager }} />
+      <Photo {...{ src, srcSet, sizes, alt, width, height, eager, blank }} />
       {href && <a className="card-link" href={href} aria-label={linkLabel} />}
       {tag && <div className="card-tag">{tag}</div>}
       {action && <div className="card-action">{action}</div>}

@@ -5,13 +5,11 @@ import { Photo } from './photo.tsx'
 import './photo-slot.css'
 
 type PhotoSlotProps = {
-  /** Without one a silhouette. */
   src: string | undefined
   alt: string
   state: 'active' | 'review' | 'removed'
   words: string
   icon: IconName
-  /** Top right: an IconButton or Menu with tone glass. */
   action?: ReactNode
 }
 

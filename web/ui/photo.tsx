@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Silhouette } from './silhouette.tsx'
 
 export type PhotoProps = {
@@ -9,13 +9,13 @@ export type PhotoProps = {
   width?: number | undefined
   height?: number | undefined
   className?: string | undefined
-  /** For the first row of the page: loads eagerly, the others lazily. */
   eager?: boolean | undefined
+  blank?: ReactNode
 }
 
 export function Photo(props: PhotoProps) {
-  const { src, srcSet, sizes, alt, className, width = 640, height = 800, eager } = props
-  if (!src) return <Silhouette />
+  const { src, srcSet, sizes, alt, className, width = 640, height = 800, eager, blank } = props
+  if (!src) return blank ?? <Silhouette />
   const image: ComponentProps<'img'> = { src, alt, width, height, decoding: 'async' }
   if (className) image.className = className
   if (srcSet) image.srcSet = srcSet

@@ -4,7 +4,6 @@ import { cx } from './cx.ts'
 type PriceProps = {
   children: ReactNode
   old?: ReactNode
-  /** For screen readers, before the old price. */
   oldLabel?: string | undefined
   className?: string | undefined
 }

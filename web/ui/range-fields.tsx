@@ -4,7 +4,6 @@ import { type Option, Select } from './select.tsx'
 
 type End = {
   name: string
-  /** The accessible name of this end: "from", "up to and including". */
   label: string
   value?: string | undefined
   defaultValue?: string | undefined
@@ -16,7 +15,6 @@ type RangeFieldsProps = {
   options: readonly Option[]
   from: End
   to: End
-  /** The word between the two inputs. */
   between: ReactNode
   hint?: ReactNode
   error?: string | undefined

@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx'
 
 type ResultMarkProps = {
   icon: IconName
-  /** like and label: on a Dialog's photo. */
   tone?: 'success' | 'wait' | 'fail' | 'like' | 'label' | undefined
   size?: 'md' | 'sm' | undefined
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 type RibbonProps = {
-  /** lamp: a discount; popular: the most prominent; new: a like not seen yet. */
   tone?: 'lamp' | 'popular' | 'new' | undefined
   className?: string | undefined
   children: ReactNode

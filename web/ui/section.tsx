@@ -3,7 +3,6 @@ import { cx } from './cx.ts'
 
 type SectionProps = {
   title: ReactNode
-  /** Right of the title: a count, a small Button. */
   aside?: ReactNode
   intro?: ReactNode
   id?: string | undefined

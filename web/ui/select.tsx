@@ -6,7 +6,6 @@ export type Option = { value: string; label: string; disabled?: boolean | undefi
 
 type SelectProps = Omit<ComponentProps<'select'>, 'style' | 'children'> & {
   options: readonly Option[]
-  /** A first option with an empty value: "choose", "any". */
   placeholder?: string | undefined
 }
 

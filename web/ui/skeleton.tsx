@@ -2,7 +2,6 @@ import { cx } from './cx.ts'
 
 type SkeletonProps = {
   shape?: 'card' | 'line' | 'round' | 'block' | undefined
-  /** Sized by utility classes: w-1/2, h-24. */
   className?: string | undefined
 }
 

@@ -4,7 +4,6 @@ type StepsProps = {
   /** Starts at 1. */
   current: number
   total: number
-  /** Shown below and read out: "Step 2 of 5". */
   label: string
 }
 

@@ -12,7 +12,7 @@ type StripProps = {
 
 export function Strip({ icon, title, children, className }: StripProps) {
   return (
-    <p className={cx('strip', className)}>
+    <p data-clear className={cx('strip', className)}>
       <Icon name={icon} />
       <span>
         <b>{title}</b> {children}

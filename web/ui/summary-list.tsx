@@ -10,7 +10,6 @@ export type SummaryRow = {
 
 type SummaryListProps = {
   rows: readonly SummaryRow[]
-  /** facts: value beside its term; sum: value at the right edge. */
   look?: 'sum' | 'facts' | undefined
   className?: string | undefined
 }

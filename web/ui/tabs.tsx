@@ -5,7 +5,6 @@ export type Tab = {
   href: string
   label: ReactNode
   current?: boolean | undefined
-  /** A Badge, or a small number. */
   count?: ReactNode
 }
 

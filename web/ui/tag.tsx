@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx'
 
 type TagProps = {
   icon?: IconName | undefined
-  /** Amber: the viewer has it too. */
   shared?: boolean | undefined
   children: ReactNode
 }

@@ -7,7 +7,6 @@ type Modal = {
   onClose: (() => void) | undefined
 }
 
-/** Keeps a native dialog in step with `open`, and calls onClose for every way of closing. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal) {
   const { open, locked, onClose } = modal
   const pressedOutside = useRef(false)

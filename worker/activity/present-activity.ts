@@ -14,10 +14,10 @@ import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { type ActivityCursor, writeActivityCursor } from './activity-cursor.ts'
+import { activityCursor, type ActivityPlace } from './activity-cursor.ts'
 import { findLastLooked, listCredits, listLikers, listOutcomes, listPhotos } from './queries.ts'
 
-export function activityQueries(asked: PageRequest, after: ActivityCursor | null) {
+export function activityQueries(asked: PageRequest, after: ActivityPlace | null) {
   const { db } = asked
   const piece = { viewer: onlookerOf(asked, asked.viewerId), after }
   return [
@@ -32,17 +32,17 @@ export function activityQueries(asked: PageRequest, after: ActivityCursor | null
 type Rows = BatchRows<ReturnType<typeof activityQueries>>
 
 /** `at`, the exact time, is not sent to the browser. */
-type Event = ActivityCursor & { line: (day: string) => ActivityLine }
+type Event = ActivityPlace & { line: (day: string) => ActivityLine }
 
 /** Stops where one kind may have more that was not read. */
 export async function presentActivity(
   ctx: MemberContext,
   rows: Rows,
-  after: ActivityCursor | null,
+  after: ActivityPlace | null,
 ): Promise<Activity> {
   const { time_zone } = ctx.site.settings
   const [, [looked]] = rows
-  const last: ActivityCursor | null = looked
+  const last: ActivityPlace | null = looked
     ? { kind: 'like', id: String(looked.id), at: looked.at }
     : null
   const all = eventsOf(ctx, rows).toSorted(newestFirst)
@@ -51,28 +51,31 @@ export async function presentActivity(
   const next = known.length > shown.length ? shown.at(-1) : last
   return {
     lines: shown.map(({ at, line }) => line(dateIn(time_zone, at))),
-    next: next ? await writeActivityCursor(ctx.env, ctx.viewer.id, next) : null,
+    next: next ? await activityCursor.write(ctx.env, ctx.viewer.id, placeOf(next)) : null,
     later: after !== null,
   }
 }
 
-function newestFirst(a: ActivityCursor, b: ActivityCursor): number {
+function placeOf({ kind, at, id }: ActivityPlace): ActivityPlace {
+  return { kind, at, id }
+}
+
+function newestFirst(a: ActivityPlace, b: ActivityPlace): number {
   const byKind = activityKinds.indexOf(b.kind) - activityKinds.indexOf(a.kind)
   return b.at - a.at || byKind || byId(a, b)
 }
 
-function byId(a: ActivityCursor, b: ActivityCursor): number {
+function byId(a: ActivityPlace, b: ActivityPlace): number {
   if (a.kind === 'like') return Number(b.id) - Number(a.id)
   if (a.id === b.id) return 0
   return a.id < b.id ? 1 : -1
 }
 
 function eventsOf(ctx: MemberContext, [likers, , credits, photos, outcomes]: Rows): Event[] {
-  const { time_zone } = ctx.site.settings
   return [
     ...likers.map((row): Event => {
       const [kind, id] = ['like' as const, String(row.id)]
-      const profile = presentProfileRef(row, time_zone, ctx.now)
+      const profile = presentProfileRef(ctx, row)
       return { kind, id, at: row.at, line: (day) => ({ kind, id, day, profile }) }
     }),
     ...credits.map(({ id, at, kind: cause, delta }): Event => {

@@ -3,9 +3,9 @@ import { activityAtOnce, type ActivityKind, activityKinds } from '#contract/acti
 import type { Db } from '#worker/db/database.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
-import type { ActivityCursor } from './activity-cursor.ts'
+import type { ActivityPlace } from './activity-cursor.ts'
 
-export type ActivityPiece = { viewer: Onlooker; after: ActivityCursor | null }
+export type ActivityPiece = { viewer: Onlooker; after: ActivityPlace | null }
 
 /** Some likes are by members whom the viewer may not see. */
 const window = 2 * activityAtOnce

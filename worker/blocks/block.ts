@@ -5,10 +5,9 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { findBlock, insertBlock, updateBothRemoved, updateUnseen } from './queries.ts'
 
 /**
- * Neither finds the other any more, their messages are gone, and their likes are hidden until
- * `unblock` deletes them: lists end where they would if the other were hidden. Visitors no longer see
- * who blocked. Open pages of the other side hear nothing, as of a deletion, but pass no typing on.
- * @throws ApiError not_found
+ * Neither finds the other any more, and their messages are gone. Their likes stay until `unblock`,
+ * so that lists end where they would at a hidden member. Open pages of the other side hear nothing,
+ * as when an account is deleted, but pass no typing on.
  */
 export async function block(
   ctx: MemberContext,

@@ -76,7 +76,6 @@ export function updateBothRemoved(db: Db, viewerId: number, id: number) {
     .where((eb) => eb.exists(findBlock(db, viewerId, id)))
 }
 
-/** Those who are gone, or have blocked the viewer too, are listed without a name. */
 export function listBlocked(db: Db, viewerId: number, limit: number) {
   return db
     .selectFrom('blocks')

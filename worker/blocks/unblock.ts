@@ -3,10 +3,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { deleteBlock, deleteBothLikes, findKnown } from './queries.ts'
 
-/**
- * As strangers. A repeat changes nothing.
- * @throws ApiError not_found if there was no block, and the member could not be blocked either
- */
 export async function unblock(
   { db, env, viewer }: MemberContext,
   { profile }: { profile: number },

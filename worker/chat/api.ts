@@ -1,17 +1,29 @@
 import { chatCalls } from '#contract/chat.ts'
 import { serve, serveClaimed } from '#worker/request/call-handler.ts'
+import { arrangeChat } from './arrange-chat.ts'
 import { getChat } from './get-chat.ts'
 import { getChats } from './get-chats.ts'
+import { getShared } from './get-shared.ts'
+import { getSpark } from './get-spark.ts'
 import { readChat } from './read-chat.ts'
 import { removeChat } from './remove-chat.ts'
 import { sendClaimed } from './send-message.ts'
 import { sendPhoto } from './send-photo.ts'
+import { sendVoice } from './send-voice.ts'
+import { signMessage } from './sign-message.ts'
+import { takeBack } from './take-back.ts'
 
 export const chatApi = [
   serve(chatCalls.getChats, getChats),
   serve(chatCalls.getChat, getChat),
   serve(chatCalls.removeChat, removeChat),
+  serve(chatCalls.arrangeChat, arrangeChat),
+  serve(chatCalls.sign, signMessage),
+  serve(chatCalls.takeBack, takeBack),
   serveClaimed(chatCalls.sendMessage, sendClaimed),
   serve(chatCalls.sendPhoto, sendPhoto),
+  serve(chatCalls.sendVoice, sendVoice),
+  serve(chatCalls.getShared, getShared),
+  serve(chatCalls.getSpark, getSpark),
   serve(chatCalls.readChat, readChat),
 ]

@@ -27,9 +27,9 @@ const atOnce = 200
 const maxReturned = 5000
 
 /**
- * Delivers what a member wrote before confirming the address, if it is confirmed now; gives back
- * what nobody can get any more. Messages keep their numbers: until now nobody could answer, so the
- * other side has seen nothing of these conversations and asks for everything after 0.
+ * Delivers what the member wrote if the address is confirmed now; gives back what nobody can get
+ * any more. Messages keep their numbers: nobody could answer so far, so the other side has seen
+ * nothing of these conversations and asks for everything after 0.
  */
 export async function deliverWaiting(ctx: WorkContext, memberId: number): Promise<void> {
   const { db, env, now, defer } = ctx

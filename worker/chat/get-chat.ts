@@ -12,7 +12,6 @@ export const historyRows = historyPage + 1
 
 type MessageRows = InferResult<ReturnType<typeof listMessages>>
 
-/** `rows` are newest first; oldest first when catching up. */
 export function presentHistory(rows: MessageRows, read_seq: number): ChatHistory {
   const messages = rows
     .slice(0, historyPage)
@@ -21,7 +20,6 @@ export function presentHistory(rows: MessageRows, read_seq: number): ChatHistory
   return { messages, more: rows.length > historyPage, read_seq }
 }
 
-/** @throws ApiError not_found */
 export async function getChat(
   ctx: MemberContext,
   { conversation, before, after }: CallInput<typeof chatCalls.getChat>,

@@ -1,29 +1,59 @@
 import type { InferResult } from 'kysely'
-import type { Chat } from '#contract/chat.ts'
+import { type Chat, chatsAtOnce, type ChatsPiece, type ChatsReply } from '#contract/chat.ts'
 import { shownSince } from '#contract/ledger.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
+import { chatsCursor } from './chats-cursor.ts'
 import { presentMessage } from './present-message.ts'
-import { listChats } from './queries.ts'
-
-const chatsShown = 200
+import { type ChatsAsked, listChats } from './queries.ts'
 
 type ChatRows = InferResult<ReturnType<typeof listChats>>
 
-export function chatsQuery({ db, site, now }: Context, viewerId: number) {
-  return listChats(db, viewerId, shownSince({ site, now }), chatsShown)
+export function chatsQuery({ db, site, now }: Context, viewerId: number, asked?: ChatsAsked) {
+  return listChats(db, viewerId, shownSince({ site, now }), chatsAtOnce + 1, asked)
 }
 
-export function presentChats({ site, now }: Context, rows: ChatRows): Chat[] {
-  return rows.map((row) => ({
+export function presentChat(ctx: MemberContext, row: ChatRows[number]): Chat {
+  return {
     conversation: { id: row.conversation },
-    profile: presentProfileRef(row, site.settings.time_zone, now),
+    profile: presentProfileRef(ctx, row),
     num_unread_messages: row.unread,
     last_message: presentMessage({ ...row, id: row.message_id, kind: row.message_kind }),
     read_seq: row.other_read_seq,
-  }))
+    pinned: row.pinned === 1,
+    archived: Boolean(row.archived),
+    muted: row.muted === 1,
+  }
 }
 
-export async function getChats(ctx: MemberContext): Promise<{ chats: Chat[] }> {
-  return { chats: presentChats(ctx, await chatsQuery(ctx, ctx.viewer.id).execute()) }
+export async function presentChats(
+  ctx: MemberContext,
+  rows: ChatRows,
+): Promise<Pick<ChatsReply, 'chats' | 'next'>> {
+  const shown = rows.slice(0, chatsAtOnce)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return {
+    chats: shown.map((row) => presentChat(ctx, row)),
+    next: last
+      ? await chatsCursor.write(ctx.env, ctx.viewer.id, { at: last.at, id: last.conversation })
+      : null,
+  }
+}
+
+/** @throws ApiError invalid_input for a place that is not this viewer's */
+export async function readAsked(
+  env: Env,
+  viewerId: number,
+  { after: text, archived, name }: ChatsPiece,
+): Promise<ChatsAsked> {
+  const after = text === undefined ? undefined : await chatsCursor.read(env, viewerId, text)
+  if (name !== undefined) return { which: { named: name }, after }
+  return { which: archived ? 'archived' : 'listed', after }
+}
+
+export async function getChats(ctx: MemberContext, piece: ChatsPiece): Promise<ChatsReply> {
+  const { env, viewer } = ctx
+  const asked = await readAsked(env, viewer.id, piece)
+  const rows = await chatsQuery(ctx, viewer.id, asked).execute()
+  return { ...(await presentChats(ctx, rows)), unread: viewer.unread }
 }

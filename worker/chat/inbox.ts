@@ -128,7 +128,6 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     return isKnown(socket, now) || (await this.#lookUp([socket], now)).length > 0
   }
 
-  /** Read in one batch; closes the others. */
   async #lookUp(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
     const db = openDatabase(this.env.DB)
     const found = await readBatch(

@@ -1,14 +1,18 @@
 import { everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
 import { deliverJob } from './deliver-waiting.ts'
+import { forgetKept } from './forget-kept.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
+import { removedMail } from './notices/removed-mail.ts'
 import { purgeHistory } from './purge-history.ts'
+import { sendKeptJob } from './send-kept.ts'
 import { settleWaiting } from './settle-waiting.ts'
 
-export const chatJobs = [messagePush, messageMail, deliverJob]
+export const chatJobs = [messagePush, messageMail, removedMail, deliverJob, sendKeptJob]
 
 export const chatSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'settle waiting messages', run: settleWaiting },
   { cron: everyNight, name: 'purge old messages', run: purgeHistory },
+  { cron: everyNight, name: 'forget kept words', run: forgetKept },
 ]

@@ -1,17 +1,25 @@
-import type { Chat, ChatHistory, OpenChat } from '#contract/chat.ts'
+import type { OpenChat } from '#contract/chat-pages.ts'
+import type { Chat, ChatHistory } from '#contract/chat.ts'
 import { gifts } from '#contract/gifts.ts'
 import { shownSince } from '#contract/ledger.ts'
 import type { PageProps } from '#contract/pages.ts'
+import { quoteFrom } from '#contract/quotes.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { discountQueries } from '#worker/money/offers/choose-discount.ts'
+import { presentOffer } from '#worker/money/offers/present-offer.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { historyRows, presentHistory } from './get-chat.ts'
-import { chatsQuery, presentChats } from './get-chats.ts'
-import { findCorrespondent, listMessages, listSharedInterests } from './queries.ts'
+import { chatsQuery, presentChat, presentChats } from './get-chats.ts'
+import { findCorrespondent, listMessages, listSharedInterests, withOther } from './queries.ts'
 import { listLotsLeft } from './queries/charging.ts'
+import { findOpenProfile, selectOpenQuote } from './queries/quoting.ts'
+import { listSharedProfiles } from './queries/sharing.ts'
+import { quotable } from './quotable.ts'
 import { readChat } from './read-chat.ts'
 
 type Props = PageProps['chats-id']
@@ -30,52 +38,100 @@ export function openQueries(request: PageRequest, other: Parameters<typeof findC
     listMessages(db, viewerId, other, span),
     listSharedInterests(db, viewerId, other),
     listLotsLeft(db, viewerId, lotsShown),
+    selectOpenQuote(db, onlookerOf(request, viewerId), {
+      of: other,
+      place: quotable(request.site.settings, readQuote(request)),
+    }),
+    chatsQuery(request, viewerId, { which: { one: withOther(viewerId, other) } }),
+    listSharedProfiles(db, onlookerOf(request, viewerId), other, span),
+    findOpenProfile(db, onlookerOf(request, viewerId), readShared(request)),
+    ...discountQueries(db, viewerId, null),
   ] as const
 }
 
-/** @throws ApiError not_found */
 export async function presentOpen(
   ctx: MemberContext,
   [rows, [other], ...rest]: Rows,
 ): Promise<Props> {
   if (!other) throw new ApiError('not_found')
-  const [messages, shared, lots] = rest
+  const [messages, shared, lots, [quoted], [entryRow], carried, [sharing], ...discounts] = rest
   const { conversation } = other
   const { searchParams } = ctx.request.url
-  const profile = presentProfileRef(other, ctx.site.settings.time_zone, ctx.now)
-  const chats = presentChats(ctx, rows)
+  const { mutual } = ctx.site.settings
+  const profile = presentProfileRef(ctx, other)
+  const listed = await presentChats(ctx, rows)
+  const entry = entryRow ? presentChat(ctx, entryRow) : null
   const history = presentHistory(conversation === null ? [] : messages, other.other_read_seq)
   const before = readBefore(ctx)
-  if (ctx.request.opened && before === null) await readOpened(ctx, chats, conversation, history)
+  if (ctx.request.opened && before === null) await readOpened(ctx, listed.chats, entry, history)
   return {
-    chats,
+    ...listed,
+    found: null,
+    later: false,
     open: {
       conversation,
+      entry,
       profile: { ...profile, shared_interests: shared.map(({ interest }) => interest) },
       history,
+      answer: other.answer,
+      mismatch: mutual && !other.seeks_viewer && !hasWritten(history, ctx.viewer.id),
+      unread_from: unreadFrom(history, other.own_read_seq, ctx.viewer.id),
       before,
       key: crypto.randomUUID(),
       giving: askedGift(searchParams.get('gift')),
       asked: askedDialog(searchParams),
+      signing: searchParams.get('sign'),
       line: searchParams.get('line')?.slice(0, 40) ?? null,
+      quote: quoted ? await quoteSeen(ctx, other, quoted.text) : null,
+      sharing: sharing && sharing.id !== other.id ? presentProfileRef(ctx, sharing) : null,
+      shared: Object.fromEntries(
+        (conversation === null ? [] : carried).map((row) => [
+          row.message_id,
+          presentProfileRef(ctx, row),
+        ]),
+      ),
+      offer: presentOffer(ctx, discounts),
       lots: lots.map((lot) => ({ ...lot, currency: lot.currency ?? '' })),
     },
   }
 }
 
-/** Opening a conversation marks what is shown as read, also without script. */
+/** It is read as on the profile, and counts as that; who is held is shown nothing to quote. */
+async function quoteSeen(ctx: MemberContext, other: { id: number }, text: string) {
+  const { held } = await showPeople(ctx, 'profiles', [other])
+  return held ? null : quoteFrom(readQuote(ctx), text)
+}
+
+function hasWritten({ messages, more }: ChatHistory, viewerId: number): boolean {
+  return more || messages.some(({ sender }) => sender === viewerId)
+}
+
+function unreadFrom({ messages }: ChatHistory, readSeq: number, viewerId: number): string | null {
+  return messages.find(({ seq, sender }) => seq > readSeq && sender !== viewerId)?.id ?? null
+}
+
 async function readOpened(
   ctx: MemberContext,
   chats: Chat[],
-  conversation: number | null,
+  entry: Chat | null,
   { messages }: ChatHistory,
 ): Promise<void> {
-  const chat = chats.find((entry) => entry.conversation.id === conversation)
   const seq = messages.at(-1)?.seq
-  if (!chat || !seq || chat.num_unread_messages === 0) return
-  await readChat(ctx, { conversation: chat.conversation.id, seq })
-  ctx.viewer.unread = Math.max(0, ctx.viewer.unread - chat.num_unread_messages)
-  chat.num_unread_messages = 0
+  if (!entry || !seq || entry.num_unread_messages === 0) return
+  await readChat(ctx, { conversation: entry.conversation.id, seq })
+  const counted = entry.muted ? 0 : entry.num_unread_messages
+  ctx.viewer.unread = Math.max(0, ctx.viewer.unread - counted)
+  const same = chats.filter((chat) => chat.conversation.id === entry.conversation.id)
+  for (const chat of [entry, ...same]) chat.num_unread_messages = 0
+}
+
+function readQuote({ request }: Pick<PageRequest, 'request'>): string {
+  return request.url.searchParams.get('quote') ?? ''
+}
+
+function readShared({ request }: Pick<PageRequest, 'request'>): number {
+  const id = Number(request.url.searchParams.get('share'))
+  return Number.isSafeInteger(id) ? id : 0
 }
 
 function readBefore({ request }: Pick<PageRequest, 'request'>): number | null {

@@ -5,11 +5,6 @@ import { refuseFlood } from '#worker/request/refuse-flood.ts'
 import { handoverHeader, type Handover } from './inbox.ts'
 import { findOpenSession } from './queries/sockets.ts'
 
-/**
- * The handshake of `/ws`; the member's Inbox then takes over.
- * @throws ApiError cross_site, authentication_required, too_many_requests; answers 426 if it is no
- * WebSocket handshake
- */
 export async function openSocket(ctx: Context, request: Request): Promise<Response> {
   const { session, db, env, now } = ctx
   // Browsers always send Origin, and it is the only protection against other sites.

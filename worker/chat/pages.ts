@@ -1,40 +1,18 @@
+import * as v from 'valibot'
 import type { CallInput } from '#contract/call.ts'
-import { chatCalls } from '#contract/chat.ts'
+import { chatCalls, type ChatsPiece, chatsPiece } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { Redirect } from '#worker/http/redirect.ts'
-import { definePage, definePageAction, type PageUpload } from '#worker/pages/define-page.ts'
+import { definePage, type PageRequest, type PageUpload } from '#worker/pages/define-page.ts'
 import { readId } from '#worker/pages/read-id.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { chatsQuery, presentChats } from './get-chats.ts'
+import { actInList, postInChat } from './act-by-form.ts'
+import { chatsQuery, presentChats, readAsked } from './get-chats.ts'
 import { openQueries, presentOpen } from './open-chat.ts'
-import { otherSide } from './queries.ts'
+import { type ChatsAsked, otherSide } from './queries.ts'
 import { readChat } from './read-chat.ts'
-import { removeChat } from './remove-chat.ts'
-import { sendMessage } from './send-message.ts'
 import { sendPhoto } from './send-photo.ts'
-
-const post = definePageAction({
-  call: chatCalls.sendMessage,
-  input: ({ id, profile, price, text, gift }) => ({
-    id,
-    profile: Number(profile),
-    price: Number(price),
-    ...(gift === undefined ? { text } : { gift }),
-  }),
-  async run(ctx, input) {
-    const reply = await sendMessage(ctx, input)
-    await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
-    return reply
-  },
-  next: (_ctx, { conversation }) => href('chats-id', { id: conversation }),
-})
-
-const remove = definePageAction({
-  call: chatCalls.removeChat,
-  input: ({ conversation }) => ({ conversation }),
-  run: removeChat,
-  next: () => href('chats'),
-})
+import { sharePage } from './share-page.ts'
 
 const upload: PageUpload = {
   call: chatCalls.sendPhoto,
@@ -49,22 +27,52 @@ const upload: PageUpload = {
 export const chatPages = {
   chats: definePage('chats', {
     limit: 'openPage',
-    queries: (request) => [chatsQuery(request, request.viewerId)],
-    present: (ctx, [chats]) => ({ chats: presentChats(ctx, chats), open: null }),
-    action: remove,
+    read: readList,
+    queries: (request, asked) => [
+      chatsQuery(request, request.viewerId, asked.which === 'listed' ? asked : undefined),
+      chatsQuery(request, request.viewerId, asked),
+    ],
+    async present(ctx, [listed, found], { which, after }) {
+      const name = typeof which === 'object' && 'named' in which ? which.named : null
+      return {
+        ...(await presentChats(ctx, listed)),
+        found: which === 'listed' ? null : { name, ...(await presentChats(ctx, found)) },
+        later: after !== undefined,
+        open: null,
+      }
+    },
+    action: actInList,
   }),
   'chats-id': definePage('chats-id', {
     limit: 'openPage',
     queries: (request) => openQueries(request, otherSide(request.viewerId, readId(request.params))),
     present: (ctx, rows) => presentOpen(ctx, rows),
-    action: post,
+    action: postInChat,
     upload,
   }),
+  'members-id-share': sharePage,
   'members-id-chat': definePage('members-id-chat', {
     limit: 'openPage',
     queries: (request) => openQueries(request, readId(request.params)),
     present: (ctx, rows) => presentOpen(ctx, rows),
-    action: post,
+    action: postInChat,
     upload,
   }),
+}
+
+/** Ignores what it does not understand, and another viewer's place. */
+async function readList({ env, request, viewerId }: PageRequest): Promise<ChatsAsked> {
+  const { searchParams } = request.url
+  const given = (name: keyof ChatsPiece) => {
+    const value = searchParams.get(name)?.trim()
+    const read = v.safeParse(chatsPiece.entries[name], value || undefined)
+    return read.success ? read.output : undefined
+  }
+  const piece = v.parse(chatsPiece, {
+    after: given('after'),
+    archived: given('archived'),
+    name: given('name'),
+  })
+  const place = { ...piece, after: undefined }
+  return readAsked(env, viewerId, piece).catch(() => readAsked(env, viewerId, place))
 }

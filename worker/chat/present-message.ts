@@ -2,16 +2,59 @@ import type { Selectable } from 'kysely'
 import type { ChatMessage, ChatPhoto } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
 import { photoPath } from '#contract/photo.ts'
+import { type Quote, quoteFrom } from '#contract/quotes.ts'
+import { type ChatVoice, voicePath } from '#contract/voice.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-type MessageRow = Omit<Selectable<Database['messages']>, 'conversation_id' | 'photo_hash'>
+type MessageRow = Omit<
+  Selectable<Database['messages']>,
+  'conversation_id' | 'photo_hash' | 'voice_hash'
+>
 
 export function presentMessage(row: MessageRow): ChatMessage {
-  const { id, seq, kind, text, credits, sent_at, delivery } = row
+  const { id, seq, credits, sent_at } = row
+  const delivery = deliveryOf(row)
+  const signs = { sender: row.sender_sign, other: row.other_sign }
+  const said = delivery === 'removed' ? nothing : contentOf(row)
+  return { id, seq, sender: row.sender_id, ...said, credits, sent_at, delivery, signs }
+}
+
+type Content = Pick<
+  ChatMessage,
+  'kind' | 'text' | 'quote' | 'shares' | 'gift' | 'photo' | 'voice' | 'written_by'
+>
+
+const nothing: Content = {
+  kind: 'text',
+  text: null,
+  quote: null,
+  shares: false,
+  gift: null,
+  photo: null,
+  voice: null,
+  written_by: null,
+}
+
+function contentOf(row: MessageRow): Content {
   // The database holds only gifts of the contract.
   const gift = row.gift as Gift | null
   const photo = row.photo_key === null ? null : photoOf(row.photo_key)
-  return { id, seq, sender: row.sender_id, kind, text, gift, photo, credits, sent_at, delivery }
+  const voice = voiceOf(row)
+  const kind = voice ? 'voice' : row.kind
+  const text = voice ? row.text || null : row.text
+  const shares = row.shared_id !== null
+  const { written_by } = row
+  return { kind, text, quote: quoteOf(row), shares, gift, photo, voice, written_by }
+}
+
+function deliveryOf({ removed_at, taken_at, delivery }: MessageRow): ChatMessage['delivery'] {
+  if (removed_at !== null) return 'removed'
+  return taken_at === null ? delivery : 'taken'
+}
+
+function quoteOf({ quoted_question: question, quoted_text: text }: MessageRow): Quote | null {
+  if (question === null || text === null) return null
+  return quoteFrom(question, text)
 }
 
 function photoOf(key: string): ChatPhoto {
@@ -20,4 +63,9 @@ function photoOf(key: string): ChatPhoto {
     filename: photoPath(key, 'card'),
     full_filename: photoPath(key, 'full'),
   }
+}
+
+function voiceOf({ voice_key: key, voice_ms: ms, voice_peaks: peaks }: MessageRow) {
+  if (key === null || ms === null || peaks === null) return null
+  return { path: voicePath(key), ms, peaks } satisfies ChatVoice
 }

@@ -3,9 +3,9 @@ import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import {
   deleteOldMessages,
-  deleteOldPhotoMessages,
+  deleteOldFileMessages,
   findLongestHistory,
-  insertOldPhotos,
+  insertOldFiles,
   listOldConversations,
   updateLookedAt,
 } from './queries/purging.ts'
@@ -13,7 +13,7 @@ import {
 const conversationsAtOnce = 200
 /** A long DELETE can block the database. */
 const messagesAtOnce = 5000
-const photosAtOnce = 200
+const filesAtOnce = 200
 /** Statements per night: an invocation may make a thousand, shared with other schedules. */
 const budgetOfANight = 250
 
@@ -47,12 +47,12 @@ async function purgeSome(
   const old = { conversations, until }
   while (budget.left > 0) {
     budget.left -= 4
-    const [, photos = 0, others = 0] = await writeBatch(env.DB, [
-      insertOldPhotos(db, old, now, photosAtOnce),
-      deleteOldPhotoMessages(db, old, photosAtOnce),
+    const [, files = 0, others = 0] = await writeBatch(env.DB, [
+      insertOldFiles(db, old, now, filesAtOnce),
+      deleteOldFileMessages(db, old, filesAtOnce),
       deleteOldMessages(db, old, messagesAtOnce),
       updateLookedAt(db, conversations, now),
     ])
-    if (photos < photosAtOnce && others < messagesAtOnce) return
+    if (files < filesAtOnce && others < messagesAtOnce) return
   }
 }

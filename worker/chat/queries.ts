@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OpenChat } from '#contract/chat-pages.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
+import type { Seeker } from '#worker/people/onlooker.ts'
 import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
-import { isHeard, isListed, isSeen } from '#worker/people/queries/rules.ts'
+import { isCalled, isHeard, isListed, isSeen, seeksViewer } from '#worker/people/queries/rules.ts'
+import { hasSaid, isFirstAnswer } from './queries/first-answer.ts'
 
 type Other = number | RawBuilder<number>
+type Own = 'unread' | 'read_seq' | 'removed_seq' | 'pinned' | 'archived_seq' | 'muted'
 type Span = { before?: number | undefined; after?: number | undefined }
 
 export function otherSide(viewerId: number, conversation: number): RawBuilder<number> {
@@ -12,12 +16,19 @@ export function otherSide(viewerId: number, conversation: number): RawBuilder<nu
     where id = ${conversation} and ${viewerId} in (a_id, b_id))`
 }
 
-export function ownColumn(viewerId: number, name: 'unread' | 'read_seq' | 'removed_seq') {
+export function withOther(viewerId: number, other: Other): RawBuilder<number> {
+  return sql<number>`(select id from conversations
+    where a_id = min(${viewerId}, ${other}) and b_id = max(${viewerId}, ${other}))`
+}
+
+export function ownColumn(viewerId: number, name: Own) {
   return sql<number>`iif(chat.a_id = ${viewerId}, ${sql.ref(`chat.a_${name}`)}, ${sql.ref(`chat.b_${name}`)})`
 }
 
-function otherColumn(viewerId: number, name: 'read_seq') {
-  return sql<number>`iif(chat.a_id = ${viewerId}, ${sql.ref(`chat.b_${name}`)}, ${sql.ref(`chat.a_${name}`)})`
+/** 0 unless both show what they have read: who does not tell it is not told it. */
+function shownReadSeq(viewerId: number) {
+  return sql<number>`iif(profile.shows_read = 1 and ${memberColumn(viewerId, 'shows_read')} = 1,
+    iif(chat.a_id = ${viewerId}, chat.b_read_seq, chat.a_read_seq), 0)`
 }
 
 /**
@@ -38,9 +49,40 @@ export function selectChats(db: Db, viewerId: number) {
     .where((eb) => eb.or([isSeen(viewerId), hasHistory]))
 }
 
-/** Newest first, without those that have nothing left to see. */
-export function listChats(db: Db, viewerId: number, since: number, limit: number) {
-  return selectChats(db, viewerId)
+export type ChatsAsked = {
+  /** `named`: whose name contains the words, archived or not; `one`: the conversation of that id. */
+  which: 'listed' | 'archived' | { named: string } | { one: RawBuilder<number> | number }
+  after?: ChatsPlace | undefined
+}
+export type ChatsPlace = { at: number; id: number }
+
+/** Archived up to its last message; muted, whatever came since. */
+function isArchived(viewerId: number) {
+  const archived = ownColumn(viewerId, 'archived_seq')
+  return sql<boolean>`(${archived} >= message.seq
+    or (${archived} > 0 and ${ownColumn(viewerId, 'muted')} = 1))`
+}
+
+function isAsked(viewerId: number, { which, after }: ChatsAsked) {
+  if (which === 'archived') return isArchived(viewerId)
+  if (which === 'listed') {
+    const unpinned = after ? sql`${ownColumn(viewerId, 'pinned')} = 0` : sql`true`
+    return sql<boolean>`(not ${isArchived(viewerId)} and ${unpinned})`
+  }
+  if ('one' in which) return sql<boolean>`chat.id = ${which.one}`
+  return isCalled(which.named)
+}
+
+/** Pinned ones first, all in the first piece of the list: there are few. */
+export function listChats(
+  db: Db,
+  viewerId: number,
+  since: number,
+  limit: number,
+  asked: ChatsAsked = { which: 'listed' },
+) {
+  const { after, which } = asked
+  const chats = selectChats(db, viewerId)
     .innerJoin('messages as message', (join) =>
       join.onRef('message.conversation_id', '=', 'chat.id').on(
         sql<boolean>`message.seq = (select seq from messages as last
@@ -50,33 +92,59 @@ export function listChats(db: Db, viewerId: number, since: number, limit: number
       ),
     )
     .where('message.sent_at', '>', since)
+    .where(isAsked(viewerId, asked))
+    .$if(which === 'listed', (query) => query.orderBy(ownColumn(viewerId, 'pinned'), 'desc'))
     .orderBy('chat.last_message_at', 'desc')
     .orderBy('chat.id')
     .limit(limit)
     .select([
       'chat.id as conversation',
+      'chat.last_message_at as at',
+      ownColumn(viewerId, 'pinned').as('pinned'),
+      ownColumn(viewerId, 'muted').as('muted'),
+      isArchived(viewerId).as('archived'),
       ownColumn(viewerId, 'unread').as('unread'),
-      otherColumn(viewerId, 'read_seq').as('other_read_seq'),
+      shownReadSeq(viewerId).as('other_read_seq'),
       'message.id as message_id',
       'message.seq',
       'message.sender_id',
       'message.kind as message_kind',
       'message.text',
+      'message.quoted_question',
+      'message.quoted_text',
+      'message.shared_id',
       'message.gift',
       'message.photo_key',
+      'message.voice_key',
+      'message.voice_ms',
+      'message.voice_peaks',
+      'message.written_by',
       'message.credits',
       'message.sent_at',
       'message.delivery',
+      'message.sender_sign',
+      'message.other_sign',
+      'message.taken_at',
+      'message.removed_at',
+    ])
+  if (!after) return chats
+  const { at, id } = after
+  return chats.where(
+    sql<boolean>`(chat.last_message_at < ${at} or (chat.last_message_at = ${at} and chat.id > ${id}))`,
+  )
+}
+
+export function findChat(db: Db, viewerId: number, conversation: Other) {
+  return selectChats(db, viewerId)
+    .where('chat.id', '=', conversation)
+    .select([
+      'chat.id as conversation',
+      'profile.shows_read',
+      shownReadSeq(viewerId).as('other_read_seq'),
     ])
 }
 
-export function findChat(db: Db, viewerId: number, conversation: number) {
-  return selectChats(db, viewerId)
-    .where('chat.id', '=', conversation)
-    .select(['chat.id as conversation', otherColumn(viewerId, 'read_seq').as('other_read_seq')])
-}
-
-export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
+export function findCorrespondent(db: Db, viewer: Seeker, other: Other) {
   const { id: viewerId } = viewer
   return selectCorrespondents(db, viewerId)
     .where('profile.id', '=', other)
@@ -90,7 +158,11 @@ export function findCorrespondent(db: Db, viewer: Onlooker, other: Other) {
     .where((eb) => eb.or([isListed(viewer), hasHistory]))
     .select([
       'chat.id as conversation',
-      sql<number>`coalesce(${otherColumn(viewerId, 'read_seq')}, 0)`.as('other_read_seq'),
+      sql<number>`coalesce(${shownReadSeq(viewerId)}, 0)`.as('other_read_seq'),
+      sql<number>`coalesce(${ownColumn(viewerId, 'read_seq')}, 0)`.as('own_read_seq'),
+      sql<0 | 1>`${seeksViewer(viewer, 'profile')}`.as('seeks_viewer'),
+      sql<OpenChat['answer']>`iif(${isFirstAnswer(viewerId)}, 'first',
+        iif(${hasSaid(viewerId)}, 'said', null))`.as('answer'),
     ])
 }
 

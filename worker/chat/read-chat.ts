@@ -9,7 +9,6 @@ import { hasChat } from './has-chat.ts'
 import { findChat } from './queries.ts'
 import { updateRead } from './queries/reading.ts'
 
-/** @throws ApiError not_found */
 export async function readChat(
   ctx: MemberContext,
   { conversation, seq }: CallInput<typeof chatCalls.readChat>,
@@ -23,7 +22,8 @@ export async function readChat(
   if (!read) return
   const event = { type: 'read', conversation, seq: read.read_seq, reader: viewer.id } as const
   ctx.defer(notify(env, viewer.id, event))
-  if (chat.kind === 'member') ctx.defer(tellOther(ctx, read.other, event))
+  if (chat.kind === 'member' && viewer.shows_read && chat.shows_read === 1)
+    ctx.defer(tellOther(ctx, read.other, event))
 }
 
 type Read = Extract<ServerEvent, { type: 'read' }>

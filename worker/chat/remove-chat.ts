@@ -5,7 +5,6 @@ import { notify } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { updateRemoved } from './queries/reading.ts'
 
-/** @throws ApiError not_found */
 export async function removeChat(
   { db, env, viewer, defer }: MemberContext,
   which: CallInput<typeof chatCalls.removeChat>,

@@ -40,7 +40,6 @@ export async function returnLost(ctx: JobContext): Promise<void> {
   await returnAll(ctx, selectLost(ctx.db, chunk), maxNotified)
 }
 
-/** For a batch. The last statement returns what was given back, for `tellReturned`. */
 export function giveBack(db: Db, due: Due, now: number) {
   return [
     insertReturns(db, due, now),

@@ -1,4 +1,5 @@
 import type { Compilable } from 'kysely'
+import type { Writer } from '#contract/chat.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
@@ -8,18 +9,29 @@ import { type Draft, insertMessage, updateConversation } from './queries/sending
 /** A `bornUpTo` that hides nobody. */
 const everybody = '9999-12-31'
 
+const nothing = { id: '', text: '' }
+
+export type ProfileAnswer = {
+  /** The message that is answered; nothing is sent once another one has followed it. */
+  to: string
+  profile: number
+  member: number
+  /** Our own sentence, as a message before the answer: both are sent, or neither. */
+  first: { id: string; text: string } | null
+  answer: { id: string; text: string; writtenBy: Writer }
+}
+
 /**
  * Sends an operator's words as a profile, free of charge, in an existing conversation; the same
- * batch ends with `alongside`. False if the id is taken or the member cannot be written to.
+ * batch ends with `alongside`. False if it is answered already or the member cannot be written to.
  */
 export async function sendForProfile(
   ctx: WorkContext,
-  { id, profile, member, text }: { id: string; profile: number; member: number; text: string },
+  { to, profile, member, first, answer }: ProfileAnswer,
   alongside: Compilable,
 ): Promise<boolean> {
   const { db, env, now } = ctx
-  const draft: Draft = {
-    id,
+  const common = {
     sender: profile,
     recipient: member,
     bornUpTo: everybody,
@@ -27,13 +39,17 @@ export async function sendForProfile(
     shown: 0,
     now,
     kind: 'text',
-    text,
     gift: null,
     photo: null,
-  }
+  } as const
+  // Without a sentence of ours it follows nothing, and is not written.
+  const opening: Draft = { ...common, ...(first ?? nothing), after: first ? to : nothing.id }
+  const draft: Draft = { ...common, ...answer, after: first?.id ?? to }
   const announced = selectAnnounced(db, draft)
   const notices = insertNotices(ctx, { pushes: announced, mails: announced })
-  const [sent, push, mail] = await readBatch(env.DB, [
+  const [, , sent, push, mail] = await readBatch(env.DB, [
+    insertMessage(db, opening, 0),
+    updateConversation(db, opening),
     insertMessage(db, draft, 0),
     notices.push,
     notices.mail,

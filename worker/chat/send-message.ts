@@ -4,7 +4,7 @@ import type { chatCalls } from '#contract/chat.ts'
 import { priceOfGift } from '#contract/gifts.ts'
 import type { Balance } from '#contract/viewer.ts'
 import { isCheckViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
-import { readBatch } from '#worker/db/database.ts'
+import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import { findBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { measure } from '#worker/http/metrics.ts'
@@ -15,54 +15,66 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
 import type { ClaimContext, Context, MemberContext } from '#worker/request/context.ts'
 import { requireAudience } from '#worker/request/guard.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
 import { insertMessageCharge, updateSpentLots } from './queries/charging.ts'
 import { selectAnnounced } from './queries/notices.ts'
 import {
   type Draft,
+  fileOf,
   findMessage,
   findOpening,
   insertConversation,
   insertMessage,
+  quotedKey,
   updateConversation,
   updateConversationsStarted,
 } from './queries/sending.ts'
+import { quotable } from './quotable.ts'
 
 type Input = CallInput<typeof chatCalls.sendMessage>
 type Sent = InferResult<ReturnType<typeof findMessage>>[number]
+type Sending = WorkContext & Pick<Context, 'site'>
+type Queries = ReturnType<typeof messageQueries>
+type Run = (queries: Queries) => Promise<BatchRows<Queries>>
 type Reply = CallReply<typeof chatCalls.sendMessage>
 
-/**
- * Writes the message, its charge and the conversation in one batch. A repeat with the same id
- * changes nothing and gets the same answer.
- * @throws ApiError message_too_long, not_found, conversation_limit, price_changed,
- * not_enough_credits, key_reused, unavailable
- */
+/** A repeat with the same id changes nothing and gets the same answer. */
 export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
   return sendDraft(ctx, draftOf(ctx, ctx.viewer.id, input))
 }
 
-/**
- * With an unchecked claim, which the same batch checks: sending takes one round trip.
- * @throws ApiError authentication_required, and as above
- */
+/** With an unchecked claim, which the same batch checks: sending takes one round trip. */
 export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Reply> {
   const claim = ctx.session
   return sendDraft(ctx, { ...draftOf(ctx, claim.memberId, input), claim })
 }
 
-/**
- * @throws ApiError not_found, conversation_limit, price_changed, not_enough_credits, key_reused,
- * unavailable
- */
 export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
-  const { sent, noticed, message, balance, opening } = await writeMessage(ctx, draft)
+  return settle(ctx, draft, async (queries) => {
+    const { viewer, rows } = draft.claim
+      ? await loadViewer(ctx, queries)
+      : { viewer: ctx.viewer, rows: await readBatch(ctx.env.DB, queries) }
+    // The claim was false: nothing was written, and nothing read may be shown.
+    requireAudience(viewer, 'member')
+    return rows
+  })
+}
+
+/** Without a request of the sender, who has asked for it before. */
+export async function sendUnasked(ctx: Sending, sender: number, input: Input): Promise<Reply> {
+  const draft = draftOf(ctx, sender, input)
+  return settle(ctx, draft, (queries) => readBatch(ctx.env.DB, queries))
+}
+
+async function settle(ctx: Sending, draft: Draft, run: Run): Promise<Reply> {
+  const { sent, noticed, message, balance, opening } = await writeMessage(ctx, draft, run)
   if (!message || !balance) throw refusal(ctx, draft, opening)
   if (!isOf(draft, message)) throw new ApiError('key_reused')
   const reply = replyTo(message, balance)
   if (sent) {
-    measure(ctx.env, 'message', [draft.kind, ctx.site.host], [draft.cost])
+    measure(ctx.env, 'message', [draft.kind, ctx.site.host], [message.credits])
     announce(ctx, draft, reply, balance.paid_user === 1)
     wakeNotices(ctx, noticed)
   }
@@ -75,7 +87,7 @@ export function replyTo(message: Sent, balance: Omit<Balance, 'paid_user'>): Rep
   return { conversation, message: presentMessage(message), credits, credits_seq }
 }
 
-function draftOf(ctx: Context, sender: number, input: Input): Draft {
+function draftOf(ctx: Sending, sender: number, input: Input): Draft {
   const { now, site } = ctx
   const { settings } = site
   const { bornUpTo } = onlookerOf(ctx, sender)
@@ -92,10 +104,12 @@ function draftOf(ctx: Context, sender: number, input: Input): Draft {
       cost: priceOfGift(settings, gift),
     }
   }
-  const { message_credits: cost, message_length: max } = settings
-  const { text } = input
+  const { message_credits: cost, message_length: max, first_answer_free: freeAnswer } = settings
+  const { text, quote: key, shared } = input
   if (text.length > max) throw new ApiError('message_too_long', { max })
-  return { ...from, kind: 'text', text, gift: null, photo: null, cost }
+  const quote = key === undefined ? undefined : { key, place: quotable(settings, key) }
+  const words = { text, quote, shared, cost, freeAnswer }
+  return { ...from, kind: 'text', ...words, gift: null, photo: null }
 }
 
 export function isOf(draft: Draft, message: Sent): boolean {
@@ -103,37 +117,41 @@ export function isOf(draft: Draft, message: Sent): boolean {
     message.sender_id === draft.sender &&
     message.recipient_id === draft.recipient &&
     message.text === draft.text &&
+    message.quoted_question === quotedKey(draft) &&
+    // 0: who was shared is gone by now.
+    [draft.shared ?? null, draft.shared && 0].includes(message.shared_id) &&
     message.gift === draft.gift &&
-    message.photo_hash === (draft.photo?.hash ?? null)
+    message.photo_hash === (draft.photo?.hash ?? null) &&
+    message.voice_hash === (draft.voice?.hash ?? null)
   )
 }
 
 /** Every statement after the message's own works only if the message was inserted. */
-async function writeMessage(ctx: Context, draft: Draft) {
-  const { db, env } = ctx
+function messageQueries(ctx: Sending, draft: Draft) {
+  const { db } = ctx
   const { free_conversations } = ctx.site.settings
+  const file = fileOf(draft)
   const announced = selectAnnounced(db, draft)
   const notices = insertNotices(ctx, { pushes: announced, mails: announced })
+  return [
+    insertConversation(db, draft, randomId(), free_conversations),
+    insertMessage(db, draft, free_conversations),
+    updateConversationsStarted(db, draft),
+    insertMessageCharge(db, draft),
+    updateSpentLots(db, draft),
+    notices.push,
+    notices.mail,
+    updateConversation(db, draft),
+    findMessage(db, draft.id),
+    findBalance(db, draft.sender),
+    findOpening(db, draft, free_conversations),
+    ...(file ? [keepPhoto(db, file.key)] : []),
+  ] as const
+}
+
+async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
   try {
-    const queries = [
-      insertConversation(db, draft, randomId(), free_conversations),
-      insertMessage(db, draft, free_conversations),
-      updateConversationsStarted(db, draft),
-      insertMessageCharge(db, draft),
-      updateSpentLots(db, draft),
-      notices.push,
-      notices.mail,
-      updateConversation(db, draft),
-      findMessage(db, draft.id),
-      findBalance(db, draft.sender),
-      findOpening(db, draft, free_conversations),
-      ...(draft.photo ? [keepPhoto(db, draft.photo.key)] : []),
-    ] as const
-    const { viewer, rows } = draft.claim
-      ? await loadViewer(ctx, queries)
-      : { viewer: ctx.viewer, rows: await readBatch(env.DB, queries) }
-    // The claim was false: nothing was written, and nothing read may be shown.
-    requireAudience(viewer, 'member')
+    const rows = await run(messageQueries(ctx, draft))
     const [, sent, , , , push, mail, , message, balance, opening] = rows
     return {
       sent: sent.length > 0,
@@ -155,18 +173,21 @@ async function writeMessage(ctx: Context, draft: Draft) {
  * too long to send; the next try uploads it again.
  */
 export function refusal(
-  ctx: Context,
-  { cost, shown }: Draft,
-  opening: { allowed: number } | undefined,
+  ctx: Pick<Context, 'site'>,
+  { shown, quote, shared }: Draft,
+  opening: { allowed: number; price: number } | undefined,
 ): ApiError {
   if (!opening) return new ApiError('not_found')
   if (!opening.allowed) {
     return new ApiError('conversation_limit', { limit: ctx.site.settings.free_conversations })
   }
-  return cost > shown ? new ApiError('price_changed', { price: cost }) : new ApiError('unavailable')
+  const { price } = opening
+  if (price > shown) return new ApiError('price_changed', { price })
+  if (shared !== undefined) return new ApiError('share_gone')
+  return new ApiError(quote ? 'answer_gone' : 'unavailable')
 }
 
-function announce(ctx: Context, draft: Draft, reply: Reply, paid_user: boolean): void {
+function announce(ctx: Sending, draft: Draft, reply: Reply, paid_user: boolean): void {
   const { env, defer } = ctx
   const { sender, recipient } = draft
   const { conversation, message, credits, credits_seq } = reply

@@ -1,6 +1,5 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 
-/** Survives hibernation. Times are epoch milliseconds. */
 export type SocketState = {
   memberId: number
   tokenHash: string
@@ -8,7 +7,6 @@ export type SocketState = {
   openedAt: number
   checkedAt: number
   frames: { since: number; count: number }
-  /** `other` is null if nobody may see the typing. */
   partners: Partner[]
 }
 type Partner = { conversation: number; other: number | null; until: number }

@@ -18,18 +18,15 @@ export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
 }
 
 export function presentSent(
-  { site, now }: Pick<Context, 'site' | 'now'>,
+  ctx: Pick<Context, 'site' | 'now' | 'viewer'>,
   [sent, recipients]: Rows,
 ): ReadonlyMap<string, SpentOn> {
-  const { time_zone } = site.settings
-  const profiles = new Map(
-    recipients.map((row) => [row.conversation, presentProfileRef(row, time_zone, now)]),
-  )
+  const profiles = new Map(recipients.map((row) => [row.conversation, presentProfileRef(ctx, row)]))
   return new Map(
-    sent.flatMap(({ id, gift, conversation }) => {
+    sent.flatMap(({ id, conversation, ...row }) => {
       const profile = profiles.get(conversation)
-      // The database holds only gifts of the contract.
-      return profile ? [[id, { conversation, profile, gift: gift as Gift | null }] as const] : []
+      const [gift, voice] = [row.gift as Gift | null, row.voice === 1]
+      return profile ? [[id, { conversation, profile, gift, voice }] as const] : []
     }),
   )
 }

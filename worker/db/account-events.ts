@@ -37,7 +37,6 @@ export type Evidence = (kind: AccountEvent, condition?: Expression<SqlBool>) => 
 
 type Eventful = Pick<Context, 'db' | 'now'> & {
   site: { settings: { event_days: number } }
-  /** Null where an operator acts. */
   request: { addressKey: string } | null
 }
 

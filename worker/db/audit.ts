@@ -14,7 +14,8 @@ const mostRaces = 100
 
 /**
  * Runs a batch with rows of the audit log, each with the hash of the one before. If another act
- * comes in between, the whole batch fails and `write` runs again.
+ * comes in between, the whole batch fails and `write` runs again. In the batch a change that ends
+ * its own condition comes last, after the rows that ask for it.
  */
 export async function withLog<T>(
   ctx: Pick<Operating, 'db' | 'operator' | 'now'>,
@@ -30,7 +31,6 @@ export async function withLog<T>(
   }
 }
 
-/** Records an act that changes nothing, such as looking at a member's data. */
 export async function recordAct(ctx: Operating, act: Act): Promise<void> {
   await withLog(ctx, async (log) => ctx.db.executeQuery((await log(act)).compile()))
 }
@@ -56,9 +56,8 @@ export function hashOfAbout(
 }
 
 /**
- * Whether an earlier row with a condition is written is known only when the batch runs, so a row
- * has a hash for each row that it may then follow: twice as many after each condition, which are
- * few.
+ * Whether an earlier row with a condition is written is known only in the batch, so each row has a
+ * hash for every row that it may then follow: twice as many per condition, of which there are few.
  */
 function chainFrom(
   { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,

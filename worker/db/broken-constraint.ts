@@ -6,7 +6,6 @@ export function isNullViolation(error: unknown, column: string): boolean {
   return messageOf(error).includes(`NOT NULL constraint failed: ${column}`)
 }
 
-/** A CHECK names its expression: `CHECK constraint failed: credits >= 0`. */
 export function isCheckViolation(error: unknown, expression: string): boolean {
   return messageOf(error).includes(`CHECK constraint failed: ${expression}`)
 }

@@ -12,7 +12,7 @@ export function openDatabase(d1: D1Database): Db {
 /** In milliseconds. D1 runs one query at a time, so a slow one holds up all others. */
 const slow = 200
 
-function noticeSlow(sqlOf: () => string, { duration, rows_read, rows_written }: D1Meta): void {
+function logSlow(sqlOf: () => string, { duration, rows_read, rows_written }: D1Meta): void {
   if (!(duration >= slow)) return
   // Bound values are not part of the text.
   const text = sqlOf().slice(0, 400)
@@ -24,7 +24,7 @@ function watched(d1: D1Database): D1Database {
     const statement = d1.prepare(sql)
     const all = async (...values: unknown[]) => {
       const result = await statement.bind(...values).all()
-      noticeSlow(() => sql, result.meta)
+      logSlow(() => sql, result.meta)
       return result
     }
     return { bind: (...values: unknown[]) => ({ all: () => all(...values) }) }
@@ -34,7 +34,7 @@ function watched(d1: D1Database): D1Database {
 
 async function runBatch(d1: D1Database, queries: readonly Compilable[]): Promise<D1Result[]> {
   const results = await d1.batch(queries.map((query) => prepare(d1, query)))
-  results.forEach(({ meta }, index) => noticeSlow(() => queries[index]?.compile().sql ?? '', meta))
+  results.forEach(({ meta }, index) => logSlow(() => queries[index]?.compile().sql ?? '', meta))
   return results
 }
 

@@ -1,7 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** All except `kept` (a token hash). Returns them, so that their sockets can be closed. */
 export function endSessions(
   db: Db,
   memberId: number,

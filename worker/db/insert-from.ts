@@ -4,7 +4,6 @@ import type { Database } from './schema.ts'
 
 type RowFrom<Row> = { [Column in keyof Row]: Row[Column] | Expression<Row[Column]> }
 
-/** Inserts a row for each that `source` finds: a select that has no columns yet. */
 export function insertFrom<Table extends keyof Database, DB, Tables extends keyof DB>(
   db: Db,
   table: Table,

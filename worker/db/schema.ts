@@ -29,8 +29,16 @@ export interface AccountEventsTable {
 
 export interface AlertDismissalsTable {
   member_id: number
-  alert: 'enrich' | 'push' | 'disabled-notifications' | 'time-bonus' | 'activation'
+  alert: string
   dismissed_at: number
+  times: Generated<number>
+}
+
+export interface AnswersTable {
+  member_id: number
+  position: number
+  question: string
+  text: string
 }
 
 export interface AuditLogTable {
@@ -94,6 +102,12 @@ export interface ConversationsTable {
   a_removed_seq: Generated<number>
   b_removed_seq: Generated<number>
   oldest_at: Generated<number>
+  a_pinned: Generated<number>
+  b_pinned: Generated<number>
+  a_archived_seq: Generated<number>
+  b_archived_seq: Generated<number>
+  a_muted: Generated<number>
+  b_muted: Generated<number>
 }
 
 export interface CreditLotsTable {
@@ -167,6 +181,30 @@ export interface InterestsTable {
   key: string
   position: number
   bit: number | null
+}
+
+export interface KeptMessagesTable {
+  payment_id: string
+  member_id: number
+  recipient_id: number
+  message_id: string
+  text: string | null
+  quote: string | null
+  price: number
+  kept_at: number
+  refused: string | null
+}
+
+export interface LampsTable {
+  member_id: number
+  night: string
+  question: string
+  answer: string
+  place: number
+  country: string
+  gender: string
+  looking_for: string
+  here: number
 }
 
 export interface LedgerTable {
@@ -249,6 +287,7 @@ export interface MemberInterestsTable {
 
 export interface MemberTotalsTable {
   gender: string
+  looking_for: Generated<string>
   country: string
   kind: string
   signup_host: string
@@ -271,7 +310,6 @@ export interface MembersTable {
   last_active_at: number
   name: string
   gender: 'male' | 'female'
-  looking_for: 'male' | 'female'
   date_of_birth: string
   country: string
   region: string | null
@@ -310,6 +348,15 @@ export interface MembersTable {
   birth_date_changes: Generated<number>
   seen_at: Generated<number>
   seen_by_visitors: Generated<number>
+  shows_presence: Generated<number>
+  looking_for: Generated<'male' | 'female' | 'both'>
+  wish_min_age: Generated<number>
+  wish_max_age: Generated<number>
+  news: Generated<'named' | 'neutral' | 'badges'>
+  wish_regions: Generated<string>
+  checked_on: string | null
+  shows_read: Generated<number>
+  shows_typing: Generated<number>
 }
 
 export interface MessagesTable {
@@ -325,6 +372,36 @@ export interface MessagesTable {
   sent_at: number
   delivery: Generated<'delivered' | 'waiting' | 'returned'>
   photo_hash: string | null
+  quoted_question: string | null
+  quoted_text: string | null
+  sender_sign: 'heart' | 'laugh' | 'fire' | 'wave' | 'yes' | null
+  other_sign: 'heart' | 'laugh' | 'fire' | 'wave' | 'yes' | null
+  taken_at: number | null
+  voice_key: string | null
+  voice_hash: string | null
+  voice_ms: number | null
+  voice_peaks: string | null
+  removed_at: number | null
+  shared_id: number | null
+  written_by: 'person' | 'machine' | null
+}
+
+export interface MonthsTable {
+  member_id: number
+  month: number
+  sent: Generated<number>
+  sent_fictional: Generated<number>
+  answers: Generated<number>
+  answers_fictional: Generated<number>
+  began: Generated<number>
+}
+
+export interface MonthsLotsTable {
+  member_id: number
+  month: number
+  created_at: number
+  id: string
+  spent: number
 }
 
 export interface NeutralSignupsTable {
@@ -409,6 +486,20 @@ export interface PaymentsTable {
   refund_days: number | null
 }
 
+export interface PhotoChecksTable {
+  member_id: Generated<number>
+  id: string
+  gesture: string
+  status: Generated<'asked' | 'sent' | 'approved' | 'refused'>
+  picture: string | null
+  photo: string | null
+  asked_at: number
+  sent_at: number | null
+  decided_at: number | null
+  refused_reason: string | null
+  until: number | null
+}
+
 export interface PhotosTable {
   id: string
   member_id: number
@@ -433,6 +524,8 @@ export interface PhotosTable {
     | 'bottom-right'
   >
   decided_at: number | null
+  announced_at: number | null
+  caption: string | null
 }
 
 export interface ProviderCustomersTable {
@@ -526,6 +619,18 @@ export interface SessionsTable {
   user_agent: Generated<string>
 }
 
+export interface SignupAimsTable {
+  member_id: Generated<number>
+  profile_id: number | null
+  gender: 'male' | 'female' | null
+  country: string | null
+  region: string | null
+  age: number | null
+  like_due: Generated<number>
+  next: string | null
+  created_at: number
+}
+
 export interface SignupKeysTable {
   key: string
   member_id: number
@@ -617,10 +722,30 @@ export interface SwipesTable {
   swiped_at: number
 }
 
+export interface WithdrawalsTable {
+  id: string
+  host: string
+  language: string
+  member_id: number | null
+  payment_id: string | null
+  name: string
+  email: string
+  purchase: string
+  statement: string
+  iban: string | null
+  credits: number | null
+  amount: number | null
+  currency: string | null
+  status: 'open' | 'refunding' | 'to_pay' | 'same' | 'closed'
+  received_at: number
+  ended_at: number | null
+}
+
 export interface Database {
   account_deletions: AccountDeletionsTable
   account_events: AccountEventsTable
   alert_dismissals: AlertDismissalsTable
+  answers: AnswersTable
   audit_log: AuditLogTable
   bans: BansTable
   blocks: BlocksTable
@@ -635,6 +760,8 @@ export interface Database {
   event_keys: EventKeysTable
   gifts: GiftsTable
   interests: InterestsTable
+  kept_messages: KeptMessagesTable
+  lamps: LampsTable
   ledger: LedgerTable
   likes: LikesTable
   login_attempts: LoginAttemptsTable
@@ -647,6 +774,8 @@ export interface Database {
   member_totals: MemberTotalsTable
   members: MembersTable
   messages: MessagesTable
+  months: MonthsTable
+  months_lots: MonthsLotsTable
   neutral_signups: NeutralSignupsTable
   notification_preferences: NotificationPreferencesTable
   notifications_disabled: NotificationsDisabledTable
@@ -654,6 +783,7 @@ export interface Database {
   passkeys: PasskeysTable
   payment_differences: PaymentDifferencesTable
   payments: PaymentsTable
+  photo_checks: PhotoChecksTable
   photos: PhotosTable
   provider_customers: ProviderCustomersTable
   push_subscriptions: PushSubscriptionsTable
@@ -665,6 +795,7 @@ export interface Database {
   saved_filters: SavedFiltersTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
+  signup_aims: SignupAimsTable
   signup_keys: SignupKeysTable
   signup_tracking: SignupTrackingTable
   site_pages: SitePagesTable
@@ -676,7 +807,8 @@ export interface Database {
   swipe_places: SwipePlacesTable
   swipe_undone: SwipeUndoneTable
   swipes: SwipesTable
+  withdrawals: WithdrawalsTable
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0011_promised_refunds.sql'
+export const latestMigration = '0033_written_by.sql'

@@ -1,7 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
-/** With `now` (epoch milliseconds) an expired one does not count. */
 export function sessionStands({ memberId, tokenHash }: SessionClaim, now?: number) {
   const open = now === undefined ? sql`` : sql` and held.expires_at > ${now}`
   return sql<SqlBool>`exists (select 1 from sessions as held

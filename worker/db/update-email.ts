@@ -1,7 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from './database.ts'
 
-/** @throws D1's error if another account has the address */
 export function updateEmail(
   db: Db,
   memberId: number,

@@ -6,16 +6,13 @@ const rowsAtOnce = 1000
 export type Verified = {
   rows: number
   before: number
-  /** Rows whose subject is forgotten, because that account was purged. */
   forgotten: number
   /** To be noted elsewhere: later it shows that nothing before it was rewritten. */
   end: string
-  /** Null if the chain is whole. */
   broken: { seq: number; at: number; why: string } | null
   contains: boolean
 }
 
-/** `noted`: the end of the chain at another time. */
 export async function verifyAudit(db: Db, noted: string | null): Promise<Verified> {
   const found: Verified = {
     rows: 0,

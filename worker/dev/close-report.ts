@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { text } from '#contract/fields.ts'
 import { removalReasons } from '#contract/photos.ts'
-import { maxComplaintLength, reference, reportOutcomes } from '#contract/reports.ts'
+import { maxComplaintLength, maxWhyLength, reference, reportOutcomes } from '#contract/reports.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { parseInput } from '#worker/http/read-input.ts'
@@ -11,12 +11,16 @@ const choice = v.strictObject({
   id: reference,
   outcome: v.picklist(reportOutcomes),
   answer: text(maxComplaintLength),
+  remove_message: v.optional(text(maxWhyLength), ''),
   remove: v.optional(v.union([v.literal(''), v.picklist(removalReasons)]), ''),
 })
 
-/** @throws ApiError not_found */
 export async function closeReport(ctx: Operating, fields: Record<string, string>): Promise<void> {
-  const { remove, ...decision } = parseInput(choice, fields)
-  const done = await decideReport(ctx, { ...decision, remove: remove || undefined })
+  const { remove, remove_message, ...decision } = parseInput(choice, fields)
+  const done = await decideReport(ctx, {
+    ...decision,
+    remove: remove || undefined,
+    removeMessage: remove_message || undefined,
+  })
   if (!done) throw new ApiError('not_found')
 }

@@ -15,7 +15,6 @@ const choice = v.variant('act', [
   }),
 ])
 
-/** @throws ApiError not_found */
 export async function decidePhoto(
   ctx: Operating,
   act: string,

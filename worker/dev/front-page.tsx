@@ -31,6 +31,9 @@ export function FrontPage({ clock, payments, schedules }: Props) {
         <a className="link" href="/__dev/photos">
           Photos under review: approve, remove
         </a>
+        <a className="link" href="/__dev/checks">
+          Checks by a photo: approve, refuse
+        </a>
         <a className="link" href="/__dev/kit">
           Kit: every component in every state
         </a>

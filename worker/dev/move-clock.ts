@@ -5,7 +5,6 @@ import { parseInput, readForm, readJson } from '#worker/http/read-input.ts'
 const input = v.strictObject({
   advance_ms: v.optional(v.pipe(v.unknown(), v.transform(Number), v.number(), v.integer()), 0),
   reset: v.optional(v.unknown()),
-  /** Epoch milliseconds: it stands still there until it is moved or reset. */
   stop_at: v.optional(v.pipe(v.number(), v.integer())),
 })
 
@@ -15,7 +14,6 @@ export async function readDevClock(env: Env): Promise<Clock> {
   return { now: await readClock(env), shift_ms: await readClockShift(env) }
 }
 
-/** `{"advance_ms": n}` moves the server's clock from where it is now; `{"stop_at": n}` stops it. */
 export async function moveClock(env: Env, request: Request): Promise<Clock> {
   const isJson = request.headers.get('content-type')?.includes('json')
   const raw = isJson ? await readJson(request) : await readForm(request)

@@ -3,12 +3,10 @@ import { DAY, SECOND } from '#contract/time.ts'
 export type Outgoing = {
   id: string
   kind: 'mail' | 'sms' | 'push'
-  /** An address, a phone number, or the member's id for a push. */
   to: string
   subject: string
   text: string
   html?: string
-  /** Epoch milliseconds. */
   at: number
 }
 
@@ -28,7 +26,6 @@ export async function recordOutgoing(env: Env, message: Outgoing): Promise<void>
   await env.KV.put(key.slice(0, 500), JSON.stringify(message), { expirationTtl: kept, metadata })
 }
 
-/** Links to the site lead to this server. */
 export async function listOutgoing(
   env: Env,
   { origin, hostname }: URL,
@@ -62,7 +59,6 @@ export async function forgetOutgoing(env: Env, recipients: readonly string[]): P
   await Promise.all(theirs.map(({ name }) => env.KV.delete(name)))
 }
 
-/** So that a test can follow them without reading HTML. */
 function linksOf({ text, html = '' }: Outgoing): string[] {
   const inText = text.match(/https?:\/\/[^\s<>"')\]]+[^\s<>"')\].,;:]/g) ?? []
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/g)].map(([, url = '']) =>

@@ -1,6 +1,7 @@
 import { photoPath } from '#contract/photo.ts'
 import { removalReasons } from '#contract/photos.ts'
 import { reportOutcomes } from '#contract/reports.ts'
+import { voicePath } from '#contract/voice.ts'
 import type { OpenReport } from '#worker/reports/decide-report.ts'
 
 export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
@@ -18,6 +19,14 @@ export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
           <form method="post" className="grid gap-2">
             <input type="hidden" name="id" value={report.id} />
             <Choose name="outcome" label="Outcome" values={reportOutcomes} />
+            {report.subject === 'message' && (
+              <input
+                name="remove_message"
+                className="input"
+                placeholder="Remove the message: why"
+                aria-label="Why the message is removed; empty: it stays"
+              />
+            )}
             {report.subject === 'photo' && (
               <Choose name="remove" label="Remove the photo" values={['', ...removalReasons]} />
             )}
@@ -33,11 +42,22 @@ export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
 }
 
 function ReportedThing({ report }: { report: OpenReport }) {
-  const { subject, subject_id, name, about, text, gift, photo_key } = report
+  const { subject, subject_id, name, about, text, gift, photo_key, voice_key } = report
   const photo = subject === 'photo' ? subject_id : photo_key
   if (photo) {
     const src = `/__dev${photoPath(photo, 'card')}`
     return <img src={src} width={160} height={200} alt={name ?? ''} />
+  }
+  if (voice_key) {
+    return (
+      <figure>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words below are the sender's own */}
+        <audio controls preload="none" src={`/__dev${voicePath(voice_key)}`} />
+        <figcaption>
+          {name}: {text}
+        </figcaption>
+      </figure>
+    )
   }
   if (subject === 'message') {
     return (

@@ -9,14 +9,17 @@ import { listBounces } from '#worker/landers/list-bounces.ts'
 import { listPaymentDifferences } from '#worker/money/orders/list-differences.ts'
 import { renderKit } from '#worker/pages/render-kit.tsx'
 import { findSandboxPayment, listOpenSandboxPayments } from '#worker/payments/sandbox-store.ts'
+import { listWaitingChecks } from '#worker/photos/checking/review-checks.ts'
 import { listPhotosInReview, listRemovedPhotos } from '#worker/photos/review-photos.ts'
 import { listOpenReports } from '#worker/reports/decide-report.ts'
 import { errorReply, toApiError } from '#worker/request/answer-error.ts'
 import { schedules } from '#worker/rooms.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { BouncesPage } from './bounces-page.tsx'
+import { ChecksPage } from './checks-page.tsx'
 import { callWebhook, chooseOutcome } from './choose-outcome.ts'
 import { closeReport } from './close-report.ts'
+import { decideCheck } from './decide-check.ts'
 import { decidePhoto } from './decide-photo.ts'
 import { devPage } from './dev-page.tsx'
 import { DifferencesPage } from './differences-page.tsx'
@@ -96,10 +99,28 @@ devRoom.get('/photos/:key/:file', async (c) => {
   return c.body(stored.body, 200, { 'content-type': 'image/webp' })
 })
 
+devRoom.get('/voices/:key', async (c) => {
+  const stored = await c.env.PHOTOS.get(`voices/${c.req.param('key')}`)
+  if (!stored) throw new ApiError('not_found')
+  return c.body(stored.body, 200, { 'content-type': stored.httpMetadata?.contentType ?? '' })
+})
+
 devRoom.post('/photos/:act{approve|remove|restore}', async (c) => {
   const ctx = await makeOperating(c)
   await decidePhoto(ctx, c.req.param('act'), await readForm(c.req.raw))
   return back(c, '/__dev/photos')
+})
+
+devRoom.get('/checks', async (c) => {
+  const ctx = { db: openDatabase(c.env.DB), now: await readClock(c.env) }
+  const checks = await listWaitingChecks(ctx)
+  return devPage(c, 'Checks by a photo', <ChecksPage checks={checks} />)
+})
+
+devRoom.post('/checks/:act{approve|refuse}', async (c) => {
+  const ctx = await makeOperating(c)
+  await decideCheck(ctx, c.req.param('act'), await readForm(c.req.raw))
+  return back(c, '/__dev/checks')
 })
 
 devRoom.get('/reports', async (c) => {

@@ -9,7 +9,6 @@ export async function readClock(env: Env): Promise<number> {
   return typeof kept === 'number' ? Date.now() + kept : kept.stopped
 }
 
-/** Milliseconds; 0 outside development. */
 export async function readClockShift(env: Env): Promise<number> {
   const kept = await readKept(env)
   return typeof kept === 'number' ? kept : kept.stopped - Date.now()

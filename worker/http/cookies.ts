@@ -1,10 +1,9 @@
 import { serialize } from 'hono/utils/cookie'
 import { cookieName } from '#contract/cookies.ts'
-import { askableCookie } from '#contract/shown-alerts.ts'
+import { askableCookie, installCookie } from '#contract/shown-alerts.ts'
 
 type Options = { maxAge?: number; httpOnly: boolean }
 
-/** All are Secure, SameSite=Lax and of the whole host; under https their names say so. */
 export class Cookies {
   readonly #protocol: string
   readonly headers: Array<[name: string, value: string]> = []
@@ -28,6 +27,8 @@ export class Cookies {
 
   clearSiteData(): void {
     this.headers.push(['clear-site-data', '"cache", "storage"'])
-    this.set(askableCookie, '', { maxAge: 0, httpOnly: false })
+    for (const name of [askableCookie, installCookie]) {
+      this.set(name, '', { maxAge: 0, httpOnly: false })
+    }
   }
 }

@@ -2,8 +2,7 @@ import { ApiError } from './api-error.ts'
 
 /**
  * By Sec-Fetch-Site, else by Origin; with neither a write is refused. A sibling host counts as
- * another site, and so does no site at all: a mail or another program.
- * @throws ApiError cross_site
+ * another site, and so does no site at all (a mail or another program).
  */
 export function requireSameOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
@@ -17,13 +16,11 @@ export function requireSameOrigin(request: Request): void {
   throw new ApiError('cross_site')
 }
 
-/** Typed, or opened from a mail or another program. */
 export function isOpenedByItself(request: Request): boolean {
   const { headers } = request
   return headers.get('sec-fetch-site') === 'none' && headers.get('sec-fetch-mode') === 'navigate'
 }
 
-/** For a GET that changes state. */
 export function refusePrefetch(request: Request): void {
   const purpose = request.headers.get('sec-purpose') ?? request.headers.get('purpose') ?? ''
   if (purpose.includes('prefetch')) throw new ApiError('cross_site')

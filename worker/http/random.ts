@@ -4,7 +4,6 @@ const encoder = new TextEncoder()
 // Cached, because every request hashes its network address with the same secret.
 const hmacKeys = new Map<string, CryptoKey>()
 
-/** At least 128 bits; base64url. */
 export function randomToken(bytes = 32): string {
   return base64url(crypto.getRandomValues(new Uint8Array(bytes)))
 }

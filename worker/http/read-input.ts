@@ -5,10 +5,7 @@ import { ApiError } from './api-error.ts'
 
 const maxBody = 64 * 1024
 
-/**
- * @throws ApiError invalid_input or the schema's code, with the first wrong field, never with its
- * value
- */
+/** Refuses with the first wrong field, never with its value. */
 export function parseInput<Input>(schema: GenericSchema<unknown, Input>, value: unknown): Input {
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
@@ -18,7 +15,6 @@ export function parseInput<Input>(schema: GenericSchema<unknown, Input>, value: 
   throw new ApiError(code, field ? { field } : undefined)
 }
 
-/** A parameter given twice is refused. */
 export function readQuery(url: URL): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of url.searchParams) {
@@ -29,7 +25,6 @@ export function readQuery(url: URL): Record<string, string> {
   return values
 }
 
-/** @throws ApiError wrong_media_type, too_large or invalid_input */
 export async function readJson(request: Request): Promise<object> {
   if (mediaType(request) !== 'application/json') throw new ApiError('wrong_media_type')
   const text = await readText(request)
@@ -40,7 +35,6 @@ export async function readJson(request: Request): Promise<object> {
   return value
 }
 
-/** @throws ApiError invalid_input */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -56,7 +50,6 @@ export async function readForm(request: Request): Promise<Record<string, string>
   const values: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(await readText(request))) {
     if (value.includes('\0')) throw new ApiError('invalid_input')
-    // Checkboxes with one name become a list with commas.
     values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value
   }
   return values

@@ -9,10 +9,6 @@ export function isMultipart(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').trim().toLowerCase().startsWith('multipart/')
 }
 
-/**
- * A field given twice is refused.
- * @throws ApiError wrong_media_type, invalid_input, or the given code if it is too large
- */
 export async function readMultipart(
   request: Request,
   { bytes, tooLarge }: Options,
@@ -43,7 +39,6 @@ async function parse(body: ReadableStream | null, type: string): Promise<FormDat
   }
 }
 
-/** Ends the stream once it is over the limit, whatever Content-Length says. */
 function limit(body: ReadableStream | null, maxBytes: number) {
   let size = 0
   const exceeded = () => size > maxBytes

@@ -14,9 +14,9 @@ const network = /\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[\da-f]{1,4}:){3,7}[\da-f:]{1,
 const phone = /\+\d[\d ()-]{7,30}\d/g
 
 /**
- * An outside text without what may identify somebody: mail servers, banks and push services repeat
- * addresses and tokens. Cut first, so that nobody makes us read megabytes; what stands at the cut
- * is left out, as half an address is not recognised.
+ * Mail servers, banks and push services repeat addresses and tokens. Cut first, so that nobody
+ * makes us read megabytes; what stands at the cut is left out, as half an address is not
+ * recognised.
  */
 export function redact(text: string, max: number): string {
   const told = withoutNames(text.slice(0, max))
@@ -45,7 +45,6 @@ function withoutAddress(word: string): string {
   return at.test(word) || word.split(base64Breaks).some(isEncodedAddress) ? '[address]' : word
 }
 
-/** In base64; a longer one is left out as a token. */
 function isEncodedAddress(part: string): boolean {
   if (part.length < 8 || part.length > 200) return false
   try {

@@ -1,4 +1,3 @@
-/** Thrown to answer a 303. */
 export class Redirect extends Error {
   readonly location: string
 

@@ -25,7 +25,6 @@ export async function sealStored(
   return encrypt(await purposeBytes(env, purpose), row, words)
 }
 
-/** Null if it is of another row, or its key is no longer kept. */
 export async function unsealStored(
   env: Env,
   purpose: LastingPurpose,

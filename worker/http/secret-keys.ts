@@ -3,7 +3,6 @@ import { readKeySettings } from '#worker/env.ts'
 import { type KeyPurpose, keyPurposes, type LastingPurpose } from '#worker/key-purposes.ts'
 import { base64url, keyedHash } from './random.ts'
 
-// Cached, because every request hashes its network address.
 const derived = new Map<string, string>()
 const encoder = new TextEncoder()
 

@@ -3,7 +3,6 @@ const year = 365 * 24 * 60 * 60
 // Vite's hot reload injects style elements.
 const hotReload = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
-/** One inline style element, by its hash; no inline scripts, no other hosts, no framing. */
 export function contentSecurityPolicy(host: string, styleHash = ''): string {
   const style = `'self' ${hotReload ? "'unsafe-inline'" : styleHash}`.trim()
   return [
@@ -12,7 +11,7 @@ export function contentSecurityPolicy(host: string, styleHash = ''): string {
     `style-src ${style}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "media-src 'self'",
+    "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",
     `connect-src 'self' ws://${host} wss://${host}`,
@@ -30,7 +29,10 @@ export function setSecurityHeaders(headers: Headers, url: URL): void {
   headers.set('x-content-type-options', 'nosniff')
   headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   headers.set('cross-origin-opener-policy', 'same-origin')
-  headers.set('permissions-policy', 'camera=(self), microphone=(), geolocation=(self), payment=()')
+  headers.set(
+    'permissions-policy',
+    'camera=(self), microphone=(self), geolocation=(self), payment=()',
+  )
   // Pages say themselves whether they may be indexed; everything else never is.
   if (!headers.get('content-type')?.startsWith('text/html')) headers.set('x-robots-tag', 'noindex')
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')

@@ -6,7 +6,6 @@ import { randomToken, sha256 } from './random.ts'
 import { everyPurposeHash, purposeHash } from './secret-keys.ts'
 
 export const sessionCookie = '__Host-session'
-/** Recognises a browser that was in before (`worker/account/login/known-device.ts`). */
 export const deviceCookie = 'device'
 export const sessionLifetime = keptDays.session * DAY
 

@@ -9,7 +9,6 @@ const lifetime = 10 * MINUTE
 type Keeper = Pick<Context, 'env' | 'now' | 'site' | 'cookies'>
 type Reader = Pick<Context, 'env' | 'now' | 'site' | 'request'>
 
-/** Sealed: for ten minutes, in this browser, on this host, for this purpose. */
 export async function keepStep(ctx: Keeper, purpose: StepPurpose, words: string): Promise<void> {
   const sealed = await seal(ctx.env, about(ctx, purpose), `${ctx.now + lifetime} ${words}`)
   ctx.cookies.set(stepCookie, sealed, { maxAge: lifetime / SECOND, httpOnly: true })

@@ -9,12 +9,10 @@ export async function notify(env: Env, memberId: number, event: ServerEvent): Pr
   await callInbox(env, memberId, (inbox) => inbox.deliver(event))
 }
 
-/** Looks up again whom the member's typing may reach; the pages are told nothing. */
 export async function forgetPartners(env: Env, memberId: number): Promise<void> {
   await callInbox(env, memberId, (inbox) => inbox.forgetPartners())
 }
 
-/** Of a session that has ended; without a hash, of all the member's sessions. */
 export async function closeSockets(
   env: Env,
   memberId: number,

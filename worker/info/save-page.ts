@@ -8,7 +8,6 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { parseMarkup } from './parse-markup.ts'
 import { deletePage, isPage, isSite, listPages, upsertPage } from './queries.ts'
 
-/** First parts of the site's own addresses: own pages must not use them. */
 const reserved: ReadonlySet<string> = new Set([
   ...Object.values(routes).map(({ path }) => path.split('/')[1] ?? ''),
   ...(['api', 'assets', 'healthz', 'icons', 'offline', 'photos', 'ws'] as const),
@@ -16,10 +15,7 @@ const reserved: ReadonlySet<string> = new Set([
 
 export type SavedPage = { host: string; token: string; texts: KeptTexts; updated_at: number }
 
-/**
- * Replaces an earlier one.
- * @throws Refusal, or v.ValiError with the path of what is wrong
- */
+/** @throws Refusal, or v.ValiError with the path of what is wrong */
 export async function savePage(
   ctx: Operating,
   { host, token, texts }: { host: string; token: string; texts: WrittenTexts },
@@ -75,10 +71,6 @@ function requireFree(token: string): void {
   if (reserved.has(token)) throw new Refusal(`/${token} is an address of the site itself`)
 }
 
-/**
- * With their markup parsed.
- * @throws v.ValiError, Refusal
- */
 export function readTexts(texts: WrittenTexts): KeptTexts {
   const read = Object.entries(v.parse(writtenTexts, texts)).flatMap(([locale, written]) =>
     written ? [[locale, { ...written, blocks: parseMarkup(written.body) }] as const] : [],

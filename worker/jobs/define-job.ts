@@ -7,7 +7,6 @@ export type JobContext = {
   config: Config
   secrets: Secrets
   db: Db
-  /** Epoch milliseconds. */
   now: number
 }
 

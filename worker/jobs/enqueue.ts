@@ -16,7 +16,6 @@ export type Enqueued = {
 }
 
 type Options = {
-  /** Epoch milliseconds; default now. */
   runAfter?: number | undefined
   condition?: Expression<SqlBool>
 }

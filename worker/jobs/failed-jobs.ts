@@ -1,7 +1,7 @@
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { deleteFailed, isFailed, listFailed, updateRetried } from './queries/failed.ts'
+import { deleteFailedRow, isFailed, listFailed, updateRetried } from './queries.ts'
 
 const maxListed = 200
 
@@ -23,7 +23,7 @@ export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
       await log({ act: 'job dropped', detail: kindOf(id) }, isFailed(id)),
-      deleteFailed(ctx.db, id),
+      deleteFailedRow(ctx.db, id),
     ]),
   )
   return Boolean(changed.at(-1))

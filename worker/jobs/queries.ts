@@ -69,15 +69,6 @@ export function deleteFailed(db: Db, before: number, limit: number) {
   return db.deleteFrom('outbox').where('id', 'in', old)
 }
 
-export function deleteExpiredSessions(db: Db, now: number, limit: number) {
-  const old = db
-    .selectFrom('sessions')
-    .where('expires_at', '<=', now)
-    .select('token_hash')
-    .limit(limit)
-  return db.deleteFrom('sessions').where('token_hash', 'in', old)
-}
-
 export function deleteExpiredMailTokens(db: Db, now: number, limit: number) {
   const old = db
     .selectFrom('mail_tokens')
@@ -102,43 +93,28 @@ export function deleteOldRateLimits(db: Db, now: number, limit: number) {
     )
 }
 
-/** Not blocked, and no guess since `before`. */
-export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
-  const old = db
-    .selectFrom('login_attempts')
-    .where('blocked_until', '<', before)
-    .where('last_at', '<', before)
-    .select(['email', 'source'])
-    .limit(limit)
+/** Without the payload, which may hold an address or a link. */
+export function listFailed(db: Db, limit: number) {
   return db
-    .deleteFrom('login_attempts')
-    .where(({ refTuple }) => refTuple('email', 'source'), 'in', old.$asTuple('email', 'source'))
+    .selectFrom('outbox')
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .select(['id', 'queue', 'job', 'attempts', 'created_at', 'failed_at', 'error'])
 }
 
-export function deleteOldSignupKeys(db: Db, before: number, limit: number) {
-  const old = db
-    .selectFrom('signup_keys')
-    .innerJoin('members', 'members.id', 'signup_keys.member_id')
-    .where('members.signup_date', '<', before)
-    .select('signup_keys.key')
-    .limit(limit)
-  return db.deleteFrom('signup_keys').where('key', 'in', old)
+export function isFailed(id: string) {
+  return sql<SqlBool>`exists (select 1 from outbox where id = ${id} and failed_at is not null)`
 }
 
-export function deleteOldNeutralSignups(db: Db, before: number, limit: number) {
-  const old = db
-    .selectFrom('neutral_signups')
-    .where('created_at', '<', before)
-    .select('key')
-    .limit(limit)
-  return db.deleteFrom('neutral_signups').where('key', 'in', old)
+export function updateRetried(db: Db, id: string, now: number) {
+  return db
+    .updateTable('outbox')
+    .set({ failed_at: null, error: null, attempts: 0, claimed_until: 0, run_after: now })
+    .where('id', '=', id)
+    .where('failed_at', 'is not', null)
 }
 
-export function deleteOldTracking(db: Db, before: number, limit: number) {
-  const old = db
-    .selectFrom('signup_tracking')
-    .where('created_at', '<', before)
-    .select('member_id')
-    .limit(limit)
-  return db.deleteFrom('signup_tracking').where('member_id', 'in', old)
+export function deleteFailedRow(db: Db, id: string) {
+  return db.deleteFrom('outbox').where('id', '=', id).where('failed_at', 'is not', null)
 }

@@ -16,7 +16,8 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
     try {
       await (isDead ? failDeadLetter(ctx, message) : runMessage(jobs, ctx, message))
     } catch (error) {
-      // The row is unchanged, so the next delivery runs it.
+      // A row that is not claimed yet runs with the next delivery; a claimed one the sweep sends
+      // again when its lease is over.
       log('job not settled', { error: describeError(error) })
       message.retry({ delaySeconds: 30 })
     }

@@ -5,7 +5,6 @@ import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
 
-/** With the scheduled time as now. If one fails, the others still run. */
 export async function runSchedule(
   schedules: readonly Schedule[],
   event: ScheduledController,

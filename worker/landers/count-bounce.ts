@@ -5,7 +5,7 @@ import { isLook, isMemberLook } from '#contract/landers.ts'
 import { matchRoute } from '#contract/route.ts'
 import type { Context } from '#worker/request/context.ts'
 import type { Site } from '#worker/site/site.ts'
-import { insertBounce } from './queries/bounces.ts'
+import { insertBounce } from './queries.ts'
 
 type Input = CallInput<typeof bouncesCalls.countBounce>
 

@@ -2,7 +2,7 @@ import { dateIn } from '#contract/age.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Site } from '#worker/site/site.ts'
-import { listBouncesSince } from './queries/bounces.ts'
+import { listBouncesSince } from './queries.ts'
 
 export type Bounces = Awaited<ReturnType<typeof listBounces>>[number]
 

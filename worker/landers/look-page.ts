@@ -55,7 +55,7 @@ export const lookPage = definePage('landers-look', {
       country,
       variant,
       title: titleOf(variant.headline ?? t(`landers.${look}.headline`)),
-      members: presentMemberBlocks(ctx, entry, regions, rows),
+      members: await presentMemberBlocks(ctx, entry, regions, rows),
       regions: look === 'maplanding' ? regions : [],
       interests: look === 'iconslanding' ? namedInterests(t) : [],
     }

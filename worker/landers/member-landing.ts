@@ -3,6 +3,7 @@ import { hasVariants, isMemberLook } from '#contract/landers.ts'
 import type { PartnerView } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls, type SignupEntry } from '#contract/signup.ts'
+import { completeSignup } from '#worker/account/signup/complete-signup.ts'
 import { presentMemberBlocks } from '#worker/account/signup/member-blocks.ts'
 import { isAnswered, signupFields } from '#worker/account/signup/read-form.ts'
 import { signupCountry } from '#worker/account/signup/signup-country.ts'
@@ -44,7 +45,9 @@ export const memberLanding = definePage('members-id-look', {
     if (!row) throw new ApiError('not_found')
     const { t } = await translateFor(ctx.env, ctx.locale)
     if (row.kind === 'partner') return { offer: presentOffer(ctx, row), title: t('partner.title') }
-    const [who] = presentMemberBlocks(ctx, entry, await listRegions(ctx, row.country), [[row]])
+    const { kind } = row
+    const places = await listRegions(ctx, row.country)
+    const [who] = await presentMemberBlocks(ctx, entry, places, [[row]])
     if (!who) throw new ApiError('not_found')
     const variant = readVariant(ctx, look, slug)
     const withRegions = look === 'signup' || look === 'landing3'
@@ -54,24 +57,22 @@ export const memberLanding = definePage('members-id-look', {
       look,
       variant,
       title: titleOf(variant.headline ?? t(`landers.member.${look}.headline`)),
-      who: { ...who, kind: row.kind },
+      aim: { ...entry.aim, who: { ...who, kind } },
       country,
       regions: withRegions ? await listRegions(ctx, country) : [],
       asked: askedNow(ctx, ctx.posted, entry.draft),
     }
   },
   limit: 'getProfile',
-  // Each answer is a form that leads to the next question; the last one makes the account.
   action: definePageAction({
     call: signupCalls.signup,
     begins: (fields) => !isAnswered(fields),
     input: signupFields,
     run: signup,
-    next: (_, { id }) => href('complete-signup', {}, id === null ? { mailed: 1 } : {}),
+    next: completeSignup,
   }),
 })
 
-/** Without script the regions shown may be those of another country than the chosen one. */
 function landingEntry({ posted, ...ctx }: Asked): SignupEntry {
   const { region, ...others } = posted
   const known = posted['region_of'] === posted['country']
@@ -79,7 +80,7 @@ function landingEntry({ posted, ...ctx }: Asked): SignupEntry {
 }
 
 /** With its blurred photo, the only size that visitors get. */
-function presentOffer({ site, now }: Pick<Context, 'site' | 'now'>, row: Row): PartnerView {
-  const ref = presentProfileRef(row, site.settings.time_zone, now)
+function presentOffer(ctx: Pick<Context, 'site' | 'now'>, row: Row): PartnerView {
+  const ref = presentProfileRef(ctx, row)
   return { ...ref, main_image: mainImage(row.photo, true), partner_url: row.partner_url }
 }

@@ -1,7 +1,6 @@
 import { hasVariants, type Look, type MemberLook, type ShownVariant } from '#contract/landers.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/** For an unknown slug the look without changes. */
 export function readVariant(
   { site, locale }: Pick<Context, 'site' | 'locale'>,
   look: Look | MemberLook,

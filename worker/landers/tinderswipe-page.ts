@@ -1,4 +1,6 @@
+import { findAimed, presentAim } from '#worker/account/signup/aimed-person.ts'
 import { memberBlockQueries, presentMemberBlocks } from '#worker/account/signup/member-blocks.ts'
+import { openPerson } from '#worker/account/signup/sealed-person.ts'
 import { signupCountry } from '#worker/account/signup/signup-country.ts'
 import { signupEntry } from '#worker/account/signup/signup-entry.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
@@ -6,15 +8,20 @@ import { definePage } from '#worker/pages/define-page.ts'
 
 export const tinderswipePage = definePage('landers-tinderswipe', {
   limit: 'openPage',
-  read(request) {
+  async read(request) {
     const entry = signupEntry(request, request.posted)
-    return { entry, country: signupCountry(request, entry) }
+    const person = await openPerson(request, request.request.url.searchParams.get('who'))
+    return { entry, person, country: signupCountry(request, entry) }
   },
-  queries: (request, { entry, country }) => memberBlockQueries(request, entry, country),
-  async present(ctx, rows, { entry, country }) {
+  queries: (request, { entry, person, country }) =>
+    [findAimed(request, entry, person), ...memberBlockQueries(request, entry, country)] as const,
+  async present(ctx, [aimed, ...rows], { entry, country }) {
     const regions = await listRegions(ctx, country)
     const turn = readTurn(ctx.request.url.searchParams.get('turn'))
-    return { ...entry, turn, cards: presentMemberBlocks(ctx, entry, regions, rows).slice(turn) }
+    const cards = await presentMemberBlocks(ctx, entry, regions, rows)
+    const aim = await presentAim(ctx, entry, aimed)
+    const liked = { ...aim, like: aim.who !== null }
+    return { ...entry, aim: liked, turn, cards: cards.slice(turn) }
   },
 })
 

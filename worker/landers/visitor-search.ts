@@ -1,22 +1,22 @@
-import type { Gender } from '#contract/fields.ts'
-import { pageSize, type SearchFilters } from '#contract/members.ts'
+import type { Sought } from '#contract/fields.ts'
+import type { SearchFilters } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { presentMemberBlocks } from '#worker/account/signup/member-blocks.ts'
 import { signupCountry } from '#worker/account/signup/signup-country.ts'
 import { signupEntry } from '#worker/account/signup/signup-entry.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
+import { placeAfter, shownOf, writeNext } from '#worker/members/go-on.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
-import { nextCursor } from '#worker/members/present-search.ts'
 import { readPageSearch, refuseAges } from '#worker/members/read-page-search.ts'
 import { agesOf, readSearch } from '#worker/members/read-search.ts'
+import type { SearchCursor } from '#worker/members/search-cursor.ts'
 import { visitorQueries } from '#worker/members/search-members.ts'
 import { isTotalKept } from '#worker/members/widen.ts'
 import { definePage, type PageRequest } from '#worker/pages/define-page.ts'
 import { visitingOf, visitorId } from '#worker/people/onlooker.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 
-/** To see more one has to sign up. */
 const maxPieces = 3
 
 type Asked = Pick<PageRequest, 'env' | 'request' | 'site' | 'now'>
@@ -29,20 +29,21 @@ export const visitorSearchPage = definePage('members-visitor', {
   read: visitorSearch,
   refusal: ({ wrong }) => wrong,
   queries: ({ db }, { search, filters }) => visitorQueries(db, search, filters),
-  async present(ctx, [rows, [widest]], { entry, filters, search, wrong }) {
+  async present(ctx, [rows, [widest]], { entry, filters, search, cursor, wrong }) {
     if (!ctx.site.settings.countries.includes(filters.country)) {
       throw new ApiError('invalid_input', { field: 'country' })
     }
     const regions = await listRegions(ctx, filters.country)
-    const found = rows.filter(({ ended }) => !ended)
-    const shown = wrong ? [] : found.slice(0, pageSize)
-    const total = !wrong && isTotalKept(ctx, filters) ? (widest?.total ?? 0) : null
-    const next = wrong ? null : await nextCursor(ctx, search, rows)
-    const later = search.cursor !== undefined
-    const last = (search.cursor?.pieces ?? 0) + 1 >= maxPieces
+    const shown = wrong ? [] : shownOf(search, rows)
+    const asked = { ...filters, ...agesOf(ctx, filters) }
+    const total = !wrong && isTotalKept(ctx, asked) ? (widest?.total ?? 0) : null
+    const place = wrong ? null : placeAfter(search, rows)
+    const next = place && (await writeNext(ctx.env, filters, cursor, { step: 'asked', place }))
+    const later = cursor !== undefined
+    const last = isLast(cursor)
     return {
       filters: { ...filters, ...(wrong ? {} : agesOf(ctx, filters)) },
-      results: presentMemberBlocks(ctx, entry, regions, [shown]),
+      results: await presentMemberBlocks(ctx, entry, regions, [shown]),
       numResults: total ?? shown.length,
       capped: total === null && (next !== null || later),
       more: next !== null,
@@ -56,7 +57,10 @@ export const visitorSearchPage = definePage('members-visitor', {
   limit: 'search',
 })
 
-/** @throws Redirect to the login where visitors see nobody */
+function isLast(cursor: SearchCursor | undefined): boolean {
+  return (cursor?.pieces ?? 0) + 1 >= maxPieces
+}
+
 async function visitorSearch(ctx: Asked) {
   const entry = signupEntry(ctx, {})
   if (shownToVisitors(ctx.site, entry.tracking) === 'none') {
@@ -68,17 +72,19 @@ async function visitorSearch(ctx: Asked) {
   // The address's country also fills in the form of signup; here only one that is offered counts.
   const { country: _, ...draft } = entry.draft
   const country = asked.filters.country ?? signupCountry(ctx, { ...entry, draft })
-  const filters: SearchFilters & { gender: Gender; country: string } = {
+  const filters: SearchFilters & { gender: Sought; country: string } = {
     gender,
     country,
     ...(countryregion ? { countryregion } : {}),
     ...(min_age ? { min_age } : {}),
     ...(max_age ? { max_age } : {}),
   }
-  // An address shared by a member may be further on than visitors may go.
-  const cursor = asked.cursor && asked.cursor.pieces < maxPieces ? asked.cursor : undefined
+  // An address shared by a member may be further on than visitors may go, or another search.
+  const { cursor: given } = asked
+  const isTheirs = !asked.filters.sort && given?.step === 'asked' && given.pieces < maxPieces
+  const cursor = isTheirs ? given : undefined
   const { wrong, searched } = refuseAges(ctx, filters)
   const visiting = visitingOf(ctx, entry.tracking)
   const search = { ...readSearch(ctx, visitorId, searched, cursor), visiting }
-  return { entry, filters, wrong, search }
+  return { entry, filters, wrong, search, cursor }
 }

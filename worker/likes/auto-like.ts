@@ -1,5 +1,4 @@
-import type { CallInput } from '#contract/call.ts'
-import type { AutoLike, likesCalls } from '#contract/likes.ts'
+import type { AutoLike } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { randomId } from '#worker/http/random.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
@@ -10,23 +9,19 @@ import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.
 const drawnFrom = 20
 
 /** If there is no like, a labelled suggestion where the domain wants that. */
-export async function autoLike(
-  ctx: MemberContext,
-  { matches }: CallInput<typeof likesCalls.autoLike>,
-): Promise<AutoLike | undefined> {
+export async function autoLike(ctx: MemberContext): Promise<AutoLike | undefined> {
   const { db, now, site } = ctx
   const viewer = onlookerOf(ctx, ctx.viewer.id)
-  const which = matches ? 'unannounced matches' : 'unannounced'
-  const claimed = await updateNextAnnounced(db, viewer, now, which).executeTakeFirst()
+  const claimed = await updateNextAnnounced(db, viewer, now).executeTakeFirst()
   if (claimed) {
     const row = await findProfileRef(db, viewer, claimed.liker_id).executeTakeFirst()
-    return row && present(presentProfileRef(row, site.settings.time_zone, now), false)
+    return row && present(presentProfileRef(ctx, row), false)
   }
-  if (matches || !site.settings.auto_like_fictional) return undefined
+  if (!site.settings.auto_like_fictional) return undefined
   const drawn = { from: randomId(), limit: drawnFrom }
   const rows = await listSuggestions(db, viewer, drawn).execute()
   const row = rows[randomId() % rows.length]
-  return row && present(presentProfileRef(row, site.settings.time_zone, now), true)
+  return row && present(presentProfileRef(ctx, row), true)
 }
 
 function present(profile: ProfileRef, suggestion: boolean): AutoLike {

@@ -9,17 +9,22 @@ import {
 } from '#contract/likes.ts'
 import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
 import { type Onlooker, onlookerOf } from '#worker/people/onlooker.ts'
-import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { presentCards } from '#worker/people/present-cards.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { type LikesCursor, readLikesCursor, writeLikesCursor } from './likes-cursor.ts'
+import { likesCursor, type LikesPlace } from './likes-cursor.ts'
 import { countLikes, listLikes } from './queries/listing.ts'
 
-export type AskedLikes = { type: LikeType; after?: LikesCursor | undefined }
+export type AskedLikes = {
+  type: LikeType
+  after?: LikesPlace | undefined
+  name?: string | undefined
+}
 
-export function likesQueries(db: Db, viewer: Onlooker, { type, after }: AskedLikes) {
+export function likesQueries(db: Db, viewer: Onlooker, asked: AskedLikes) {
+  const { type, after, name } = asked
   const [one, other] = othersOf(type)
   return [
-    listLikes(db, { viewer, type, after }),
+    listLikes(db, { viewer, type, after, name }),
     countLikes(db, viewer, one),
     countLikes(db, viewer, other),
   ] as const
@@ -30,36 +35,36 @@ type Counted = InferResult<ReturnType<typeof countLikes>>[number] | undefined
 
 export async function presentLikes(
   ctx: MemberContext,
-  { type, after }: AskedLikes,
+  { type, after, name }: AskedLikes,
   [rows, [one], [other]]: Rows,
 ): Promise<LikesReply> {
-  const { time_zone } = ctx.site.settings
   const found = rows.filter(({ ended }) => !ended)
   const shown = found.slice(0, likesAtOnce)
   const last = found.length > shown.length ? shown.at(-1) : rows.find(({ ended }) => ended)
+  const place = last && { like_new: last.like_new, at: last.at, id: last.id }
   const others = othersOf(type)
   return {
     type,
-    profiles: shown.map((row) => presentProfileRef(row, time_zone, ctx.now)),
+    profiles: await presentCards(ctx, shown),
     liked_by: shown.flatMap(({ id, likes_me }) =>
       likes_me === null ? [] : [{ id, like_new: likes_me === 1 }],
     ),
     likes: shown.flatMap(({ id, liked }) => (liked ? [id] : [])),
-    next: last ? await writeLikesCursor(ctx.env, ctx.viewer.id, last) : null,
+    next: place ? await likesCursor.write(ctx.env, ctx.viewer.id, place) : null,
+    name: name ?? null,
     later: after !== undefined,
     counts: { [others[0]]: presentCount(one), [others[1]]: presentCount(other) },
     new_likes: ctx.viewer.new_likes,
   }
 }
 
-/** @throws ApiError invalid_input */
 export async function getLikes(
   ctx: MemberContext,
-  { type = 'received', after: text }: LikesPiece,
+  { type = 'received', after: text, name }: LikesPiece,
 ): Promise<LikesReply> {
   const { db, env, viewer } = ctx
-  const after = text === undefined ? undefined : await readLikesCursor(env, viewer.id, text)
-  const asked = { type, after }
+  const after = text === undefined ? undefined : await likesCursor.read(env, viewer.id, text)
+  const asked = { type, after, name }
   const queries = likesQueries(db, onlookerOf(ctx, viewer.id), asked)
   return presentLikes(ctx, asked, await readBatch(env.DB, queries))
 }

@@ -1,9 +1,10 @@
 import type { InferResult } from 'kysely'
+import type { Viewer } from '#contract/viewer.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
-import type { MemberContext } from '#worker/request/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { insertNotice, insertPush, wakeNotices } from './notices/notices.ts'
 import {
   findLikable,
@@ -13,8 +14,10 @@ import {
   updateLikeAnnounced,
 } from './queries.ts'
 
+export type Liker = { viewer: Pick<Viewer, 'id'> }
+
 export function likeQueries(
-  ctx: Pick<MemberContext, 'db' | 'site' | 'viewer' | 'now'>,
+  ctx: Pick<Context, 'db' | 'site' | 'now'> & Liker,
   profile: number,
   terms?: LikeTerms,
 ) {
@@ -31,8 +34,7 @@ export function likeQueries(
   ] as const
 }
 
-/** A row if the other may hear of the viewer's likes. */
-export function hearing({ db, viewer }: Pick<MemberContext, 'db' | 'viewer'>, profile: number) {
+export function hearing({ db, viewer }: Pick<Context, 'db'> & Liker, profile: number) {
   return findSeenBy(db, profile, viewer.id)
 }
 
@@ -46,14 +48,10 @@ type Rows = readonly [
   InferResult<Queries[5]>,
 ]
 
-type Told = Pick<MemberContext, 'env' | 'viewer' | 'defer'>
+type Told = Pick<Context, 'env' | 'defer'> & Liker
 
-/**
- * After the batch. Returns whether the other likes the viewer too.
- * @throws ApiError not_found
- */
 export function tellOfLike(
-  ctx: Told & Pick<MemberContext, 'now'>,
+  ctx: Told & Pick<Context, 'now'>,
   profile: number,
   [inserted, , [other], noticed, pushed, heard]: Rows,
 ): boolean {

@@ -5,7 +5,6 @@ import { likeQueries, tellOfLike } from './like-in-batch.ts'
 /**
  * Liking twice counts once. If two like each other at once, the second answer and the first
  * member's event say `match`.
- * @throws ApiError not_found
  */
 export async function like(
   ctx: MemberContext,

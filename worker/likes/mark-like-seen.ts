@@ -4,7 +4,6 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { updateLikeSeen } from './queries.ts'
 
-/** A row if the profile's like was new until now. */
 export function markLikeSeen(request: PageRequest, likerId: number) {
   const { db, session, viewerId, now } = request
   const { bornUpTo } = onlookerOf(request, viewerId)

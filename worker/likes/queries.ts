@@ -4,13 +4,14 @@ import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
+import type { Onlooker, Seeker } from '#worker/people/onlooker.ts'
 import {
   selectNewLikers,
   selectProfileRefs,
   selectVisibleProfileRefs,
 } from '#worker/people/queries.ts'
-import { isSeen } from '#worker/people/queries/rules.ts'
+import { canMeet, isSeen } from '#worker/people/queries/rules.ts'
+import { unionOf, partsOf } from '#worker/people/queries/walk.ts'
 
 export type LikeTerms = {
   source: 'profile' | 'swipe'
@@ -35,7 +36,6 @@ export function findSeenBy(db: Db, other: number, viewerId: number) {
     .select('profile.id')
 }
 
-/** The rules are checked by the statement; an existing like stays as it is. */
 export function insertLike(
   db: Db,
   viewer: Onlooker,
@@ -81,13 +81,8 @@ export function updateLikeAnnounced(
 }
 
 /** Of two requests at once only one gets it. */
-export function updateNextAnnounced(
-  db: Db,
-  viewer: Onlooker,
-  now: number,
-  which: 'unannounced' | 'unannounced matches' = 'unannounced',
-) {
-  const next = selectNewLikers(db, viewer, which).limit(1)
+export function updateNextAnnounced(db: Db, viewer: Onlooker, now: number) {
+  const next = selectNewLikers(db, viewer, 'unannounced').limit(1)
   return db
     .updateTable('likes')
     .set({ announced_at: now })
@@ -103,21 +98,17 @@ export function findProfileRef(db: Db, viewer: Onlooker, id: number) {
 
 const suggestionWindow = 60
 
-/**
- * People who match the viewer's search and are not liked yet, by id from `from` on and then from
- * the start.
- */
 export function listSuggestions(
   db: Db,
-  viewer: Onlooker,
+  viewer: Seeker,
   { from, limit }: { from: number; limit: number },
 ) {
-  const entries = walkFictional(db, viewer.id)
-    .where('id', '>=', from)
-    .unionAll(walkFictional(db, viewer.id).where('id', '<', from))
-    .limit(suggestionWindow)
+  const on = (side: '<' | '>=') =>
+    db.selectFrom(walkFictional(db, viewer.id, side, from).as('walked')).select('id')
+  const entries = on('>=').unionAll(on('<')).limit(suggestionWindow)
   return selectVisibleProfileRefs(db, viewer)
     .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
+    .where(canMeet(viewer, 'profile'))
     .where(
       sql<boolean>`not exists (select 1 from likes
         where liker_id = ${viewer.id} and liked_id = profile.id)`,
@@ -125,15 +116,20 @@ export function listSuggestions(
     .limit(limit)
 }
 
-function walkFictional(db: Db, viewerId: number) {
-  // Literals, not parameters: SQLite uses the partial index only if it sees the values.
-  return db
-    .selectFrom('members')
-    .where('visible', '=', sql.lit(1))
-    .where('kind', '=', sql.lit('fictional'))
-    .where('gender', '=', memberColumn(viewerId, 'looking_for'))
-    .where('country', '=', memberColumn(viewerId, 'country'))
-    .select('id')
+function walkFictional(db: Db, viewerId: number, side: '<' | '>=', from: number) {
+  const parts = partsOf(viewerId).map(({ gender, seeks }) =>
+    // Literals, not parameters: SQLite uses the partial index only if it sees the values.
+    db
+      .selectFrom('members')
+      .where('visible', '=', sql.lit(1))
+      .where('kind', '=', sql.lit('fictional'))
+      .where('gender', '=', gender)
+      .where('looking_for', '=', seeks)
+      .where('country', '=', memberColumn(viewerId, 'country'))
+      .where('id', side, from)
+      .select('id'),
+  )
+  return unionOf(parts).orderBy('id').limit(suggestionWindow)
 }
 
 /**

@@ -4,11 +4,9 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { hearing, tellOfUnlike } from './like-in-batch.ts'
 import { deleteLike, findLikable } from './queries.ts'
+import { updateTakenBack } from './queries/begun.ts'
 
-/**
- * Whatever has become of the profile: of one that is gone nobody learns whether there was a like.
- * @throws ApiError not_found if the profile cannot be liked
- */
+/** Also of a profile that is gone; nobody learns then whether there was a like. */
 export async function unlike(
   ctx: MemberContext,
   { profile }: { profile: number },
@@ -18,6 +16,7 @@ export async function unlike(
     deleteLike(db, viewer.id, profile),
     findLikable(db, onlookerOf(ctx, viewer.id), profile),
     hearing(ctx, profile),
+    updateTakenBack(db, viewer.id, profile),
   ])
   if (deleted.length > 0) tellOfUnlike(ctx, profile, { shown: other !== undefined, heard })
   if (!other) throw new ApiError('not_found')

@@ -7,7 +7,6 @@ export async function chooseTransport(ctx: JobContext): Promise<MailTransport> {
   const { MAIL_TRANSPORT } = ctx.config
   if (MAIL_TRANSPORT === 'cloudflare') return cloudflareTransport(ctx.env.EMAIL)
   if (MAIL_TRANSPORT === 'smtp') return smtpTransport(ctx.secrets.SMTP_URL)
-  // The condition is constant in a production build, so the dev room is never bundled.
   if (import.meta.env.MODE !== 'production') {
     const { recordOutgoing } = await import('#worker/dev/outbox.ts')
     return {

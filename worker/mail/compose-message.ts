@@ -30,7 +30,6 @@ export function composeMessage({ id, at, from, to, subject, html, text, headers 
   ].join('\r\n')
 }
 
-/** Encodes by RFC 2047, unless it has only plain characters. */
 function encodeWords(words: string): string {
   if (/^[A-Za-z0-9 ]{1,60}$/.test(words)) return words
   const encoder = new TextEncoder()

@@ -8,10 +8,11 @@ import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
 import { formatDateTime } from './format-date.ts'
 import type { MailContent } from './mail.ts'
-import { sendMail } from './send-mail.ts'
+import { sendMail } from './send-mail.tsx'
 import { siteLink } from './site-link.ts'
 
-const schema = v.object({ token: tokenText })
+/** `next`: a page of ours, to go on to. */
+const schema = v.object({ token: tokenText, next: v.optional(v.string()) })
 export type LinkMailPayload = v.InferOutput<typeof schema>
 
 type Words = { name: string; site: string; until: string }
@@ -23,7 +24,7 @@ export type Obstacle = {
 
 type LinkMail = {
   purpose: LinkPurpose
-  href: (token: string) => string
+  href: (token: string, next: string | undefined) => string
   write: (translate: Translate, words: Words, link: string) => MailContent
   /** What to send instead of a link that cannot work; null sends the link if it is valid. */
   explain?: (
@@ -40,7 +41,7 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
     name: `${purpose}-mail`,
     queue: 'mail',
     schema,
-    async run(ctx, { token }, id) {
+    async run(ctx, { token, next }, id) {
       const hash = await sha256(token)
       const found = await findMailedLink(ctx.db, purpose, hash, ctx.now).executeTakeFirst()
       // Anybody may ask for it, on any domain: it comes from the one that the member knows.
@@ -53,7 +54,7 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
       const words = { name, site: siteName, until: formatDateTime(expires_at, locale, timeZone) }
       const instead = explain?.(translate, words, { account, taken: taken === 1 }, site)
       if (!instead && !holds) return
-      const mail = instead ?? write(translate, words, siteLink(site, href(token)))
+      const mail = instead ?? write(translate, words, siteLink(site, href(token, next)))
       await sendMail(ctx, { id, to, site, locale, ...mail })
     },
   })

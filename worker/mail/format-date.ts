@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** In the reader's language, in the domain's time zone. `at` in epoch milliseconds. */
 export function formatDate(at: number, locale: Locale, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
 }

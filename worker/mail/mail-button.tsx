@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { sans } from './mail-styles.ts'
 import { MailTable } from './mail-table.tsx'
+
+/** The colour of the site's buttons (`accentOf`). */
+export const MailAccent = createContext('#dc143c')
 
 const words = {
   display: 'inline-block',
@@ -16,7 +19,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   return (
     <MailTable style={{ margin: '6px 0 24px' }}>
       <tr>
-        <td align="center" style={{ background: '#dc143c', borderRadius: 26 }}>
+        <td align="center" style={{ background: use(MailAccent), borderRadius: 26 }}>
           <a href={href} style={words}>
             {children}
           </a>

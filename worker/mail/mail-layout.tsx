@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '#contract/translate.ts'
+import { accentOf } from '#worker/site/niche.ts'
 import type { Site } from '#worker/site/site.ts'
+import { MailAccent } from './mail-button.tsx'
 import { MailFooter } from './mail-footer.tsx'
 import { darkMode, ink, serif } from './mail-styles.ts'
 import { MailTable } from './mail-table.tsx'
@@ -47,7 +49,7 @@ export function MailLayout({ subject, preheader, children, ...footer }: Props) {
                     className="card"
                     style={{ background: '#ffffff', borderRadius: 16, padding: '32px 28px 14px' }}
                   >
-                    {children}
+                    <MailAccent value={accentOf(site.settings)}>{children}</MailAccent>
                   </td>
                 </tr>
                 <MailFooter {...footer} />

@@ -1,8 +1,6 @@
-/** Every transport first refuses line breaks in addresses and headers. */
 export type OutgoingMail = {
   /** The same for a repeat of the mail; says nothing about the member. */
   id: string
-  /** Epoch milliseconds. */
   at: number
   from: { name: string; email: string }
   to: string

@@ -11,11 +11,9 @@ export type Mail = {
   subject: string
   preheader: string
   body: ReactNode
-  /** Links are full addresses. */
   text: string
   /** Given if the reader gets it for another reason than an account. */
   why?: string
-  /** The one-click link; service mails have none. */
   unsubscribe?: string
 }
 

@@ -12,11 +12,10 @@ type Wanted = {
   job: Job<LinkMailPayload>
   memberId: number
   email: string
-  /** In milliseconds. */
   lifetime: number
-  /** For links that cannot be asked for again. */
   unlimited?: boolean
   asker?: Source
+  next?: string | null
   condition?: Expression<SqlBool>
 }
 
@@ -35,7 +34,10 @@ export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<Pre
   const hash = await sha256(token)
   const { limits } = site.settings
   const link = { hash, memberId, email, expiresAt: now + lifetime, limits, unlimited, asker }
-  const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, { token })
+  const job = enqueue(ctx, wanted.job, `${purpose}:${hash}`, {
+    token,
+    ...(wanted.next && { next: wanted.next }),
+  })
   return {
     rows: [insertLink(db, purpose, link, now, condition), job.row],
     wake: job.wake,

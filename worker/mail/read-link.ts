@@ -3,7 +3,6 @@ import { tokenText } from '#contract/fields.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/** A malformed token gets the hash of no link. */
 export async function readLink({ request }: Pick<Context, 'request'>) {
   const token = request.url.searchParams.get('token') ?? ''
   return { token, hash: v.is(tokenText, token) ? await sha256(token) : '' }

@@ -2,7 +2,6 @@ import { connect } from 'cloudflare:sockets'
 
 type Address = { hostname: string; port: number }
 
-/** Does not contain secrets. */
 export class SmtpRefusal extends Error {
   readonly reply: string
 
@@ -28,7 +27,7 @@ export class SmtpConnection {
 
   /**
    * An error names `step`, which must not hold a secret.
-   * @throws SmtpRefusal unless the reply's code starts with `expected`
+   * @throws SmtpRefusal unless the reply begins with `expected`
    */
   async say(line: string, expected: string, step = line.split(' ', 1).join()): Promise<string[]> {
     await this.write(line)

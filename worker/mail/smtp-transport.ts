@@ -84,10 +84,7 @@ async function logIn(connection: SmtpConnection, server: SmtpServer, name: strin
 type SmtpServer = {
   hostname: string
   port: number
-  /**
-   * Whether the connection is encrypted from the start; else by STARTTLS where the server offers
-   * it.
-   */
+  /** Encrypted from the start; else by STARTTLS where the server offers it. */
   tls: boolean
   user: string
   password: string

@@ -8,7 +8,6 @@ import { MailLink } from './mail-link.tsx'
 import { MailParagraph } from './mail-paragraph.tsx'
 import type { MailContent } from './mail.ts'
 
-/** A part without `text` is left out of the plain text. */
 export type MailPart = { html: ReactNode; text?: string }
 
 type Words = {
@@ -47,7 +46,6 @@ function paragraph(words: string): MailPart {
   return { html: <MailParagraph>{words}</MailParagraph>, text: words }
 }
 
-/** The plain text has no empty lines between them. */
 export function termsPart(sentences: readonly string[]): MailPart {
   const html = sentences.map((words) => <MailParagraph key={words}>{words}</MailParagraph>)
   return { html, text: sentences.join('\n') }
@@ -63,7 +61,6 @@ export function buttonPart({ words, link }: Link, t: Translate['t']): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: labelled(t, words, link) }
 }
 
-/** The words before it name it: the plain text has the link alone. */
 export function bareButtonPart({ words, link }: Link): MailPart {
   return { html: <MailButton href={link}>{words}</MailButton>, text: link }
 }

@@ -4,8 +4,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { presentMatches } from './present-matches.ts'
-import { findChoices, listOwnBits } from './queries.ts'
-import { listMatches as listMatchesOf } from './queries/finding.ts'
+import { findChoices, listMatches as listMatchesOf } from './queries.ts'
 
 export const matchesShown = 24
 
@@ -26,7 +25,7 @@ export function matchQueries(
     bornUpTo: bornFor(35, today),
     limit,
   }
-  return [findChoices(db, viewerId), listOwnBits(db, viewerId), listMatchesOf(db, finding)] as const
+  return [findChoices(db, viewerId), listMatchesOf(db, finding)] as const
 }
 
 export async function listMatches(ctx: MemberContext): Promise<{ matches: Match[] }> {

@@ -1,6 +1,5 @@
 const none = ''
 
-/** Of one question; browsers do not send unticked boxes. */
 export function answerFields({ step, ...fields }: Record<string, string>) {
   if (step !== 'own') return { [step ?? '']: answer(fields[step ?? '']) }
   return {

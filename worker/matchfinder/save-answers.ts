@@ -4,11 +4,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { raceColumns, updateTold, upsertChoices } from './queries.ts'
 
-/**
- * Only the answers that are given. What members told about themselves can be deleted on any domain.
- * @throws ApiError invalid_input with the field: a question that the domain does not ask, or one's
- * own race without consent
- */
+/** What members told about themselves can be deleted on any domain, also where it is not asked. */
 export async function saveAnswers(
   ctx: MemberContext,
   answers: MatchAnswers,

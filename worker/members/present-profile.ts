@@ -1,31 +1,41 @@
 import type { InferResult } from 'kysely'
+import { knownAnswers } from '#contract/answers.ts'
 import type { GalleryPhoto, ProfileView } from '#contract/members.ts'
 import { photoPath, photoRef } from '#contract/photo.ts'
 import { type ProfileFields, visibleFields } from '#contract/profile.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import type { findProfile, listActivePhotos, listProfileInterests } from './queries.ts'
+import type {
+  findProfile,
+  listActivePhotos,
+  listProfileAnswers,
+  listProfileInterests,
+} from './queries.ts'
 import { regionName } from './region-name.ts'
 
 type Row = InferResult<ReturnType<typeof findProfile>>[number]
-type Interests = InferResult<ReturnType<typeof listProfileInterests>>
 type Photos = InferResult<ReturnType<typeof listActivePhotos>>
+type Parts = {
+  interests: InferResult<ReturnType<typeof listProfileInterests>>
+  answers: InferResult<ReturnType<typeof listProfileAnswers>>
+  photos: Photos
+}
 
-/** One's own is shown as others see it. */
 export function presentProfile(
-  { site, locale, viewer, now }: MemberContext,
+  ctx: MemberContext,
   row: Row,
-  interests: Interests,
-  photos: Photos,
-): ProfileView {
-  const { settings } = site
+  { interests, answers, photos }: Parts,
+): Omit<ProfileView, 'words_price'> {
+  const { locale, viewer } = ctx
+  const { settings } = ctx.site
   const own = row.id === viewer.id
-  const ref = presentProfileRef(row, settings.time_zone, now)
+  const ref = presentProfileRef(ctx, row)
   return {
     ...ref,
     region_name: row.region_names ? regionName(row.region_names, locale) : null,
     fields: ref.kind === 'partner' ? {} : shownFields(row, settings),
+    answers: ref.kind === 'partner' ? [] : knownAnswers(answers),
     interests: interests.map(({ key }) => key),
     shared_interests: interests.filter(({ shared }) => shared && !own).map(({ key }) => key),
     photos: photos.map((photo, index) =>
@@ -38,7 +48,7 @@ export function presentProfile(
 }
 
 function galleryPhoto({ key, ...photo }: Photos[number], locked: boolean): GalleryPhoto {
-  const { width, height, focus, placeholder } = photo
+  const { width, height, focus, placeholder, caption } = photo
   return {
     ...photoRef(key, 'active', locked, focus),
     full_filename: photoPath(key, locked ? 'blur' : 'full'),
@@ -46,6 +56,7 @@ function galleryPhoto({ key, ...photo }: Photos[number], locked: boolean): Galle
     height,
     focus,
     placeholder: locked ? null : placeholder,
+    caption: locked ? null : caption,
   }
 }
 

@@ -1,80 +1,173 @@
 import type { InferResult } from 'kysely'
-import type { SearchFilters, SearchPage } from '#contract/members.ts'
-import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { SearchFilters, SearchPage, Widening } from '#contract/members.ts'
+import type { CardRef } from '#contract/profile.ts'
+import { presentCards } from '#worker/people/present-cards.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
-import type { Context, MemberContext } from '#worker/request/context.ts'
-import type { findSearchScope, listSearchResults, listSimilar } from './queries.ts'
-import type { Search } from './queries/searching.ts'
-import { readAges, requireCountry } from './read-search.ts'
-import { writeSearchCursor } from './search-cursor.ts'
-import { fewResults, isTotalKept, widen } from './widen.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { type FoundRow, placeAfter, shownOf, writeNext } from './go-on.ts'
+import { listRegions } from './list-regions.ts'
+import { neighboursOf } from './near-regions.ts'
+import type { findSearchScope } from './queries.ts'
+import type { Search } from './queries/searched.ts'
+import {
+  asksNoAge,
+  filtersAsked,
+  isMutual,
+  readAges,
+  readSearch,
+  regionsAsked,
+  requireCountry,
+  widerAges,
+} from './read-search.ts'
+import type { SearchCursor, Stage, Step } from './search-cursor.ts'
+import { besideSize, fewResults, guessCountry, isTotalKept, stepAfter } from './widen.ts'
 
 type Scope = InferResult<ReturnType<typeof findSearchScope>>[number]
-type Row = InferResult<ReturnType<typeof listSearchResults>>[number]
-type Similar = InferResult<ReturnType<typeof listSimilar>>
 
-/** @throws ApiError invalid_input */
+type Asked = { filters: SearchFilters; cursor: SearchCursor | undefined }
+
+/** `beside`: the rows of the next wider search, of a first page. */
 export async function presentSearch(
   ctx: MemberContext,
-  filters: SearchFilters,
-  search: Search,
-  { gender, country, total }: Scope,
-  rows: readonly Row[],
-  similar: Similar,
+  { filters: { after: _, ...given }, cursor }: Asked,
+  scope: Scope,
+  rows: readonly FoundRow[],
+  beside: readonly FoundRow[],
 ): Promise<SearchPage> {
-  requireCountry(ctx, filters)
-  const found = rows.filter(({ ended }) => !ended)
-  const shown = found.slice(0, search.limit - 1)
-  const { results, similar_results, held } = await seenOf(ctx, shown, similar)
-  const next = held ? null : await nextCursor(ctx, search, rows)
-  const { after: _, countryregion, ...given } = filters
-  const widest = isTotalKept(ctx, filters)
+  requireCountry(ctx, given)
+  const { gender, country } = scope
+  const filters = filtersAsked(ctx, { ...given, ...cursor?.from, gender, country }, scope)
+  const begun = hasBegun(given, cursor, scope)
+  const search = readSearch(ctx, ctx.viewer.id, given, cursor)
+  const step = cursor?.step ?? 'asked'
+  const found = shownOf(search, rows)
+  const wider = cursor
+    ? null
+    : widerBeside(ctx, { given, filters, begun }, search, { found, beside })
+  const [asked = [], others = []] = partsOf(step, found, wider)
+  const { results, similar_results, held } = await seenOf(ctx, asked, others)
+  const place = placeAfter(search, rows)
+  const { onward } = wider ?? cursor ?? {}
+  const next = held ? null : stageAfter(ctx, { filters, begun }, { step, place, onward })
+  const isFirstWhole = cursor === undefined && place === null && held === null
   return {
-    filters: {
-      ...given,
-      gender,
-      country,
-      ...(countryregion ? { countryregion } : {}),
-      ...readAges(ctx, filters),
-    },
+    filters,
     results,
-    next,
-    numResults: widest ? total : shown.filter(({ kind }) => kind === 'member').length,
-    capped: !widest && (next !== null || held !== null || search.cursor !== undefined),
+    ...(await nextOf(ctx, filters, cursor, next && { ...next, begun })),
+    ...countsOf(ctx, { given, filters }, scope, { results, isFirstWhole }),
     similar_results,
-    widened: similar_results.length > 0 ? (widen(ctx, filters)?.what ?? null) : null,
+    widened: similar_results.length > 0 ? await describe(ctx, filters, saidOf(step, wider)) : null,
     held,
   }
 }
 
-/** Null at the end: no row beyond the limit, and the scan reached the end of the list. */
-export async function nextCursor(
-  { env }: Pick<Context, 'env'>,
-  { limit, cursor }: Search,
-  rows: readonly Row[],
-): Promise<string | null> {
-  const found = rows.filter(({ ended }) => !ended)
-  const last = found.length < limit ? rows.find(({ ended }) => ended) : found.at(limit - 2)
-  if (!last) return null
-  const pieces = (cursor?.pieces ?? 0) + 1
-  return writeSearchCursor(env, { lastActiveAt: last.last_active_at, id: last.id, pieces })
+async function nextOf(
+  ctx: MemberContext,
+  filters: SearchFilters,
+  cursor: SearchCursor | undefined,
+  next: Parameters<typeof writeNext>[3] | null,
+): Promise<Pick<SearchPage, 'next' | 'next_widens'>> {
+  if (!next) return { next: null, next_widens: false }
+  return {
+    next: await writeNext(ctx.env, filters, cursor, next),
+    next_widens: next.step !== 'asked',
+  }
+}
+
+/** Around the viewer's own age, unasked. */
+function hasBegun(given: SearchFilters, cursor: SearchCursor | undefined, { begun }: Scope) {
+  return cursor ? cursor.begun === true : asksNoAge(given) && begun === 1
+}
+
+type Begun = { filters: SearchFilters; begun: boolean }
+
+function stageAfter(
+  ctx: MemberContext,
+  asked: Begun,
+  { step, place, onward }: Stage & { onward: Stage | null | undefined },
+): (Stage & Pick<SearchCursor, 'onward'>) | null {
+  if (place) return { step, place, ...(onward !== undefined && { onward }) }
+  return onward === undefined ? startAfter(ctx, asked, step) : onward
+}
+
+type Counted = { results: readonly CardRef[]; isFirstWhole: boolean }
+
+function countsOf(
+  ctx: MemberContext,
+  { given, filters }: Record<'given' | 'filters', SearchFilters>,
+  scope: Scope,
+  { results, isFirstWhole }: Counted,
+): Pick<SearchPage, 'numResults' | 'capped' | 'left_out'> {
+  const widest = isTotalKept(ctx, filters)
+  const mutual = isMutual(ctx, ctx.viewer.id, given)
+  const exact = widest && !mutual
+  const { total, left_out } = scope
+  return {
+    numResults: exact ? total : results.filter(({ kind }) => kind === 'member').length,
+    capped: !exact && !isFirstWhole,
+    left_out: mutual && left_out > 0 ? { count: widest ? left_out : null } : null,
+  }
+}
+
+const saidOf = (step: Step, wider: Wider | null) => wider?.step ?? step
+
+function partsOf(step: Step, found: FoundRow[], wider: Wider | null) {
+  return step === 'asked' ? [found, wider?.shown ?? []] : [[], found]
+}
+
+type Wider = { step: Step; shown: FoundRow[]; onward: Stage | null }
+
+/** Null where enough were found, or the wishes that only the query knew leave nothing to widen. */
+function widerBeside(
+  ctx: MemberContext,
+  { given, ...asked }: Begun & { given: SearchFilters },
+  { sort }: Search,
+  { found, beside }: Record<'found' | 'beside', readonly FoundRow[]>,
+): Wider | null {
+  const { filters, begun } = asked
+  const guessed = guessCountry(ctx, given)
+  const step = stepAfter(ctx, guessed, 'asked')
+  if (found.length >= fewResults || !step || stepAfter(ctx, filters, 'asked', begun) !== step)
+    return null
+  if (step === 'near' && guessed.country !== filters.country) return null
+  const search = { ...besideSize, sort, place: null }
+  const place = placeAfter(search, beside)
+  const onward = place ? { step, place } : startAfter(ctx, asked, step)
+  return { step, shown: shownOf(search, beside), onward }
+}
+
+function startAfter(ctx: MemberContext, { filters, begun }: Begun, step: Step): Stage | null {
+  const next = stepAfter(ctx, filters, step, begun)
+  return next ? { step: next, place: null } : null
+}
+
+async function describe(
+  ctx: MemberContext,
+  filters: SearchFilters,
+  step: Step,
+): Promise<Widening | null> {
+  if (step === 'asked') return null
+  if (step === 'ages') return { by: 'ages', ...widerAges(ctx, readAges(ctx, filters)) }
+  if (step !== 'near') return { by: step }
+  const near = neighboursOf(filters.country ?? '', regionsAsked(filters) ?? [])
+  const regions = await listRegions(ctx, filters.country ?? '')
+  return {
+    by: 'near',
+    regions: regions.filter(({ code }) => near.includes(code)).map(({ name }) => name),
+  }
 }
 
 async function seenOf(
   ctx: MemberContext,
-  shown: readonly Row[],
-  similar: Similar,
+  asked: readonly FoundRow[],
+  others: readonly FoundRow[],
 ): Promise<Pick<SearchPage, 'results' | 'similar_results' | 'held'>> {
-  const { time_zone } = ctx.site.settings
-  const known = new Set(shown.map(({ id }) => id))
-  const others = shown.length < fewResults ? similar.filter(({ id }) => !known.has(id)) : []
-  const people = [...shown, ...others.slice(0, fewResults)].map((row) =>
-    presentProfileRef(row, time_zone, ctx.now),
-  )
-  const { shown: seen, held } = await showPeople(ctx, 'cards', people)
+  const people = await presentCards(ctx, [...asked, ...others])
+  const { shown, held } = await showPeople(ctx, 'cards', people)
+  const wider = new Set(others.map(({ id }) => id))
   return {
-    results: seen.filter(({ id }) => known.has(id)),
-    similar_results: seen.filter(({ id }) => !known.has(id)),
+    results: shown.filter(({ id }) => !wider.has(id)),
+    similar_results: shown.filter(({ id }) => wider.has(id)),
     held,
   }
 }

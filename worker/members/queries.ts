@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import type { Gender } from '#contract/fields.ts'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Sought } from '#contract/fields.ts'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
-import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'
+import type { Onlooker, Seeker, Visiting } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/people/queries.ts'
 import {
   blocksLookedAt,
@@ -12,54 +12,71 @@ import {
   isOpenTo,
   isSeenByVisitors,
 } from '#worker/people/queries/rules.ts'
-import {
-  findWindowEnd,
-  type Search,
-  searchedCountry,
-  searchedGender,
-  selectFound,
-  selectFromWindow,
-} from './queries/searching.ts'
-import { fewResults } from './widen.ts'
+import { listAlike } from './queries/alike.ts'
+import { agesOfRow, wishedRegions } from './queries/fitting.ts'
+import type { FirstAges, Search } from './queries/searched.ts'
+import { searchedCountry, searchedGender } from './queries/searching.ts'
 
-export function listSearchResults(db: Db, search: Search) {
-  return selectFound(db, search).unionAll(findWindowEnd(db, search)).limit(search.limit)
-}
+type Scoped = Pick<Search, 'viewerId' | 'gender' | 'country' | 'firstAges'>
 
-const similarWindow = 36
-
-/** Twice as many as are shown: some of them are in the search's own results. */
-export function listSimilar(db: Db, search: Search) {
-  return selectFound(db, { ...search, window: similarWindow })
-    .where('entry.kind', '<>', 'partner')
-    .limit(2 * fewResults)
-}
-
-export function findSearchScope(db: Db, search: Pick<Search, 'viewerId' | 'gender' | 'country'>) {
+export function findSearchScope(db: Db, search: Scoped) {
   const { viewerId } = search
+  const ages = agesOfRow(search.firstAges)
   const gender = searchedGender(viewerId, search.gender)
   const country = searchedCountry(viewerId, search.country)
+  const isThere = (table: string) =>
+    sql<SqlBool>`(${sql.ref(`${table}.country`)} = ${country} and ${sql.ref(`${table}.kind`)} = 'member'
+      and ${gender} in (${sql.ref(`${table}.gender`)}, 'both'))`
+  const seeksOthers = (table: string) =>
+    sql<SqlBool>`(${sql.ref(`${table}.looking_for`)}
+      not in (${memberColumn(viewerId, 'gender')}, 'both'))`
+  const sum = (of: RawBuilder<unknown>) => sql<number>`coalesce(sum(${of}), 0)`
+  const there = db
+    .selectFrom('member_totals')
+    .where(isThere('member_totals'))
+    .where(isOpenTo(viewerId, 'member_totals'))
+    .select([
+      sum(sql`total`).as('total'),
+      sum(sql`total * ${seeksOthers('member_totals')}`).as('left_out'),
+    ])
+  const parted = db
+    .selectFrom(blockedEitherWay(db, viewerId).as('parted'))
+    .crossJoin('members as other')
+    .where(sql<SqlBool>`other.id = parted.id and other.visible = 1`)
+    .where(isThere('other'))
+    .where(isOpenTo(viewerId, 'other'))
+    .select([sql<number>`count(*)`.as('total'), sum(seeksOthers('other')).as('left_out')])
+  const own = sql<number>`(viewer.visible and ${isThere('viewer')})`
   return db
     .selectFrom('members as viewer')
+    .crossJoin(there.as('there'))
+    .crossJoin(parted.as('parted'))
     .where('viewer.id', '=', viewerId)
     .select([
       gender.as('gender'),
       country.as('country'),
-      sql<number>`coalesce((select sum(total) from member_totals
-          where gender = ${gender} and country = ${country} and kind = 'member'
-            and ${isOpenTo(viewerId, 'member_totals')}), 0)
-        - (viewer.visible and viewer.kind = 'member'
-          and viewer.gender = ${gender} and viewer.country = ${country})
-        - (select count(*) from ${blockedEitherWay(db, viewerId)} as parted
-          cross join members as other on other.id = parted.id
-          where other.visible = 1 and other.kind = 'member'
-            and other.gender = ${gender} and other.country = ${country}
-            and ${isOpenTo(viewerId, 'other')})`.as('total'),
+      ages.min.as('first_min_age'),
+      ages.max.as('first_max_age'),
+      ages.begun.as('begun'),
+      wishedRegions(viewerId, search.country).as('wish_regions'),
+      sql<number>`there.total - parted.total - ${own}`.as('total'),
+      sql<number>`there.left_out - parted.left_out
+        - (${own} and ${seeksOthers('viewer')})`.as('left_out'),
     ])
 }
 
-export function findLookingFor(db: Db, memberId: number) {
-  return db.selectFrom('members').where('id', '=', memberId).select('looking_for')
+export function findWishes(db: Db, memberId: number, firstAges: FirstAges) {
+  const ages = agesOfRow(firstAges)
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select([
+      'looking_for',
+      ages.min.as('first_min_age'),
+      ages.max.as('first_max_age'),
+      'wish_regions',
+      'country',
+    ])
 }
 
 /**
@@ -87,10 +104,10 @@ function blockedEitherWay(db: Db, viewerId: number) {
     .unionAll(db.selectFrom(own.as('own')).select('id'))
 }
 
-export function findTotal(db: Db, gender: Gender, country: string, visiting: Visiting) {
+export function findTotal(db: Db, gender: Sought, country: string, visiting: Visiting) {
   return db
     .selectFrom('member_totals')
-    .where('gender', '=', gender)
+    .$if(gender !== 'both', (query) => query.where('gender', '=', gender))
     .where('country', '=', country)
     .where('kind', '=', 'member')
     .where(isSeenByVisitors(visiting, 'member_totals'))
@@ -130,40 +147,32 @@ export function listProfileInterests(db: Db, viewerId: number, id: number) {
     .orderBy('interests.position')
 }
 
+export function listProfileAnswers(db: Db, memberId: number) {
+  return db
+    .selectFrom('answers')
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .select(['question', 'text'])
+}
+
 export function listActivePhotos(db: Db, memberId: number) {
   return db
     .selectFrom('photos')
     .where('member_id', '=', memberId)
     .where('status', '=', 'active')
     .orderBy('position')
-    .select(['key', 'width', 'height', 'focus', 'placeholder'])
+    .select(['key', 'width', 'height', 'focus', 'placeholder', 'caption'])
 }
 
-const relatedWindow = 120
-
-type Relating = { id: number; today: string; limit: number }
-
-/**
- * Same gender and region, at most five years apart. Whole years, as everybody sees them: days would
- * tell the birth date to somebody with several accounts.
- */
-export function listRelatedProfiles(db: Db, viewer: Onlooker, { id, today, limit }: Relating) {
-  const years = yearsOn(memberColumn(id, 'date_of_birth'), today)
-  const own = yearsOn(sql.ref('entry.date_of_birth'), today)
-  const place = {
+export function listRelatedProfiles(db: Db, viewer: Seeker, id: number, limit: number) {
+  const alike = {
+    id: sql<number>`${id}`,
     gender: memberColumn(id, 'gender'),
     country: memberColumn(id, 'country'),
     region: memberColumn(id, 'region'),
+    age: yearsOn(memberColumn(id, 'date_of_birth'), viewer.today),
   }
-  return selectFromWindow(db, viewer, { ...place, window: relatedWindow })
-    .where('entry.id', '<>', id)
-    .where('entry.kind', '<>', 'partner')
-    .where(sql<boolean>`abs(${own} - ${years}) <= 5`)
-    .limit(limit)
-}
-
-export function listInterestKeys(db: Db) {
-  return db.selectFrom('interests').orderBy('position').select('key')
+  return listAlike(db, viewer, alike, limit)
 }
 
 export function listRegionsOf(db: Db, country: string) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FormState } from '#contract/errors.ts'
-import { searchFilters, type SearchFilters } from '#contract/members.ts'
+import { everywhere, searchFilters, type SearchFilters } from '#contract/members.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { offeredFilters } from './offered-filters.ts'
@@ -9,10 +9,6 @@ import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
 
 type PageSearch = { filters: SearchFilters; cursor: SearchCursor | undefined }
 
-/**
- * Ignores what it does not know, such as `t` and `lb`.
- * @throws ApiError invalid_input
- */
 export async function readPageSearch({
   env,
   request,
@@ -22,20 +18,35 @@ export async function readPageSearch({
   const fields = v.omit(searchFilters, ['after'])
   const given = Object.keys(fields.entries).flatMap((name) => {
     const values = query.getAll(name).filter(Boolean)
-    const value = name === 'interests' ? values.join(',') : values[0]
+    const value = several.includes(name) ? values.join(',') : values[0]
     return value ? [[name, value]] : []
   })
   const { success, output: filters } = v.safeParse(fields, Object.fromEntries(given))
   if (!success) throw new ApiError('invalid_input')
   const offered = offeredFilters({ site }, filters)
-  const { country, countryregion: _, ...rest } = offered
+  const { country, countryregion, ...rest } = offered
   // Without script the regions in the form are those of the country before.
   const regionOf = query.get('region_of')
   const foreign = country && regionOf && regionOf !== country
-  return {
-    filters: foreign ? { ...rest, country } : offered,
-    cursor: await cursorOf(env, query.get('after')),
+  const regions = foreign || !countryregion ? undefined : withoutEverywhere(countryregion)
+  // Who empties both fields of the form asks for every age.
+  const everyAge = [query.get('min_age'), query.get('max_age')].every((age) => age === '')
+  const asked = {
+    ...rest,
+    ...(everyAge && agesOf({ site }, {})),
+    ...(country && { country }),
+    ...(regions && { countryregion: regions }),
   }
+  return { filters: asked, cursor: await cursorOf(env, asked, query.get('after')) }
+}
+
+/** Inputs of one name: their values are read as one. */
+const several = ['interests', 'countryregion']
+
+/** The form says that the whole country is meant if no region is; where some are, it is not. */
+function withoutEverywhere(regions: string): string {
+  const codes = regions.split(',').filter((code) => code !== everywhere)
+  return codes.join(',') || everywhere
 }
 
 /** Ages the wrong way round, such as 40 to 30, find nobody; the form stays as it was filled in. */
@@ -50,6 +61,10 @@ export function refuseAges(
   return { wrong: { error, values: {}, asked: true }, searched }
 }
 
-async function cursorOf(env: Env, text: string | null): Promise<SearchCursor | undefined> {
-  return text ? readSearchCursor(env, text).catch(() => undefined) : undefined
+async function cursorOf(
+  env: Env,
+  { sort }: SearchFilters,
+  text: string | null,
+): Promise<SearchCursor | undefined> {
+  return text ? readSearchCursor(env, sort, text).catch(() => undefined) : undefined
 }

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** From `{"nl": "Noord-Holland", "en": "North Holland"}`. */
 export function regionName(names: string, locale: Locale): string {
   const byLocale = JSON.parse(names) as Partial<Record<Locale, string>>
   return byLocale[locale] ?? byLocale.en ?? ''

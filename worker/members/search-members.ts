@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/fields.ts'
+import type { Sought } from '#contract/fields.ts'
 import type { SearchFilters, SearchPage } from '#contract/members.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -6,43 +6,46 @@ import type { Visiting } from '#worker/people/onlooker.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { requireOffered } from './offered-filters.ts'
 import { presentSearch } from './present-search.ts'
-import { findSearchScope, findTotal, listSearchResults, listSimilar } from './queries.ts'
-import type { Search } from './queries/searching.ts'
+import { findSearchScope, findTotal } from './queries.ts'
+import type { Search } from './queries/searched.ts'
+import { listSearchResults } from './queries/searching.ts'
 import { readSearch } from './read-search.ts'
-import { readSearchCursor } from './search-cursor.ts'
-import { widen } from './widen.ts'
+import { readSearchCursor, type SearchCursor } from './search-cursor.ts'
+import { besideSize, guessCountry, stepAfter } from './widen.ts'
 
 export function searchQueries(
   ctx: Pick<Context, 'db' | 'site' | 'now'>,
   viewerId: number,
   filters: SearchFilters,
-  search: Search,
+  cursor: SearchCursor | undefined,
 ) {
-  const wider = search.cursor ? null : widen(ctx, filters)
+  const search = readSearch(ctx, viewerId, filters, cursor)
   const queries = [findSearchScope(ctx.db, search), listSearchResults(ctx.db, search)] as const
-  return wider
-    ? ([...queries, listSimilar(ctx.db, readSearch(ctx, viewerId, wider.filters))] as const)
-    : queries
+  const guessed = guessCountry(ctx, filters)
+  const wider = cursor ? undefined : stepAfter(ctx, guessed, 'asked')
+  if (!wider) return queries
+  const beside = readSearch(ctx, viewerId, guessed, { step: wider, place: null })
+  const { country } = filters
+  return [...queries, listSearchResults(ctx.db, { ...beside, country, ...besideSize })] as const
 }
 
-/** @throws ApiError invalid_input */
 export async function searchMembers(
   ctx: MemberContext,
   filters: SearchFilters,
 ): Promise<SearchPage> {
   await requireOffered(ctx, filters)
-  const cursor = filters.after ? await readSearchCursor(ctx.env, filters.after) : undefined
-  const search = readSearch(ctx, ctx.viewer.id, filters, cursor)
-  const queries = searchQueries(ctx, ctx.viewer.id, filters, search)
-  const [[scope], rows, similar = []] = await readBatch(ctx.env.DB, queries)
+  const { after, sort } = filters
+  const cursor = after ? await readSearchCursor(ctx.env, sort, after) : undefined
+  const queries = searchQueries(ctx, ctx.viewer.id, filters, cursor)
+  const [[scope], rows, beside = []] = await readBatch(ctx.env.DB, queries)
   if (!scope) throw new ApiError('authentication_required')
-  return presentSearch(ctx, filters, search, scope, rows, similar)
+  return presentSearch(ctx, { filters, cursor }, scope, rows, beside)
 }
 
 export function visitorQueries(
   db: Db,
   search: Search & { visiting: Visiting },
-  { gender, country }: { gender: Gender; country: string },
+  { gender, country }: { gender: Sought; country: string },
 ) {
   return [listSearchResults(db, search), findTotal(db, gender, country, search.visiting)] as const
 }

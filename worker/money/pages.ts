@@ -1,10 +1,12 @@
 import { offerBundles } from '#contract/bundles.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
+import { findTo, keptQueries, presentKept } from '#worker/chat/kept-message.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction, type PageRequest } from '#worker/pages/define-page.ts'
 import { isByMandate } from '#worker/payments/method-catalogue.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { debitsPages } from './debits/pages.ts'
 import { historyQueries, presentHistory } from './ledger/present-history.ts'
@@ -25,6 +27,7 @@ import { startPayment } from './orders/start-payment.ts'
 import { findStoredCard } from './queries/cards.ts'
 import { countPurchases, findOwnPayment } from './queries/purchases.ts'
 import { findLot, findOwnRefund } from './queries/refunds.ts'
+import { findOwnWithdrawal } from './queries/withdrawals.ts'
 import { offerRefund, presentRefund } from './refunds/offer-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 
@@ -37,12 +40,14 @@ export const moneyPages = {
     present: (ctx, rows) => presentOffer(ctx, rows),
   }),
   'credits-id-paymentmethod': definePage('credits-id-paymentmethod', {
-    queries: ({ db, viewerId, request, config }) =>
+    queries: (asked) =>
       [
-        findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
-        ...discountQueries(db, viewerId, typedCode(request.url)),
+        findStoredCard(asked.db, asked.viewerId, asked.config.PAYMENT_PROVIDER),
+        findTo(asked, Number(asked.request.url.searchParams.get('to')) || 0),
+        ...discountQueries(asked.db, asked.viewerId, typedCode(asked.request.url)),
       ] as const,
-    present: (ctx, [[card], ...rows]) => presentCheckout(ctx, rows, card ?? null),
+    present: (ctx, [[card], [to], ...rows]) =>
+      presentCheckout(ctx, rows, card ?? null, to ? presentProfileRef(ctx, to) : null),
     limit: 'openCheckout',
     action: definePageAction({
       call: creditsCalls.startPayment,
@@ -70,8 +75,12 @@ export const moneyPages = {
   }),
   'transactions-id': definePage('transactions-id', {
     limit: 'openPage',
-    queries: purchaseQueries,
-    async present(ctx, [[row], [lot], [refund]]) {
+    queries: (request) => [
+      ...purchaseQueries(request),
+      findOwnWithdrawal(request.db, request.viewerId, request.params['id'] ?? ''),
+      ...keptQueries(request, request.params['id'] ?? ''),
+    ],
+    async present(ctx, [[row], [lot], [refund], [withdrawal], ...kept]) {
       if (!row) throw new ApiError('not_found')
       if (await refreshPayment(ctx, row)) {
         const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()
@@ -82,8 +91,10 @@ export const moneyPages = {
       const { settings } = await sellingSite(ctx, row)
       return {
         payment: presentPayment(row),
+        message: presentKept(ctx, kept),
         refund: refund ? presentRefund(refund) : null,
         refundable: offerRefund({ payment: row, lot, refund }, settings, ctx.now),
+        withdrawal: withdrawal ?? null,
       }
     },
     action: definePageAction({

@@ -12,7 +12,6 @@ import { findPaymentByProviderId } from './queries/purchases.ts'
 
 const message = v.object({ id: text(100, 1) })
 
-/** For the payment provider, so without the same-origin check. */
 export const webhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
   [webhookPath]: onPaymentChanged,
 }

@@ -10,7 +10,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { readUnsubscribeToken } from '#worker/mail/unsubscribe-token.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
-import { listPreferences } from './queries.ts'
+import { findNews, listPreferences } from './queries.ts'
 import { saveNotifications } from './save-notifications.ts'
 import { verifySubscriber } from './stopping/find-subscription.ts'
 import { findSubscriber, findWanting } from './stopping/queries.ts'
@@ -19,17 +19,23 @@ import { unsubscribe } from './stopping/unsubscribe.ts'
 export const noticesPages = {
   notifications: definePage('notifications', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [listPreferences(db, viewerId)],
-    present({ request }, [rows]) {
+    queries: ({ db, viewerId }) => [listPreferences(db, viewerId), findNews(db, viewerId)] as const,
+    present({ request, site }, [rows, [chosen]]) {
       const preferences = mapValues(notifications, ({ wanted }): boolean => wanted)
       for (const { kind, wanted } of rows) {
         if (isNotificationKind(kind)) preferences[kind] = wanted === 1
       }
-      return { preferences, saved: request.url.searchParams.has('saved') }
+      return {
+        preferences,
+        news: chosen?.news ?? 'named',
+        neutral: site.settings.neutral_news,
+        saved: request.url.searchParams.has('saved'),
+      }
     },
     action: definePageAction({
       call: notificationsCalls.saveNotifications,
-      input: ({ enable, ...fields }) => (enable ? { enable } : { preferences: ticked(fields) }),
+      input: ({ enable, news, ...fields }) =>
+        enable ? { enable } : { preferences: ticked(fields), ...(news && { news }) },
       run: saveNotifications,
       next: () => href('notifications', {}, { saved: 1 }),
     }),
@@ -60,7 +66,6 @@ export const noticesPages = {
   }),
 }
 
-/** Browsers do not send unticked boxes. */
 function ticked(fields: Record<string, string>): NotificationPreferences {
   return Object.fromEntries(
     notificationKinds.map((kind) => [kind, kind in fields]),

@@ -1,12 +1,22 @@
+import type { NewsLook } from '#contract/news-looks.ts'
 import type { DisabledReason, NotificationKind } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
 
-/** Only the kinds for which the member has changed the default. */
 export function listPreferences(db: Db, memberId: number) {
   return db
     .selectFrom('notification_preferences')
     .where('member_id', '=', memberId)
     .select(['kind', 'wanted'])
+}
+
+export function findNews(db: Db, memberId: number) {
+  return db.selectFrom('members').where('id', '=', memberId).select('news')
+}
+
+export function updateNews(db: Db, memberId: number, news: NewsLook) {
+  return db.updateTable('members').set({ news }).where('id', '=', memberId)
 }
 
 export function insertPreferences(
@@ -34,4 +44,8 @@ export function deleteDisabled(db: Db, memberId: number, reason: DisabledReason)
     .deleteFrom('notifications_disabled')
     .where('member_id', '=', memberId)
     .where('reason', '=', reason)
+}
+
+export function countWaiting(db: Db, member: Onlooker, since: number) {
+  return [countUnread(db, member.id, since), selectNewLikers(db, member, 'all')] as const
 }

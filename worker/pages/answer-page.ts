@@ -4,7 +4,7 @@ import type { ErrorPageData, Frame, PageData } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { href, matchRoute, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
-import { alertsOn } from '#contract/shown-alerts.ts'
+import { alertOn } from '#contract/shown-alerts.ts'
 import { alertTexts, frameTexts, type Namespace } from '#contract/texts.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
@@ -31,8 +31,8 @@ export type Pages = Record<RouteName, Page>
 export const pageHeader = 'x-page'
 
 /**
- * The steps of a page. The context comes with the site, the locale and the claimed session; who
- * looks is known from the batch that also reads the page's rows.
+ * The context comes with the site, the locale and the claimed session; who looks is known from the
+ * batch that also reads the page's rows.
  * @throws Redirect, and ApiError for a refusal that nobody is looked up for
  */
 export async function answerPage(
@@ -58,11 +58,11 @@ export async function answerPage(
     return page.present(context as never, rows as never, read.input as never)
   })
   if (shown instanceof ApiError) return errorPage(known, request, shown)
-  const alerts = asksItself(shown) ? [] : shownTo(known, page.route)
+  const alert = asksItself(shown) ? null : alertFor(known, page.route)
   const texts: readonly Namespace[] = routes[page.route].texts
   return {
-    ...(await frameOf(known, request, alerts.length > 0 ? [...texts, ...alertTexts] : texts)),
-    alerts,
+    ...(await frameOf(known, request, alert ? [...texts, ...alertTexts] : texts)),
+    alert,
     entry: isPost(request) ? null : entryWarningOn(known, page.route, params),
     route: page.route,
     params,
@@ -190,9 +190,18 @@ function asksItself(page: unknown): boolean {
   return typeof page === 'object' && page !== null && 'held' in page && page.held === 'activation'
 }
 
-function shownTo({ viewer, site, request, now }: Context, name: RouteName) {
-  const { alert_return_days: returnDays } = site.settings
-  return alertsOn(name, viewer, { askable: request.askable, returnDays, now })
+function alertFor({ viewer, site, request, now }: Context, name: RouteName) {
+  const { alert_return_days: first, alert_second_return_days: second } = site.settings
+  const { askable, installable, url } = request
+  const signedUp = url.searchParams.has('api_signup_complete')
+  const circumstances = {
+    signedUp,
+    askable,
+    installable,
+    returnDays: [first, second],
+    now,
+  } as const
+  return alertOn(name, viewer, circumstances)
 }
 
 async function frameOf(
@@ -207,7 +216,7 @@ async function frameOf(
     site: await withNicheWords(ctx.env, site, ctx.locale),
     locale: ctx.locale,
     viewer: ctx.viewer,
-    alerts: [],
+    alert: null,
     entry: null,
     now: ctx.now,
     texts: await textsOf(ctx.env, ctx.locale, namespaces),

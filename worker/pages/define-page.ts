@@ -33,10 +33,8 @@ type Asked<Name extends RouteName> =
 
 type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
   read?: (request: Asked<Name>) => Input | Promise<Input>
-  /** Of a form in the address: the page is shown with it, and its status. */
   refusal?: (input: Input) => FormState | null
   queries?: (request: Asked<Name>, input: Input) => Queries
-  /** May throw ApiError (an error page) or Redirect. */
   present: (
     ctx: PageContext<Name>,
     rows: BatchRows<Queries>,
@@ -44,7 +42,6 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[], Inpu
   ) => PageProps[Name] | Promise<PageProps[Name]>
   action?: PageAction
   upload?: PageUpload
-  /** Counted before anything is read. */
   limit: PageLimit
 }
 
@@ -97,7 +94,6 @@ export function definePageAction<Input, Reply>(action: {
   return action as PageAction
 }
 
-/** For one form that stands for several calls; the limits stay. */
 export function withInput<Input>(
   { reply: _, ...call }: Call,
   input: GenericSchema<unknown, Input>,

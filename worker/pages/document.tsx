@@ -15,9 +15,7 @@ export type DocumentProps = {
   /** A small script loads the rest at the first interaction. */
   onUse: boolean
   styles: readonly string[] | InlineStyles
-  /** Browsers send its origin at most. */
   referrer: string | null
-  /** Whether it counts being left unused (`lb` in its address). */
   bounces: boolean
 }
 

@@ -42,7 +42,6 @@ function addressesOf(data: PageData | ErrorPageData, origin: string): Addresses 
   const { site, locale, route, params } = data
   const path = canonicalPath(route, params)
   const indexed = !data.form && isIndexed(route, params)
-  // An operator's page is indexed in the languages in which it was written.
   const own = data.route === 'pages-token' ? data.page : null
   const languages = { ...site, locales_enabled: own?.languages ?? site.locales_enabled }
   const alternates = indexed ? alternatesOf(path, languages) : []
@@ -79,7 +78,6 @@ function descriptionOf(data: PageData | ErrorPageData, { t }: Translate): string
   return own || (site.description[data.locale] ?? t('app.description'))
 }
 
-/** `en` is British; other languages are those of their own country. */
 const territory = (locale: string) => `${locale}_${locale === 'en' ? 'GB' : locale.toUpperCase()}`
 
 type Props = { head: Head; data: PageData | ErrorPageData }

@@ -8,7 +8,8 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { readAssets } from './read-assets.ts'
 
 /**
- * Without anybody's data or script. Stands at any address, so a link to itself tries that again.
+ * Without anybody's data, and without script. It is shown at any address, so an empty link tries
+ * that again.
  */
 export async function answerOffline(
   c: HonoContext,

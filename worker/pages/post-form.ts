@@ -10,12 +10,11 @@ import { toApiError } from '#worker/request/answer-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import type { Page, PageUpload } from './define-page.ts'
 
-/** `posted` without passwords. Null: the form only continues. */
 export type Posting = { posted: Record<string, string>; form: FormState | null }
 
 /**
- * A refusal shows the page with the error and what was typed.
- * @throws Redirect, ApiError
+ * A refusal shows the page again, with what was typed.
+ * @throws Redirect if it went well, ApiError if the page takes no form, or none of this origin
  */
 export async function postForm(
   page: Page,

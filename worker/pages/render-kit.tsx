@@ -2,13 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { loadKit } from '#web/ssr.tsx'
 import { readAssets } from './read-assets.ts'
 
-/** A mark on the document tells the client's entry to render it. */
 export async function renderKit(env: Env): Promise<string> {
   const KitPage = await loadKit()
   const { scripts, styles } = await readAssets(env, '')
   const links = styles.map((url) => `<link rel="stylesheet" href="${url}">`)
   const entries = scripts.map((url) => `<script type="module" src="${url}"></script>`)
-  // Rendered on its own, because React's ids depend on the surrounding tree.
   return `<!doctype html><html lang="nl" data-kit><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Kit</title>
 ${links.join('')}</head><body><div id="root">${renderToString(<KitPage />)}</div>

@@ -17,7 +17,6 @@ import { headOf } from './head.tsx'
 import { inlineStyles } from './inline-styles.ts'
 import { readAssets } from './read-assets.ts'
 
-/** HTML for a visit, JSON for a navigation of the client. */
 export async function renderPage(
   c: HonoContext<AppEnv>,
   data: PageData | ErrorPageData,
@@ -62,7 +61,6 @@ function otherSite(referrer: string | undefined, { origin }: URL): string | null
   return from && from.origin !== origin ? from.href : null
 }
 
-/** For the partner's site after some seconds, which its script counts. */
 function leavesByItself(data: PageData | ErrorPageData): boolean {
   return data.route === 'members-id-look' && data.page.offer !== null
 }

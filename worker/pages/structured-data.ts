@@ -12,7 +12,6 @@ type Facts = {
   questions: readonly Question[]
 }
 
-/** schema.org: the site's owner, the page's place in it, and the questions it answers. */
 export function structuredData({ page, origin, canonical, name, questions }: Facts): object[] {
   const { site, locale, route } = page
   if (route === 'index') {

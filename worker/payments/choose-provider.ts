@@ -22,7 +22,6 @@ async function choose({ env, config }: Configured): Promise<PaymentProvider> {
     const key = requireMollieKey(env)
     return mollieProvider(mollieClient({ baseUrl: config.MOLLIE_BASE_URL, key }), env.KV)
   }
-  // The condition is constant in a production build, so the sandbox is never bundled.
   if (import.meta.env.MODE !== 'production' && config.ENVIRONMENT === 'development') {
     const { sandboxProvider } = await import('./sandbox-provider.ts')
     return sandboxProvider(env)

@@ -1,6 +1,5 @@
 import type { PaymentToStart, PaymentUrls, StartedPayment } from './payment-to-start.ts'
 
-/** Enough for the member to recognise the card. */
 export type CardMandate = { mandate: string; brand: string; lastDigits: string }
 
 export type DebitToSign = {
@@ -10,7 +9,6 @@ export type DebitToSign = {
   iban: string
   /** YYYY-MM-DD */
   signedOn: string
-  /** On the debtor's bank statement and in our mail. */
   reference: string
 }
 
@@ -19,7 +17,8 @@ export class MandateRefused extends Error {}
 
 /**
  * Kept by the provider, never here. What has a key does nothing the second time. Each throws if the
- * provider does not answer: then it is unknown whether it was done.
+ * provider does not answer: then it is unknown whether it was done. Signing and charging throw
+ * MandateRefused.
  */
 export type Mandates = {
   /** Without a name or an address: the provider learns only what a payment needs. */
@@ -32,12 +31,8 @@ export type Mandates = {
     customer: string,
   ) => Promise<StartedPayment>
   listCards: (customer: string) => Promise<CardMandate[]>
-  /** @throws MandateRefused */
   signDebit: (customer: string, debit: DebitToSign) => Promise<string>
-  /**
-   * Without the member at the provider's page. Returns the payment's id.
-   * @throws MandateRefused
-   */
+  /** Without the member at the provider's page. Returns the payment's id. */
   charge: (
     payment: PaymentToStart,
     urls: PaymentUrls,

@@ -2,14 +2,11 @@ import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 
 type Served = {
   countries?: readonly string[]
-  /** All our currencies if left out. */
   currencies?: readonly string[]
-  /** Null if Mollie no longer offers it. */
   mollie: string | null
   refunds?: false
   /** A mandate is signed in a form of our own. A provider may offer it for mandates only. */
   byMandate?: true
-  /** The provider needs the payer's e-mail address. */
   byMail?: true
 }
 
@@ -53,7 +50,6 @@ export function isByMandate(method: PaymentMethod): boolean {
   return catalogue[method].byMandate ?? false
 }
 
-/** For other methods it is not passed on. */
 export function wantsEmail(method: PaymentMethod): boolean {
   return catalogue[method].byMail ?? false
 }

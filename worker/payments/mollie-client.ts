@@ -8,10 +8,8 @@ const pause = 250
 
 type Asked = {
   method: 'GET' | 'POST' | 'DELETE'
-  /** What follows `/v2`. */
   path: string
   body?: object
-  /** The idempotency key; required for POST. */
   key?: string
 }
 

@@ -7,7 +7,6 @@ import { mollieMethods } from './mollie-shapes.ts'
 
 const kept = HOUR
 const keptAfterFailure = 60 * SECOND
-/** Listed only for charges by mandate. */
 const mandateOnly = paymentMethods.filter(isByMandate).map(atMollie)
 
 /**

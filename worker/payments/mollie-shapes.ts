@@ -11,7 +11,6 @@ export const molliePayment = v.object({
   amount,
   amountRefunded: v.optional(amount),
   amountChargedBack: v.optional(amount),
-  // Any value; ours is an object with our id.
   metadata: v.optional(v.unknown()),
   details: v.nullish(
     v.object({

@@ -3,7 +3,6 @@ import type { SiteSettings } from '#contract/site.ts'
 import { isByMandate, methodsIn } from './method-catalogue.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** In the setting's order. */
 export async function offeredMethods(
   settings: Pick<SiteSettings, 'payment_methods' | 'countries'>,
   provider: PaymentProvider,

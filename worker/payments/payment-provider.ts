@@ -12,7 +12,6 @@ export type ProviderPayment = Money & {
   /** So far, in minor units. */
   refunded: number
   mandate?: string | null
-  /** Of the bank that issued the card, if the provider tells. */
   issuer?: string | null
 }
 

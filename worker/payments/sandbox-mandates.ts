@@ -8,7 +8,6 @@ import {
 } from './sandbox-store.ts'
 
 const prefix = 'dev:customer:'
-/** Cards that end in these digits are refused when they are charged again. */
 const failing = '0002'
 
 export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mandates {
@@ -21,7 +20,6 @@ export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mand
     startStoring: start,
     listCards: (customer) => findCards(env, customer),
     async signDebit(customer, { key }) {
-      // One key for each, so that two signed at once do not overwrite each other.
       await env.KV.put(debitKey(customer, `sm-${key}`), 'signed')
       return `sm-${key}`
     },
@@ -31,7 +29,6 @@ export function sandboxMandates(env: Env, start: Mandates['startStoring']): Mand
       const card = (await findCards(env, customer)).find((one) => one.mandate === mandate)
       const debit = await env.KV.get(debitKey(customer, mandate))
       if (!card && !debit) throw new MandateRefused('no such mandate')
-      // A debit takes days and may fail; a card is charged at once.
       const status = card ? (card.lastDigits === failing ? 'failed' : 'paid') : 'open'
       const charged = toSandbox(payment, urls, status)
       await saveSandboxPayment(env, charged)

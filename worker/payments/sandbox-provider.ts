@@ -6,7 +6,6 @@ import { canBecome, findSandboxPayment, saveSandboxPayment } from './sandbox-sto
 
 const banks = ['Duinbank', 'Veenbank', 'Zandbank'].map((name) => ({ id: name, name }))
 
-/** Its pages are in worker/dev/. */
 export function sandboxProvider(env: Env): PaymentProvider {
   async function require(id: string) {
     const payment = await findSandboxPayment(env, id)
@@ -20,7 +19,6 @@ export function sandboxProvider(env: Env): PaymentProvider {
     if (!known) await saveSandboxPayment(env, { ...begun, ...(customer && { customer }) })
     const page = new URL(`/__dev/pay/${id}`, urls.returnTo).href
     if (payment.method !== 'sct') return { providerId: id, redirect: page }
-    // A bank transfer has no page: the details are all that the member needs.
     return { providerId: id, redirect: urls.returnTo, details: transferDetails(payment.id) }
   }
   return {

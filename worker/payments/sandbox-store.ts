@@ -10,10 +10,8 @@ export type SandboxPayment = Money &
     method: string
     description: string
     bank?: string
-    /** Our id. */
     order: string
     status: SandboxStatus
-    /** Whose card it stores once it is paid. */
     customer?: string
     refunds?: Record<string, { amount: number; status: SentRefund['status'] }>
   }
@@ -29,7 +27,6 @@ export async function saveSandboxPayment(env: Env, payment: SandboxPayment): Pro
   await env.KV.put(`${prefix}${payment.id}`, JSON.stringify(payment), { metadata })
 }
 
-/** Bank transfers, and pages that were left. */
 export async function listOpenSandboxPayments(env: Env): Promise<SandboxPayment[]> {
   const { keys } = await env.KV.list<{ status: SandboxStatus }>({ prefix })
   const open = keys.filter(({ metadata }) => metadata?.status === 'open')

@@ -1,5 +1,5 @@
 import type { Context } from '#worker/request/context.ts'
-import { recently } from './present-profile-ref.ts'
+import { recently } from './presence.ts'
 import { updateSeen } from './queries/viewer.ts'
 
 export async function endPresence(ctx: Context): Promise<void> {

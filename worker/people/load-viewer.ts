@@ -6,7 +6,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/request/context.ts'
 import { onlookerOf } from './onlooker.ts'
-import { recently } from './present-profile-ref.ts'
+import { recently } from './presence.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
 import { findViewer } from './queries/viewer.ts'
 import { recordActivity } from './record-activity.ts'
@@ -15,7 +15,6 @@ const activityStep = 5 * MINUTE
 
 type Loaded<Rows> = { viewer: Viewer | null; rows: Rows }
 
-/** Who looks, if the claimed session stands, and the rows of the given queries, in one batch. */
 export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
   ctx: Context,
   others?: Queries,
@@ -36,7 +35,6 @@ export async function loadViewer(
   return { viewer: presentViewer(row, ctx.site.settings, now), rows }
 }
 
-/** Some time after the last record, or at once if the member had left and does something again. */
 function isActivity({ request, now }: Context, row: ViewerRow): boolean {
   if (request.url.pathname === siteCalls.pageHidden.path) return false
   const gone = now - row.seen_at >= recently && !request.byClient

@@ -3,7 +3,6 @@ import type { Tracking } from '#contract/signup.ts'
 import type { Context } from '#worker/request/context.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 
-/** No member has this id. */
 export const visitorId = 0
 
 /** Who looks, and on which site: each hides members below its own minimum age. */
@@ -16,12 +15,20 @@ export type Onlooker = {
   visiting?: Visiting
 }
 
+/** Of lists in which people meet: the viewer's wishes hold, and where `mutual` theirs as well. */
+export type Seeker = Onlooker & {
+  /** YYYY-MM-DD. */
+  today: string
+  mutual: boolean
+}
+
 export type Visiting = { host: string; named: boolean }
 
-export function onlookerOf({ site, now }: Pick<Context, 'site' | 'now'>, id: number): Onlooker {
-  const { min_age, time_zone, member_resell } = site.settings
-  const bornUpTo = bornFor(min_age, dateIn(time_zone, now))
-  return { id, bornUpTo, hidesResell: !member_resell }
+export function onlookerOf({ site, now }: Pick<Context, 'site' | 'now'>, id: number): Seeker {
+  const { min_age, time_zone, member_resell, mutual } = site.settings
+  const today = dateIn(time_zone, now)
+  const bornUpTo = bornFor(min_age, today)
+  return { id, bornUpTo, hidesResell: !member_resell, today, mutual }
 }
 
 export function visitorOf(ctx: Pick<Context, 'site' | 'now'>, source: Tracking): Onlooker {

@@ -20,6 +20,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     credits_seq: row.credits_seq,
     paid_user,
     signup_date,
+    signed_in_at: row.signed_in_at,
     fictional_icon: settings.fictional_icon,
     language: row.language,
     notifications_disabled: (row.notifications_disabled?.split(',') ??
@@ -29,6 +30,10 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     show_partner: row.show_partner === 1,
     invisible: row.invisible === 1,
     seen_by_visitors: row.seen_by_visitors === 1,
+    shows_presence: row.shows_presence === 1,
+    shows_read: row.shows_read === 1,
+    shows_typing: row.shows_typing === 1,
+    news: settings.neutral_news && row.news === 'named' ? 'neutral' : row.news,
     profile: {
       name: row.name,
       gender: row.gender,
@@ -47,8 +52,8 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
 
 function readDismissals(list: string | null): Viewer['dismissals'] {
   const read = list?.split(',').map((dismissal) => {
-    const [alert, at] = dismissal.split(':')
-    return [alert, Number(at)]
+    const [alert, at, times] = dismissal.split(':')
+    return [alert, { at: Number(at), times: Number(times) }]
   })
   return Object.fromEntries(read ?? [])
 }

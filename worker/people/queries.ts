@@ -9,6 +9,7 @@ import {
   isPromised,
   isSeen,
   isWanted,
+  showsPresence,
 } from './queries/rules.ts'
 
 type Id = number | Expression<number>
@@ -58,7 +59,8 @@ function selectRefs(db: Db, viewerId: number, photo: typeof mainPhoto) {
       'profile.region',
       'profile.country',
       'profile.last_active_at',
-      'profile.seen_at',
+      sql<number | null>`iif(${showsPresence('profile')}, profile.seen_at, null)`.as('seen_at'),
+      'profile.checked_on',
       photo(eb).as('photo'),
       eb
         .exists(
@@ -87,21 +89,32 @@ export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
   )
 }
 
+/** Whoever has the address: whatever kind, as a visitor has no settings that hide one. */
+export function selectShownToVisitor(db: Db, visitor: Onlooker, id: number) {
+  return selectProfileRefs(db, visitor.id)
+    .where('profile.id', '=', id)
+    .where('profile.visible', '=', sql.lit(1))
+    .where(isOnSite(visitor))
+    .where(isPromised(visitor))
+}
+
+export function listInterestKeys(db: Db) {
+  return db.selectFrom('interests').orderBy('position').select(['key', 'bit'])
+}
+
 const maxCounted = 100
 
 const badgeWindow = 2 * maxCounted
 
-type NewLikes = 'all' | 'unannounced' | 'unannounced matches'
+type NewLikes = 'all' | 'unannounced'
 
 /** Scans a bounded number of entries, however many are hidden. */
 export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
   const entries = db
     .selectFrom('likes')
     .where('liked_id', '=', viewer.id)
-    // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
     .where('like_new', '=', sql.lit(1))
     .$if(which !== 'all', (query) => query.where('announced_at', 'is', null))
-    .$if(which === 'unannounced matches', (query) => query.where('mutual', '=', 1))
     .orderBy('received_at', 'desc')
     .select('liker_id')
     .limit(badgeWindow)
@@ -118,6 +131,7 @@ export function countUnread(db: Db, viewerId: number, since: number) {
       .selectFrom('conversations')
       .where(`${own}_id`, '=', viewerId)
       .where(`${own}_unread`, '>', 0)
+      .where(`${own}_muted`, '=', 0)
       .where('last_message_at', '>', since)
       .select([`${other}_id as other_id`, `${own}_unread as unread`])
   const found = selectProfileRefs(db, viewerId)
@@ -143,7 +157,6 @@ export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
   )
 }
 
-/** And no block has taken it away since. */
 export function hasWritten(viewerId: Id, profile = 'profile') {
   const id = sql.ref(`${profile}.id`)
   return sql<SqlBool>`(${sql.ref(`${profile}.status`)} = 'confirmed' and exists (

@@ -4,7 +4,7 @@ import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Context } from '#worker/request/context.ts'
 import { updateActivity } from './queries/viewer.ts'
 
-/** So that nobody is told exactly when somebody stops being "online recently". */
+/** So that nobody is told exactly when somebody stops being here. */
 const seenStep = 5 * MINUTE
 
 /** The place in lists only on the first visit of a day, since that moves index rows. */

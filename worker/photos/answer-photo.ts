@@ -8,14 +8,11 @@ import type { Context } from '#worker/request/context.ts'
 import { refuseFlood } from '#worker/request/refuse-flood.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { maySeePhoto, type PhotoAccess } from './may-see-photo.ts'
+import { findFile, privateHeaders } from './private-file.ts'
 import { findPhotoAccess } from './queries.ts'
-import { findSentPhotoAccess } from './queries/sent.ts'
+import { findSentAccess } from './queries/sent.ts'
 import { objectKey } from './stored-photo.ts'
 
-/**
- * `ifNoneMatch` is the request's header.
- * @throws ApiError too_many_requests, or not_found, also for a photo that may not be seen
- */
 export async function answerPhoto(
   ctx: Context,
   key: string,
@@ -27,20 +24,23 @@ export async function answerPhoto(
   await refuseFlood(ctx, 'openPhoto', ctx.session)
   const found = await findShown(ctx, key, size)
   if (!found) throw new ApiError('not_found')
-  const path = objectKey(key, found.size, found.focus)
-  const stored = await findFile(ctx.env.PHOTOS, path, ifNoneMatch)
+  const stored = await findStored(ctx, key, found, ifNoneMatch)
   if (!stored) throw new ApiError('not_found')
-  const headers = {
-    'content-type': 'image/webp',
-    // So that a block or a removal counts at once.
-    'cache-control': 'private, no-cache',
-    'content-disposition': 'inline',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
-    etag: stored.httpEtag,
-  }
+  const headers = privateHeaders(stored, 'image/webp')
   const body = 'body' in stored && stored.body instanceof ReadableStream ? stored.body : null
   return new Response(body, { status: body ? 200 : 304, headers })
+}
+
+/** Photos of before there was `page` have a card only. */
+async function findStored(
+  { env }: Context,
+  key: string,
+  { size, focus }: Found,
+  ifNoneMatch: string | null,
+) {
+  const stored = await findFile(env.PHOTOS, objectKey(key, size, focus), ifNoneMatch)
+  if (stored || size !== 'page') return stored
+  return findFile(env.PHOTOS, objectKey(key, 'card', focus), ifNoneMatch)
 }
 
 type Found = { focus: PhotoFocus; size: PhotoSize }
@@ -56,7 +56,7 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
       visiting,
       now,
     }),
-    findSentPhotoAccess(db, key, session, { now, since }),
+    findSentAccess(db, { photo_key: key }, session, { now, since }),
   ])
   if (photo && maySeePhoto(photo, size, { teasers })) {
     return { focus: photo.focus, size: await sizeFor(ctx, photo, key, size) }
@@ -79,9 +79,3 @@ async function sizeFor(ctx: Context, photo: PhotoAccess, key: string, size: Phot
 }
 
 const keyLength = 11
-
-async function findFile(bucket: R2Bucket, path: string, ifNoneMatch: string | null) {
-  if (!ifNoneMatch || !/^(W\/)?"[^"]*"(, *(W\/)?"[^"]*")*$/.test(ifNoneMatch))
-    return bucket.get(path)
-  return bucket.get(path, { onlyIf: new Headers({ 'if-none-match': ifNoneMatch }) })
-}

@@ -6,10 +6,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { dropObjects } from './drop-objects.ts'
 import { deletePhotoRow, insertLooseOf } from './queries.ts'
 
-/**
- * The row first, and so the right to see the photo; the sweep finds objects that are left.
- * @throws ApiError not_found
- */
+/** The row first, and so the right to see the photo; the sweep finds objects that are left. */
 export async function deletePhoto(
   ctx: MemberContext,
   { id }: CallInput<typeof photosCalls.deletePhoto>,

@@ -5,7 +5,7 @@ import type { Context } from '#worker/request/context.ts'
 import { deleteLoosePhotos } from './queries/loose.ts'
 import { deleteStored } from './stored-photo.ts'
 
-/** Those of a key in `loose_photos`, so if this fails the sweep does it later. */
+/** `key` is in `loose_photos`: if this fails, the sweep does it later. */
 export async function dropObjects(
   { db, env }: Context,
   key: string,

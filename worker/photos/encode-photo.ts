@@ -1,5 +1,11 @@
 import { encodeBase64 } from 'hono/utils/encode'
-import { defaultFocus, type PhotoFocus, type PhotoSize, photoLimits } from '#contract/photo.ts'
+import {
+  defaultFocus,
+  type PhotoFocus,
+  type PhotoSize,
+  photoLimits,
+  photoWidths,
+} from '#contract/photo.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { photoKind } from './photo-kind.ts'
 
@@ -13,17 +19,15 @@ export type EncodedPhoto = {
 type Size = { width: number; height: number }
 type Box = Size & { fit: 'cover' | 'scale-down' }
 
-const full: Box = { width: 1600, height: 1600, fit: 'scale-down' }
-const card: Box = { width: 640, height: 800, fit: 'cover' }
+const full: Box = { width: photoWidths.full, height: 1920, fit: 'scale-down' }
+const page: Box = { width: photoWidths.page, height: 1350, fit: 'cover' }
+const card: Box = { width: photoWidths.card, height: 600, fit: 'cover' }
 const thumb: Box = { width: 192, height: 192, fit: 'cover' }
 const tiny: Box = { width: 24, height: 24, fit: 'scale-down' }
 const coarse: Box = { width: 24, height: 30, fit: 'cover' }
 const blurred: Box = { width: 240, height: 300, fit: 'cover' }
 
-/**
- * Only pixels are kept, none of the file's metadata.
- * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small
- */
+/** Only pixels are kept, none of the file's metadata. */
 export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Promise<EncodedPhoto> {
   const kind = photoKind(new Uint8Array(sent, 0, Math.min(16, sent.byteLength)))
   if (!kind) throw new ApiError('photo_type')
@@ -46,16 +50,23 @@ export async function cutPhoto(
 ): Promise<Record<Exclude<PhotoSize, 'full'>, ArrayBuffer>> {
   const cut = (box: Box, format?: 'image/png') =>
     render(images, large, { ...box, gravity: sideKept(size, box, focus) }, format)
-  const [small, round, coarsely] = await Promise.all([
-    cut(card),
+  const [wide, small, round, coarsely] = await Promise.all([
+    cut(within(size, page)),
+    cut(within(size, card)),
     cut(thumb),
     cut(coarse, 'image/png'),
   ])
   // Local servers do not support `blur`; enlarging a few pixels in a second step blurs everywhere.
-  return { card: small, thumb: round, blur: await render(images, coarsely, blurred) }
+  return { page: wide, card: small, thumb: round, blur: await render(images, coarsely, blurred) }
 }
 
-/** A photo that is too wide is cropped at its sides only. */
+/** Nothing is gained by pixels that the photo does not have. */
+function within(size: Size, box: Box): Box {
+  const scale = Math.min(1, size.width / box.width, size.height / box.height)
+  const { width, height, fit } = box
+  return { width: Math.round(width * scale), height: Math.round(height * scale), fit }
+}
+
 function sideKept(size: Size, box: Size, focus: PhotoFocus) {
   const wide = size.width * box.height > size.height * box.width
   const sides = wide ? (['left', 'right'] as const) : (['top', 'bottom'] as const)
@@ -91,7 +102,6 @@ function render(
   })
 }
 
-/** Whatever the encoder cannot read is no photo. */
 async function orUnusable<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

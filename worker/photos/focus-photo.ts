@@ -9,10 +9,7 @@ import { findShownPhoto, updateFocus } from './queries.ts'
 import { deleteNamedLoosePhoto, insertLoosePhoto } from './queries/loose.ts'
 import { looseGrace, objectKey, storePhoto } from './stored-photo.ts'
 
-/**
- * Each focus has objects of its own, so that simultaneous changes leave one complete set.
- * @throws ApiError not_found
- */
+/** Each focus has objects of its own, so that simultaneous changes leave one complete set. */
 export async function focusPhoto(
   ctx: MemberContext,
   { id, focus }: CallInput<typeof photosCalls.focusPhoto>,
@@ -30,7 +27,6 @@ export async function focusPhoto(
     deleteNamedLoosePhoto(db, photo.key),
   ])
   if (kept) return
-  // The photo was deleted meanwhile.
   await dropObjects(ctx, photo.key)
   throw new ApiError('not_found')
 }

@@ -5,10 +5,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { updateAside, updateOrder } from './queries.ts'
 
-/**
- * The first active photo becomes the main one.
- * @throws ApiError not_found, invalid_input
- */
 export async function orderPhotos(
   { db, env, viewer }: MemberContext,
   { order }: CallInput<typeof photosCalls.orderPhotos>,

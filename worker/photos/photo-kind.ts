@@ -1,4 +1,3 @@
-/** By the first bytes; null for anything but the three accepted types. */
 export function photoKind(bytes: Uint8Array): string | null {
   const head = String.fromCharCode(...bytes.subarray(0, 16))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -61,7 +61,16 @@ export function findPhotoAccess(
     ])
 }
 
-const ownColumns = ['id', 'key', 'status', 'removed_reason', 'width', 'height', 'focus'] as const
+const ownColumns = [
+  'id',
+  'key',
+  'status',
+  'removed_reason',
+  'width',
+  'height',
+  'focus',
+  'caption',
+] as const
 
 export function listOwnPhotos(db: Db, memberId: number) {
   return db
@@ -99,7 +108,6 @@ export type NewPhoto = {
   max: number
 }
 
-/** If there is room, its objects have not been swept, and its id is new. */
 export function insertPhoto(db: Db, photo: NewPhoto) {
   const mine = sql`from photos where member_id = ${photo.memberId}`
   return insertFrom(
@@ -123,7 +131,7 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
   ).onConflict((conflict) => conflict.column('id').doNothing())
 }
 
-/** Before `deletePhoto` in the same batch. */
+/** Before `deletePhotoRow` in the same batch. */
 export function insertLooseOf(db: Db, id: string, memberId: number, now: number) {
   return insertFrom(
     db,
@@ -151,6 +159,17 @@ export function updateFocus(db: Db, id: string, key: string, focus: PhotoFocus) 
     .where('id', '=', id)
     .where('key', '=', key)
     .set({ focus })
+    .returning('id')
+}
+
+/** Also while it is under review: the words come up for it with the photo. */
+export function updateCaption(db: Db, id: string, memberId: number, caption: string) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('status', '<>', 'removed')
+    .set({ caption: caption || null })
     .returning('id')
 }
 

@@ -4,6 +4,7 @@ import { type Log, withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { decisionEvent } from './decision-event.ts'
 import {
   hasStatus,
   isShownWhile,
@@ -29,18 +30,21 @@ export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Remove
 }
 
 export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {
+  const condition = hasStatus(id, ['review'])
+  const event = tellPages(ctx, id, condition)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
-      await log({ act: 'photo approved', subject: id }, hasStatus(id, ['review'])),
+      event.row,
+      await log({ act: 'photo approved', subject: id }, condition),
       updateApproved(ctx.db, id, ctx.now),
     ]),
   )
-  return Boolean(changed.at(-1))
+  if (!changed.at(-1)) return false
+  event.wake()
+  return true
 }
 
-/**
- * The objects stay for an objection, until the owner deletes the photo. False if already removed.
- */
+/** The objects stay for an objection, until the owner deletes the photo. */
 export async function removePhoto(
   ctx: Operating,
   id: string,
@@ -57,30 +61,29 @@ type Removal = { reason: RemovalReason; condition?: Expression<SqlBool> }
 
 export function photoRemoval(ctx: Operating, id: string, { reason, condition: other }: Removal) {
   const condition = isShownWhile(id, other)
-  const mail = tell(ctx, id, 'removed', condition)
+  const told = tell(ctx, id, 'removed', condition)
   return {
     rows: async (log: Log) => [
-      mail.row,
+      ...told.rows,
       await log({ act: 'photo removed', subject: id, detail: reason }, condition),
-      // Last: the statements before it check the status.
       updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
     ],
-    wake: mail.wake,
+    wake: told.wake,
   }
 }
 
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
   const condition = hasStatus(id, ['removed'])
-  const mail = tell(ctx, id, 'restored', condition)
+  const told = tell(ctx, id, 'restored', condition)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
-      mail.row,
+      ...told.rows,
       await log({ act: 'photo restored', subject: id }, condition),
       updateRestored(ctx.db, id, ctx.now),
     ]),
   )
   if (!changed.at(-1)) return false
-  mail.wake()
+  told.wake()
   return true
 }
 
@@ -92,5 +95,18 @@ function tell(
   condition: ReturnType<typeof hasStatus>,
 ) {
   const cause = `photo:${told}:${photo}:${ctx.now}`
-  return enqueue(ctx, photoReviewMail, cause, { photo, told }, { condition })
+  const mail = enqueue(ctx, photoReviewMail, cause, { photo, told }, { condition })
+  const event = tellPages(ctx, photo, condition)
+  return {
+    rows: [mail.row, event.row],
+    wake: () => {
+      mail.wake()
+      event.wake()
+    },
+  }
+}
+
+function tellPages(ctx: Operating, photo: string, condition: ReturnType<typeof hasStatus>) {
+  const id = `${decisionEvent.name}:${photo}:${ctx.now}`
+  return enqueue(ctx, decisionEvent, id, { photo }, { condition })
 }

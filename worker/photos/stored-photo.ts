@@ -7,6 +7,7 @@ import {
   photoSizes,
 } from '#contract/photo.ts'
 import { HOUR } from '#contract/time.ts'
+import { voicePath } from '#contract/voice.ts'
 
 /** Longer than any upload takes: after this, objects that no photo refers to are deleted. */
 export const looseGrace = HOUR
@@ -35,14 +36,16 @@ export async function storePhoto(
   )
 }
 
+/** Of photos, and of voice messages, whose keys are kept with theirs until a message names them. */
 export async function deleteStored(
   bucket: R2Bucket,
   keys: readonly string[],
   focuses: readonly PhotoFocus[] = photoFocuses,
 ): Promise<void> {
-  const names = keys.flatMap((key) =>
-    photoSizes.flatMap((size) => focuses.map((focus) => objectKey(key, size, focus))),
-  )
+  const names = keys.flatMap((key) => [
+    voicePath(key).slice(1),
+    ...photoSizes.flatMap((size) => focuses.map((focus) => objectKey(key, size, focus))),
+  ])
   const all = [...new Set(names)]
   for (let from = 0; from < all.length; from += atOnce) {
     await bucket.delete(all.slice(from, from + atOnce))

@@ -16,8 +16,6 @@ type Reply = CallReply<typeof photosCalls.uploadPhoto>
 /**
  * The row last: until then the key is in `loose_photos`, so that nothing is left behind. A repeat
  * with the same id gets the same answer.
- * @throws ApiError photo_type, photo_unusable, photo_too_many_pixels, photo_too_small, photo_limit,
- * photos_full, key_reused
  */
 export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Promise<Reply> {
   const { db, env, viewer, now } = ctx

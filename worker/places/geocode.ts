@@ -9,10 +9,7 @@ import { listCitiesAround } from './queries.ts'
 /** Degrees: about 25 km around, then 60 km, for where towns are far apart. */
 const reaches = [0.25, 0.55]
 
-/**
- * The position itself is neither kept nor logged.
- * @throws ApiError not_found where there is no town, or none in a country of this domain
- */
+/** The position itself is neither kept nor logged. */
 export async function geocode(
   { db, site, locale }: Context,
   position: CallInput<typeof placesCalls.geocode>,

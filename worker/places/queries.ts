@@ -16,7 +16,6 @@ export function listCitiesAround(db: Db, { lat, lon }: Position, reach: number) 
     .select(['cities.lat', 'cities.lon', 'cities.population'])
 }
 
-/** Case-insensitive; one index scan (cities_by_name). */
 export function listCitiesNamed(db: Db, country: string, start: string, limit: number) {
   const name = sql<string>`cities.name collate nocase`
   return selectCities(db)

@@ -1,6 +1,5 @@
 import type { SiteSettings } from '#contract/site.ts'
 
-/** The domain's, never a person's. */
 export function appIcon({ app_icons }: Pick<SiteSettings, 'app_icons'>): string {
   return `/icons/${app_icons}/192.png`
 }

@@ -7,7 +7,6 @@ export type Subscription = {
   endpoint: string
   p256dh: string
   auth: string
-  /** On which the member subscribed. */
   host: string
 }
 

@@ -4,7 +4,7 @@ const suffixes = ['.push.services.mozilla.com', '.notify.windows.com']
 /** In development notes go to the outbox. */
 const testService = 'https://push.test'
 
-/** The server requests no other addresses. */
+/** The server posts to no other address, whatever a browser names. */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false

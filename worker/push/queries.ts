@@ -4,7 +4,6 @@ import type { Db } from '#worker/db/database.ts'
 /** Nobody uses more browsers; the newest ones get the note. */
 const maxDevices = 10
 
-/** `host` is where the browser subscribed, `signup_host` where the member signed up. */
 export function listSubscriptions(db: Db, memberId: number, now: number) {
   return db
     .selectFrom('push_subscriptions as s')

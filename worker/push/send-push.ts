@@ -34,7 +34,6 @@ async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise
   if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
 }
 
-/** In the name of the site where the device subscribed; null if that is gone. */
 async function inItsName(
   { env, db, now }: JobContext,
   { host, signup_host }: Device,

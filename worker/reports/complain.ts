@@ -6,10 +6,6 @@ import type { Context } from '#worker/request/context.ts'
 import { prepareReceipt } from './prepare-receipt.ts'
 import { findByKey, insertComplaint } from './queries.ts'
 
-/**
- * From anybody, about anything.
- * @throws ApiError key_reused
- */
 export async function complain(
   ctx: Context,
   { id: key, name, email, category, page, remarks }: CallInput<typeof reportsCalls.complain>,

@@ -1,13 +1,20 @@
 import type { InferResult } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
+import { messageRemoval } from '#worker/chat/message-removal.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { photoRemoval } from '#worker/photos/review-photos.ts'
 import { reportMail } from './jobs.ts'
-import { findReportedPhoto, isOpen, listOpen, updateDecided } from './queries/deciding.ts'
+import {
+  findReportedMessage,
+  findReportedPhoto,
+  isOpen,
+  listOpen,
+  updateDecided,
+} from './queries.ts'
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 
@@ -17,6 +24,8 @@ export type Decision = {
   /** Shown to the reporter; must say nothing about the other member. */
   answer: string
   remove?: RemovalReason | undefined
+  /** Takes the reported message out of the conversation; its sender reads these words. */
+  removeMessage?: string | undefined
 }
 
 const atOnce = 100
@@ -25,31 +34,36 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
   return listOpen(db, atOnce).execute()
 }
 
-/** Also tells the reporter. False if it was closed already. */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
-  const { id, outcome, answer, remove } = decision
+  const { id, outcome, answer, remove, removeMessage } = decision
   const condition = isOpen(id)
-  const removal = remove ? await prepareRemoval(ctx, id, remove) : null
+  const removals = await prepareRemovals(ctx, id, { remove, removeMessage })
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, [
-      ...((await removal?.rows(log)) ?? []),
+      ...(await Promise.all(removals.map(({ rows }) => rows(log)))).flat(),
       await log({ act: `report ${outcome}`, subject: id }, condition),
       mail.row,
-      // Last: the statements before it check that the report is open.
       updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
     ]),
   )
   if (!changed.at(-1)) return false
   mail.wake()
-  removal?.wake()
+  for (const { wake } of removals) wake()
   return true
 }
 
+type Removing = Pick<Decision, 'remove' | 'removeMessage'>
+
 /** In the batch of the decision, so that a second decision removes nothing. */
-async function prepareRemoval(ctx: Operating, id: string, reason: RemovalReason) {
-  const photo = await findReportedPhoto(ctx.db, id).executeTakeFirst()
-  return photo ? photoRemoval(ctx, photo.id, { reason, condition: isOpen(id) }) : null
+async function prepareRemovals(ctx: Operating, id: string, { remove, removeMessage }: Removing) {
+  const condition = isOpen(id)
+  const photo = remove && (await findReportedPhoto(ctx.db, id).executeTakeFirst())
+  const message = removeMessage && (await findReportedMessage(ctx.db, id).executeTakeFirst())
+  return [
+    ...(photo ? [photoRemoval(ctx, photo.id, { reason: remove, condition })] : []),
+    ...(message ? [messageRemoval(ctx, message.id, { why: removeMessage, condition })] : []),
+  ]
 }

@@ -4,16 +4,14 @@ import { reference } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
 import { everyNight } from '#worker/jobs/crons.ts'
 import { defineJob, type JobContext, type Schedule } from '#worker/jobs/define-job.ts'
-import { sendMail } from '#worker/mail/send-mail.ts'
+import { sendMail } from '#worker/mail/send-mail.tsx'
 import { findSender } from '#worker/site/find-sender.ts'
-import { findAddressed } from './queries.ts'
-import { updateForgotten } from './queries/deciding.ts'
+import { findAddressed, updateForgotten } from './queries.ts'
 import { writeReportMail } from './report-mail.tsx'
 
 /** Members have six months to object; answering that takes some more weeks. */
 const kept = keptDays.report * DAY
 
-/** Tells the reporter, and nobody else, that a report came in or what was decided. */
 export const reportMail = defineJob({
   name: 'report-mail',
   queue: 'mail',

@@ -32,13 +32,14 @@ export const reportsPages = {
     },
     present(ctx, [[person], photos, messages, standing]) {
       if (!person) throw new ApiError('not_found')
-      const { posted, request, now, site } = ctx
+      const { posted, request } = ctx
       const asked = posted['thing'] ?? request.url.searchParams.get('thing') ?? ''
       return {
-        profile: presentProfileRef(person, site.settings.time_zone, now),
+        profile: presentProfileRef(ctx, person),
         photos: photos.map(({ key }) => ({ key, thumb_filename: photoPath(key, 'thumb') })),
-        messages: messages.map(({ photo_key, ...message }) => ({
+        messages: messages.map(({ photo_key, voice, kind, ...message }) => ({
           ...message,
+          kind: voice === 1 ? 'voice' : kind,
           photo: photo_key && photoPath(photo_key, 'blur'),
         })),
         chosen: v.is(reportedThing, asked) ? asked : 'profile',

@@ -4,7 +4,6 @@ import type { Context } from '#worker/request/context.ts'
 import { reportMail } from './jobs.ts'
 import { mayConfirm } from './queries.ts'
 
-/** With the mail; for a complaint to the address that it gives. */
 export function prepareReceipt(ctx: Context, email: string | null) {
   const id = String(randomId())
   const payload = { report: id, told: 'receipt' } as const

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
+import { urgentCategories } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
@@ -13,12 +14,10 @@ export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = Onlooker & { since: number }
 type Report = Insertable<Database['reports']>
 
-/** Whom the viewer can come across, or whose messages have opened the profile to the viewer. */
 export function findPerson(db: Db, viewer: Viewer, profile: number) {
   return selectOpenProfileRefs(db, viewer).where('profile.id', '=', profile)
 }
 
-/** Without those that are lost on both sides. */
 function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
   return db
     .selectFrom('conversations as chat')
@@ -28,10 +27,10 @@ function selectWritten(db: Db, { id }: Pick<Viewer, 'id'>) {
     .select('message.id')
 }
 
-/** Those that the viewer still has. */
 function selectReceived(db: Db, { id, since }: Viewer) {
   return selectWritten(db, { id })
     .where('message.sent_at', '>', since)
+    .where('message.removed_at', 'is', null)
     .where(sql<SqlBool>`message.seq > iif(chat.a_id = ${id}, a_removed_seq, b_removed_seq)`)
 }
 
@@ -67,6 +66,7 @@ export function listReceived(db: Db, viewer: Viewer, profile: number, limit: num
       'received.kind',
       'received.text',
       'received.photo_key',
+      sql<number>`received.voice_key is not null`.as('voice'),
       'received.sent_at',
     ])
 }
@@ -136,7 +136,6 @@ export function findByKey(db: Db, key: string) {
     .select(['id', 'reporter_name', 'reporter_email', 'category', 'page', 'remarks'])
 }
 
-/** The report was inserted, and its address is within the limits of these mails. */
 export function mayConfirm(id: string, email: string | null, now: number, limits: MailLimits) {
   const inserted = sql<SqlBool>`exists (select 1 from reports where id = ${id})`
   if (email === null) return inserted
@@ -146,7 +145,6 @@ export function mayConfirm(id: string, email: string | null, now: number, limits
     and ${mailsLately(email, now, limits)} <= ${strangersShare(limits)})`
 }
 
-/** No address if the account is gone or was never confirmed. */
 export function findAddressed(db: Db, id: string) {
   return db
     .selectFrom('reports')
@@ -166,4 +164,87 @@ export function findAddressed(db: Db, id: string) {
       sql<string | null>`coalesce(reports.reporter_email, reporter.email)`.as('email'),
       sql<string | null>`coalesce(reporter.language, reports.language)`.as('language'),
     ])
+}
+
+export function listOpen(db: Db, limit: number) {
+  return db
+    .selectFrom('reports')
+    .leftJoin('members as about', 'about.id', 'reports.about_id')
+    .leftJoin('messages', (join) =>
+      join.onRef('messages.id', '=', 'reports.subject_id').on('reports.subject', '=', 'message'),
+    )
+    .where('reports.closed_at', 'is', null)
+    .orderBy((eb) => eb('reports.category', 'in', urgentCategories), 'desc')
+    .orderBy('reports.created_at')
+    .limit(limit)
+    .select([
+      'reports.id',
+      'reports.subject',
+      'reports.subject_id',
+      'reports.category',
+      'reports.remarks',
+      'reports.page',
+      'reports.created_at',
+      'reports.about_id',
+      'about.name',
+      'about.about',
+      sql<string | null>`(select group_concat(question || ': ' || answer, char(10)) from lamps
+        where member_id = reports.about_id)`.as('lamp'),
+      'messages.text',
+      'messages.gift',
+      'messages.photo_key',
+      'messages.voice_key',
+      'messages.voice_ms',
+    ])
+}
+
+export function isOpen(id: string) {
+  return sql<SqlBool>`exists (select 1 from reports where id = ${id} and closed_at is null)`
+}
+
+type Decision = Required<Pick<Report, 'outcome' | 'answer' | 'closed_at'>>
+
+export function updateDecided(db: Db, id: string, decision: Decision) {
+  return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
+}
+
+function selectOpen(db: Db, id: string, subject: 'photo' | 'message') {
+  return db
+    .selectFrom('reports')
+    .where('reports.id', '=', id)
+    .where('reports.subject', '=', subject)
+    .where('reports.closed_at', 'is', null)
+}
+
+export function findReportedPhoto(db: Db, id: string) {
+  return selectOpen(db, id, 'photo')
+    .innerJoin('photos', 'photos.key', 'reports.subject_id')
+    .select('photos.id')
+}
+
+export function findReportedMessage(db: Db, id: string) {
+  return selectOpen(db, id, 'message')
+    .innerJoin('messages', 'messages.id', 'reports.subject_id')
+    .select('messages.id')
+}
+
+/** Forgets who reported, and the texts of both sides, once nobody can object any more. */
+export function updateForgotten(db: Db, before: number) {
+  return db
+    .updateTable('reports')
+    .set({
+      reporter_id: null,
+      reporter_name: null,
+      reporter_email: null,
+      about_id: null,
+      subject_id: null,
+      key: null,
+      page: null,
+      remarks: null,
+      answer: null,
+      host: null,
+      language: null,
+    })
+    .where('closed_at', '<=', before)
+    .where('host', 'is not', null)
 }

@@ -8,10 +8,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { prepareReceipt } from './prepare-receipt.ts'
 import { findStanding, insertReport, type Thing } from './queries.ts'
 
-/**
- * The reported member is not told.
- * @throws ApiError not_found
- */
 export async function report(
   ctx: MemberContext,
   { profile, thing: named, category, remarks }: CallInput<typeof reportsCalls.report>,

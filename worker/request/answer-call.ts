@@ -13,14 +13,13 @@ import type { Context } from './context.ts'
 import { requireAudience, requireShownMember } from './guard.ts'
 import { refuseFlood } from './refuse-flood.ts'
 
-/** The one way into an operation over HTTP. */
 export async function answerCall(
   bindings: readonly Binding[],
   request: Request,
   ctx: Context,
 ): Promise<Response> {
   const { call, run, claimed } = chooseBinding(bindings, request, ctx.request.url)
-  // By an address that was opened, not by a form: shows the page with the buttons instead.
+  // Opened as an address and not asked for by one of our pages: the settings are shown instead.
   if (call.changesState && isOpenedByItself(request)) throw new Redirect(href('settings'))
   if (call.method !== 'GET' || call.changesState) requireSameOrigin(request)
   if (call.changesState) refusePrefetch(request)
@@ -34,10 +33,6 @@ export async function answerCall(
   return reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply)
 }
 
-/**
- * With the viewer, who is of the call's audience.
- * @throws ApiError authentication_required, visitors_only, too_many_requests
- */
 export async function admit(ctx: Context, call: Call): Promise<Context> {
   const { limit: name } = call
   const limit = isExact(name) ? ctx.site.settings.limits[name] : null

@@ -5,7 +5,6 @@ type Run<Input, Reply, Ctx> = (ctx: Ctx, input: Input) => Promise<Reply> | Reply
 
 export type Binding = {
   call: Call
-  /** The operation checks the claim in its own batch. */
   claimed?: true
   run: (ctx: Context, input: unknown) => Promise<unknown>
 }

@@ -26,7 +26,6 @@ export type Context = {
 
 export type MemberContext = Context & { viewer: Viewer }
 
-/** The claim is not checked yet. */
 export type ClaimContext = Context & { session: SessionClaim }
 
 export type RequestFacts = {
@@ -35,22 +34,19 @@ export type RequestFacts = {
   /** A keyed hash. */
   addressKey: string
   userAgent: string
-  /** Not checked. */
+  /** These two are cookies as they came, not checked. */
   device: string
-  /** Not checked. */
   step: string
   /** From the edge, two letters; null if unknown. */
   country: string | null
   /** On /lang-config; one of the domain's. */
   chosenCountry: string | null
-  /** Of this visit, from this address or an earlier one. */
   source: Tracking
   warned: boolean
   acceptLanguage: string
   hasLocaleCookie: boolean
-  /** Push notifications are possible, and were not asked about yet. */
   askable: boolean
-  /** The client asked on its own, not because of what somebody did. */
+  installable: boolean
   byClient: boolean
   /** A link, or a form without script. */
   navigation: boolean

@@ -3,16 +3,12 @@ import type { Viewer } from '#contract/viewer.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from './context.ts'
 
-/** @throws ApiError authentication_required or visitors_only */
 export function requireAudience(viewer: Viewer | null, audience: Audience): void {
   if (audience === 'member' && !viewer) throw new ApiError('authentication_required')
   if (audience === 'visitor' && viewer) throw new ApiError('visitors_only')
 }
 
-/**
- * A page acts for the member whom it shows, not for whoever has signed in since.
- * @throws ApiError authentication_required
- */
+/** A page acts for the member whom it shows, not for whoever has signed in since. */
 export function requireShownMember({ headers }: Request, { session }: Pick<Context, 'session'>) {
   const shown = headers.get(shownMemberHeader)
   if (shown === null || Number(shown) === session?.memberId) return

@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { requestTypeHeader } from '#contract/call.ts'
 import { cookieName } from '#contract/cookies.ts'
 import { isLocale, localeCookie } from '#contract/locales.ts'
-import { askableCookie } from '#contract/shown-alerts.ts'
+import { askableCookie, installCookie } from '#contract/shown-alerts.ts'
 import { entryCookie, type SiteSettings } from '#contract/site.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { readConfig } from '#worker/env.ts'
@@ -23,7 +23,6 @@ import type { Context } from './context.ts'
 
 export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
 
-/** @throws ApiError unknown_host */
 export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   const { env } = c
   const url = new URL(c.req.url)
@@ -65,6 +64,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       // A language that is not offered here does not count as a choice.
       hasLocaleCookie: cookie === locale,
       askable: kept(askableCookie) === '1',
+      installable: kept(installCookie) === 'ask',
       byClient: c.req.header(requestTypeHeader) === 'client',
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
       opened:

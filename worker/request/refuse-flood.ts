@@ -3,10 +3,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Context } from './context.ts'
 
-/**
- * Per viewer; without one, per network address; for an unchecked claim, per session.
- * @throws ApiError too_many_requests
- */
+/** Per viewer; without one, per network address; for an unchecked claim, per session. */
 export async function refuseFlood(
   { viewer, request, ...ctx }: Context,
   limit: FloodLimit,

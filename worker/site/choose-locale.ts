@@ -19,7 +19,6 @@ export function chooseLocale(settings: SiteSettings, wishes: Wishes): Locale {
   return candidates.find((locale) => locale && enabled.includes(locale)) ?? enabled[0] ?? 'nl'
 }
 
-/** `de-AT,en;q=0.7` -> de, en. */
 function acceptedLocales(header: string): Array<Locale | undefined> {
   return header
     .split(',')

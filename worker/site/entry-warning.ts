@@ -10,7 +10,6 @@ import type { Context } from '#worker/request/context.ts'
 const countries: ReadonlySet<string | null> = new Set(['NL', 'DE'])
 const languages: ReadonlySet<Locale> = new Set(['nl', 'de'])
 
-/** Pages that everybody must be able to use at once. */
 const spared: ReadonlySet<string> = new Set([
   ...Object.keys(infoRoutes),
   'pricing',

@@ -3,7 +3,6 @@ import type { Route } from '#contract/route-entry.ts'
 import { href, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 
-/** `seo.pages` in the texts describes each. */
 const described = [
   'landers-tinderswipe',
   'login',

@@ -2,7 +2,6 @@ import type { SiteSettings } from '#contract/site.ts'
 import type { Context } from '#worker/request/context.ts'
 import { listNames } from './queries.ts'
 
-/** The names of all domains of the group, whose members meet. */
 export async function listBrands({ db, site }: Pick<Context, 'db' | 'site'>): Promise<string[]> {
   const others = await listNames(db).execute()
   const all = others.map(({ name, domain }) => ({ name: name ?? '', domain: domain ?? '' }))

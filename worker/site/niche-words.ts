@@ -13,7 +13,6 @@ const general = {
   lead: 'home.lead',
 } as const
 
-/** Niche 1 uses the site's own texts. */
 export function nicheText(
   t: Translate['t'],
   { niche, name }: Pick<SiteSettings, 'niche' | 'name'>,

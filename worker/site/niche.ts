@@ -1,3 +1,4 @@
+import { type Question, questions } from '#contract/answers.ts'
 import type { SiteSettings } from '#contract/site.ts'
 
 /** `--bg` of web/styles/niches, which colours the browser's bars. */
@@ -11,6 +12,17 @@ const grounds = [
   '#101113',
 ] as const
 
+/** `--primary` of web/styles/niches. */
+const accents = [
+  '#dc143c',
+  '#bf3556',
+  '#d11969',
+  '#cc3340',
+  '#a338b6',
+  '#c53d1f',
+  '#cb2b66',
+] as const
+
 const firstInterests: Record<number, readonly string[]> = {
   2: ['travelling', 'gardening', 'museums', 'cooking', 'hiking', 'dancing', 'books', 'theatre'],
   3: ['kissing', 'massage', 'lingerie', 'roleplay', 'sauna', 'nightlife', 'dancing', 'tattoos'],
@@ -20,6 +32,15 @@ const firstInterests: Record<number, readonly string[]> = {
   7: ['romance', 'cooking', 'travelling', 'animals', 'books', 'hiking', 'movies', 'volunteering'],
 }
 
+const firstQuestions: Record<number, readonly Question[]> = {
+  2: ['begin_again', 'kept'],
+  3: ['flirt', 'daring'],
+  4: ['outside', 'weather'],
+  5: ['book', 'late_evening'],
+  6: ['dish', 'table'],
+  7: ['stay', 'promise'],
+}
+
 export function themeColorOf({
   niche,
   theme_color,
@@ -27,11 +48,23 @@ export function themeColorOf({
   return theme_color ?? grounds[niche - 1] ?? grounds[0]
 }
 
+/** Mails have no stylesheet of the site. */
+export function accentOf({ niche }: Pick<SiteSettings, 'niche'>): string {
+  return accents[niche - 1] ?? accents[0]
+}
+
 export function inNicheOrder<Key extends string>(
   keys: readonly Key[],
   { niche }: Pick<SiteSettings, 'niche'>,
 ): Key[] {
-  const first = firstInterests[niche] ?? []
+  return firstOf(keys, firstInterests[niche] ?? [])
+}
+
+export function questionsInOrder({ niche }: Pick<SiteSettings, 'niche'>): Question[] {
+  return firstOf(questions, firstQuestions[niche] ?? [])
+}
+
+function firstOf<Key extends string>(keys: readonly Key[], first: readonly string[]): Key[] {
   const rank = (key: Key) => first.indexOf(key) + 1 || first.length + 1
   return keys.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -3,7 +3,6 @@ import type { Context } from '#worker/request/context.ts'
 import { alternatesOf, originOf } from './addresses.ts'
 import { indexedPaths } from './indexed-pages.ts'
 
-/** Pages say themselves whether they may be indexed. */
 export function answerRobots({ request }: Context): Response {
   const sitemap = `${originOf(request.url)}/sitemap.xml`
   return new Response(`User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`)
@@ -11,7 +10,6 @@ export function answerRobots({ request }: Context): Response {
 
 export type OwnAddress = { path: string; languages: readonly Locale[] }
 
-/** `own` are the operator's pages. */
 export function answerSitemap({ request, site }: Context, own: readonly OwnAddress[]): Response {
   const origin = originOf(request.url)
   const inFull = (address: string) => escaped(origin + address)

@@ -7,10 +7,6 @@ import { insertSite, insertVersion, isAt, updateSite } from './saving/queries.ts
 import { requireOneNeutrality } from './saving/require-one-neutrality.ts'
 import { requireValidRecord, type SiteRecord } from './site-record.ts'
 
-/**
- * False if the host has a record already.
- * @throws as `requireValidRecord` and `requireOneNeutrality`
- */
 export async function createSite(
   ctx: Operating,
   record: Omit<SiteRecord, 'version'>,
@@ -36,10 +32,7 @@ export async function createSite(
   return true
 }
 
-/**
- * False if somebody else has saved a version since it was read.
- * @throws as `requireValidRecord` and `requireOneNeutrality`
- */
+/** False if somebody else has saved a version since it was read. */
 export async function saveSite(
   ctx: Operating,
   record: SiteRecord,
@@ -55,7 +48,6 @@ export async function saveSite(
     writeBatch(env.DB, [
       await log({ act: 'site saved', subject: host, detail }, condition),
       insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-      // Last: the statements before it check the current version.
       updateSite(db, { host, version }, saved, now),
     ]),
   )

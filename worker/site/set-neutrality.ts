@@ -30,7 +30,6 @@ async function save(ctx: Operating, record: SiteRecord, neutral: boolean): Promi
     writeBatch(env.DB, [
       await log({ act: 'site saved', subject: host, detail: 'neutral_auth' }, condition),
       insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-      // Last: the statements before it check the current version.
       updateSite(db, { host, version }, saved, now),
     ]),
   )

@@ -20,10 +20,6 @@ export function readRecord({ host, version, settings, company }: Row): SiteRecor
   return { host, version, settings: JSON.parse(settings), company: JSON.parse(company) }
 }
 
-/**
- * @throws Refusal that names an unknown or fixed key, or a text with something hidden; v.ValiError
- * with the path of a wrong value
- */
 export function requireValidRecord({ host, settings, company }: Omit<SiteRecord, 'version'>): void {
   if (!isHost(host)) throw new Refusal(`"${host}" is no host: write vonk.example, as in an address`)
   requireFixed(settings)

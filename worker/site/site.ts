@@ -1,4 +1,4 @@
-import { minimumMessageCosts } from '#contract/chat.ts'
+import { minimumMessageCosts } from '#contract/bundles.ts'
 import {
   type CompanyInfo,
   privateSettings,

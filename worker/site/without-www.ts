@@ -4,7 +4,6 @@ import { findSite } from './find-site.ts'
 
 const prefix = 'www.'
 
-/** Null if the address does not begin with www., or is no site without it. */
 export async function withoutWww(env: Env, address: string): Promise<string | null> {
   const url = new URL(address)
   if (!url.hostname.startsWith(prefix)) return null

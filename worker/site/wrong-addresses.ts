@@ -7,7 +7,6 @@ export function isReserved(host: string): boolean {
 
 type Settings = Record<'mail_sender' | 'support_email', string | null> & { domain: string }
 
-/** One sentence for each. A local or example domain may have example addresses. */
 export function wrongAddresses({ domain, mail_sender, support_email }: Settings): string[] {
   return Object.entries({ mail_sender, support_email }).flatMap(([field, address]) => {
     if (!address) return [`${field} must be set: an address of ${domain}`]

@@ -17,7 +17,6 @@ export async function chooseSms({ env, config }: Configured): Promise<SmsTranspo
     const { CM_PRODUCT_TOKEN: token = '' } = readSecrets(env)
     return cmTransport({ baseUrl: config.CM_BASE_URL, token })
   }
-  // The condition is constant in a production build, so the dev room is never bundled.
   if (import.meta.env.MODE !== 'production' && config.ENVIRONMENT === 'development') {
     const { recordOutgoing } = await import('#worker/dev/outbox.ts')
     return {

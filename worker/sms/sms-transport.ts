@@ -1,7 +1,6 @@
 export type OutgoingSms = {
   /** The same for a repeat of the message; says nothing about the member. */
   id: string
-  /** Epoch milliseconds. */
   at: number
   /** E.164: +31612345678. */
   to: string

@@ -3,35 +3,45 @@ import { dealtAtOnce, type SwipeDeck, type SwipeState } from '#contract/swipe.ts
 import { DAY } from '#contract/time.ts'
 import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
-import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
-import { findSwipeState, listCards, updatePlace } from './queries.ts'
+import { presentSwipeCards } from './present-card.ts'
+import { findOpened, findSwipeState, listCards, updatePlace } from './queries.ts'
 
-export function deckQueries(ctx: Pick<Context, 'db' | 'site' | 'now'>, viewerId: number) {
+export function deckQueries(
+  ctx: Pick<Context, 'db' | 'site' | 'now'>,
+  viewerId: number,
+  opened = 0,
+) {
   const { db } = ctx
   const viewer = onlookerOf(ctx, viewerId)
-  const deal = { viewer, day: today(ctx), returnedBefore: returnedBefore(ctx) }
+  const day = today(ctx)
+  const deal = { viewer, day, returnedBefore: returnedBefore(ctx), limit: dealtAtOnce }
   return [
-    listCards(db, { ...deal, limit: dealtAtOnce }),
-    findSwipeState(db, viewerId, deal.day),
+    listCards(db, deal),
+    findSwipeState(db, viewerId, day),
+    findOpened(db, deal, opened),
   ] as const
 }
 
 type Rows = BatchRows<ReturnType<typeof deckQueries>>
 
 /** If the scan found no card, the next deal starts where it ended. */
-export async function presentDeck(ctx: MemberContext, [rows, [state]]: Rows): Promise<SwipeDeck> {
-  const { time_zone } = ctx.site.settings
+export async function presentDeck(
+  ctx: MemberContext,
+  [rows, [state], opened]: Rows,
+): Promise<SwipeDeck> {
   const cards = rows.filter((row) => !row.ended)
   const end = rows.find((row) => row.ended)
   if (end && !cards.some(({ further }) => further)) {
     const place = { viewer: onlookerOf(ctx, ctx.viewer.id), day: today(ctx) }
     ctx.defer(updatePlace(ctx.db, place, end).execute())
   }
-  const { shown, held } = await showPeople(ctx, 'cards', cards)
+  const first = new Set(opened.map(({ id }) => id))
+  const all = [...opened, ...cards.filter(({ id }) => !first.has(id))]
+  const { shown, held } = await showPeople(ctx, 'cards', all)
   return {
-    profiles: shown.map((row) => presentProfileRef(row, time_zone, ctx.now)),
+    profiles: await presentSwipeCards(ctx, shown),
     more: !held && (rows.length === dealtAtOnce || end !== undefined),
     held,
     ...presentSwipeState(ctx, state),

@@ -1,16 +1,19 @@
 import { type InferResult, sql, type SqlBool } from 'kysely'
+import { answersOnCard, photosOnCard } from '#contract/swipe.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
+import type { Onlooker, Seeker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { canMeet, isOfWishedAge, wishesForAge } from '#worker/people/queries/rules.ts'
+import { sharedBits } from '#worker/people/queries/sharing.ts'
+import { walkPeople } from '#worker/people/queries/walk.ts'
 
-const nearWindow = 30
-const furtherWindow = 60
+const windows = { near: 30, further: 60 }
 const top = Number.MAX_SAFE_INTEGER
 
 export type Deal = {
-  viewer: Onlooker
+  viewer: Seeker
   /** YYYY-MM-DD, in the domain's time zone: each day the game starts at the top again. */
   day: string
   /** Epoch milliseconds: profiles passed before may come again. */
@@ -19,77 +22,92 @@ export type Deal = {
 }
 
 /**
- * Matching the viewer's search and neither liked nor swiped: the most recently active, then those
+ * Who can meet the viewer and was neither liked nor swiped: the most recently active, then those
  * from the viewer's place on; with a photo first. The scan is bounded, however many were swiped. A
  * last row (`ended`) says where it ended.
  */
 export function listCards(db: Db, deal: Deal) {
-  const seen = (which: Which, hasPhoto: 0 | 1) => selectCards(db, deal, which, hasPhoto)
-  const end = walk(db, deal, 'further')
-    .select(['id', 'last_active_at'])
-    .limit(1)
-    .offset(furtherWindow - 1)
-  return seen('near', 1)
-    .unionAll(seen('further', 1))
-    .unionAll(seen('near', 0))
-    .unionAll(seen('further', 0))
-    .unionAll(
-      // As the columns of `selectCards`.
-      sql<Card>`select id, null, null, null, null, null, null, null, null, last_active_at,
-        null, null, null, 1, 1 from ${end}`,
+  const end = sql`(select id, last_active_at from further limit 1
+    offset ${sql.lit(windows.further - 1)})`
+  return db
+    .with('place', () => findPlace(db, deal))
+    .with('near', () => walk(db, deal, 'near'))
+    .with('further', () => walk(db, deal, 'further'))
+    .selectFrom(
+      selectCards(db, deal)
+        .unionAll(
+          // As the columns of `selectCards`.
+          sql<Card>`select id, null, null, null, null, null, null, null, null, last_active_at,
+            null, null, null, null, null, null, null, 1, 1 from ${end}`,
+        )
+        .limit(deal.limit)
+        .as('card'),
     )
-    .limit(deal.limit)
+    .selectAll()
 }
 
 type Which = 'near' | 'further'
 type Card = InferResult<ReturnType<typeof selectCards>>[number]
 
-function selectCards(db: Db, deal: Deal, which: Which, hasPhoto: 0 | 1) {
-  const { viewer, returnedBefore } = deal
-  const entries = walk(db, deal, which)
-    .select(['id', 'has_photo'])
-    .limit(which === 'near' ? nearWindow : furtherWindow)
-  return selectSwipable(db, viewer)
-    .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
-    .where('entry.has_photo', '=', hasPhoto)
-    .where(
-      sql<SqlBool>`not exists (select 1 from swipes
-        where member_id = ${viewer.id} and profile_id = entry.id
-          and (liked = 1 or swiped_at >= ${returnedBefore}))
-        and not exists (select 1 from likes
-        where liker_id = ${viewer.id} and liked_id = entry.id)`,
-    )
-    .select([sql<0 | 1>`${sql.lit(which === 'near' ? 0 : 1)}`.as('further'), ended.as('ended')])
+function selectCards(db: Db, { viewer, returnedBefore }: Deal) {
+  const entries = sql<{ id: number; further: 0 | 1 }>`(
+    select * from (
+      select 0 as further, * from near union all select 1 as further, * from further)
+    order by has_photo desc, further, last_active_at desc, id desc
+    limit ${sql.lit(windows.near + windows.further)})`
+  return selectWithMore(db, viewer)
+    .innerJoin(entries.as<'entry'>(sql.ref('entry')), 'entry.id', 'profile.id')
+    .where(isOfWishedAge(viewer, 'entry'))
+    .$if(viewer.mutual, (query) => query.where(wishesForAge(viewer, 'entry')))
+    .where(isUndecided(viewer.id, 'entry.id', returnedBefore))
+    .select(['entry.further', ended.as('ended')])
+}
+
+function isUndecided(viewerId: number, id: 'entry.id' | 'profile.id', returnedBefore: number) {
+  return sql<SqlBool>`(not exists (select 1 from swipes
+      where member_id = ${viewerId} and profile_id = ${sql.ref(id)}
+        and (liked = 1 or swiped_at >= ${returnedBefore}))
+    and not exists (select 1 from likes
+      where liker_id = ${viewerId} and liked_id = ${sql.ref(id)}))`
+}
+
+/** Whose profile was opened from the game: dealt first, if the rules would deal it at all. */
+export function findOpened(db: Db, { viewer, returnedBefore }: Deal, profile: number) {
+  return selectWithMore(db, viewer)
+    .where('profile.id', '=', profile)
+    .where(canMeet(viewer, 'profile'))
+    .where(isUndecided(viewer.id, 'profile.id', returnedBefore))
 }
 
 const ended = sql<0 | 1>`0`
 
-/** Before the viewer's place (near) or from it on (further), most recently active first. */
-function walk(db: Db, { viewer, day }: Deal, which: Which) {
-  const { id: viewerId } = viewer
-  const place = (column: 'last_active_at' | 'below_id') =>
-    sql`coalesce((select ${sql.ref(column)} from swipe_places
-      where member_id = ${viewerId} and day = ${day}), ${sql.lit(top)})`
+function walk(db: Db, { viewer }: Deal, which: Which) {
+  const place = {
+    viewerId: viewer.id,
+    gender: undefined,
+    seeking: viewer.mutual ? memberColumn(viewer.id, 'gender') : undefined,
+    country: memberColumn(viewer.id, 'country'),
+  }
   const side = which === 'near' ? sql`>=` : sql`<`
-  return (
-    db
-      .selectFrom('members')
-      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
-      .where('visible', '=', sql.lit(1))
-      .where('gender', '=', memberColumn(viewerId, 'looking_for'))
-      .where('country', '=', memberColumn(viewerId, 'country'))
-      .where(
-        sql<SqlBool>`(last_active_at, id) ${side} (${place('last_active_at')}, ${place('below_id')})`,
-      )
-      .orderBy('last_active_at', 'desc')
-      .orderBy('id', 'desc')
+  return walkPeople(db, place, windows[which], (entries) =>
+    entries.where(
+      sql<SqlBool>`(last_active_at, id) ${side}
+        ((select last_active_at from place), (select below_id from place))`,
+    ),
   )
 }
 
-/** Nobody before this profile is dealt again today. */
+/** Where today's game has got to; past everybody before it has begun. */
+function findPlace(db: Db, { viewer, day }: Deal) {
+  const column = (name: 'last_active_at' | 'below_id') =>
+    sql<number>`coalesce((select ${sql.ref(name)} from swipe_places
+      where member_id = ${viewer.id} and day = ${day}), ${sql.lit(top)})`.as(name)
+  return db.selectNoFrom([column('last_active_at'), column('below_id')])
+}
+
 export function updatePlace(
   db: Db,
-  { viewer, day }: Pick<Deal, 'viewer' | 'day'>,
+  { viewer, day }: { viewer: Pick<Onlooker, 'id'>; day: string },
   { last_active_at, id }: { last_active_at: number; id: number },
 ) {
   return db
@@ -173,7 +191,19 @@ export function findSwipeState(db: Db, viewerId: number, day: string, profile = 
 }
 
 export function findCard(db: Db, viewer: Onlooker, profile: number) {
-  return selectSwipable(db, viewer).where('profile.id', '=', profile)
+  return selectWithMore(db, viewer).where('profile.id', '=', profile)
+}
+
+function selectWithMore(db: Db, viewer: Onlooker) {
+  return selectSwipable(db, viewer).select([
+    sql<string>`(select json_group_array(key || ':' || focus) from (
+      select key, focus from photos where member_id = profile.id and status = 'active'
+      order by position limit ${sql.lit(photosOnCard)}))`.as('photos'),
+    sql<string>`(select json_group_array(json_object('question', question, 'text', text)) from (
+      select question, text from answers where member_id = profile.id
+      order by position limit ${sql.lit(answersOnCard)}))`.as('answers'),
+    sharedBits(viewer.id, 'profile').as('shared'),
+  ])
 }
 
 /** Partner offers cannot be liked, so they are not dealt. */
@@ -191,7 +221,6 @@ function likesOn(viewerId: number, day: string) {
     where member_id = ${viewerId} and day = ${day} and liked = 1)`
 }
 
-/** Null after an undo, until the next swipe. */
 export function lastSwiped(viewerId: number) {
   return sql<number | null>`(select profile_id from swipes
     where member_id = ${viewerId} and swiped_at > ${undoneAt(viewerId)}

@@ -6,10 +6,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { presentSwipeState, returnedBefore, today } from './deal-cards.ts'
 import { findSwipeState, insertSwipe, isCounted } from './queries.ts'
 
-/**
- * Right is a like, while one is left today; left passes.
- * @throws ApiError not_found, swipe_likes_used
- */
 export async function swipe(
   ctx: MemberContext,
   { profile, liked }: { profile: number; liked: boolean },

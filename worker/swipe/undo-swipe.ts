@@ -1,25 +1,21 @@
-import type { ProfileRef } from '#contract/profile.ts'
-import type { SwipeState } from '#contract/swipe.ts'
+import type { SwipeCard, SwipeState } from '#contract/swipe.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { hearing, tellOfUnlike } from '#worker/likes/like-in-batch.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
-import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { presentSwipeState, today } from './deal-cards.ts'
+import { presentSwipeCards } from './present-card.ts'
 import { findCard, findSwipeState } from './queries.ts'
 import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from './queries/undoing.ts'
 
-/**
- * Only one step; also gives the like back. A repeat for the same profile changes nothing.
- * @throws ApiError not_found, swipe_not_last
- */
+/** Only one step; also gives the like back. A repeat for the same profile changes nothing. */
 export async function undoSwipe(
   ctx: MemberContext,
   { profile }: { profile: number },
-): Promise<SwipeState & { profile: ProfileRef | null }> {
-  const { db, env, viewer, now, site } = ctx
-  const [, unliked, , undone, [card], [state], heard] = await readBatch(env.DB, [
+): Promise<SwipeState & { profile: SwipeCard | null }> {
+  const { db, env, viewer } = ctx
+  const [, unliked, , undone, card, [state], heard] = await readBatch(env.DB, [
     updatePlaceBack(db, viewer.id, profile),
     deleteSwipedLike(db, viewer.id, profile),
     upsertUndone(db, viewer.id, profile),
@@ -29,10 +25,11 @@ export async function undoSwipe(
     hearing(ctx, profile),
   ])
   if (state && state.swiped !== null) throw new ApiError('swipe_not_last')
-  if (undone.length === 0 && !card) throw new ApiError('not_found')
-  if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card !== undefined, heard })
+  if (undone.length === 0 && card.length === 0) throw new ApiError('not_found')
+  if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card.length > 0, heard })
+  const [shown = null] = await presentSwipeCards(ctx, card)
   return {
-    profile: card ? presentProfileRef(card, site.settings.time_zone, now) : null,
+    profile: shown,
     ...presentSwipeState(ctx, state),
   }
 }

@@ -4,7 +4,6 @@ import type { Namespace, TextTree } from '#contract/texts.ts'
 
 export type Catalogue = Partial<Record<Namespace, TextTree>>
 
-// In development the texts are modules, so that a change shows at once.
 const modules = import.meta.env.DEV
   ? import.meta.glob<TextTree>('../../locales/*/*.json', { import: 'default' })
   : {}

@@ -1,13 +1,12 @@
 import type { Interest } from '../interests.ts'
 
-/** A text about oneself and the interests it speaks of. `{a|b}` is a for a man, b for a woman. */
+/** The interests are those that the text speaks of; `{a|b}` is a for a man, b for a woman. */
 type About = readonly [text: string, ...interests: Interest[]]
 
 export type Texts = {
   abouts: readonly About[]
   closers: readonly string[]
   reasons: readonly string[]
-  /** For fictional profiles: they talk about talking, never about meeting. */
   fictional: readonly About[]
   fictionalReasons: readonly string[]
 }

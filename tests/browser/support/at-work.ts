@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React has hydrated all that can be pressed, late parts included. Pages without React,
- * such as the sandbox's payment page, are ready at once. `patience`: milliseconds to wait for an
- * idle callback, which a page that does not paint may never get.
+ * Waits until React has hydrated all that can be pressed, late parts included. `patience`:
+ * milliseconds to wait for an idle callback, which a page that does not paint may never get.
  */
 export async function atWork(page: Page, patience = 5000): Promise<void> {
   await page.waitForFunction(() => {
@@ -13,7 +12,6 @@ export async function atWork(page: Page, patience = 5000): Promise<void> {
     const container = root && reactsOwn(root, '__reactContainer$')
     if (!container || container.stateNode.current.memoizedState.isDehydrated) return false
     const pressed = root.querySelectorAll('button, summary, form, input')
-    // Some dialogs load their script when they open.
     const asleep = 'dialog[data-on-use]:not([open]) *'
     return [...pressed].every(
       (element) => reactsOwn(element, '__reactProps$') || element.matches(asleep),
@@ -25,16 +23,12 @@ export async function atWork(page: Page, patience = 5000): Promise<void> {
       return own as Fiber | undefined
     }
   })
-  // And its effects have run.
   await page.evaluate(async (timeout) => {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout }))
   }, patience)
 }
 
-/**
- * `goto` and `reload` wait for hydration, since the journeys are about what the script does. What
- * works before it is tested by early.spec.ts and the journeys without script.
- */
+/** What works before hydration is tested by early.spec.ts and the journeys without script. */
 export function waitForScript(page: Page): void {
   const { goto, reload, goBack, goForward } = page
   page.goto = async (...input) => {
@@ -59,7 +53,7 @@ export function waitForScript(page: Page): void {
   }
 }
 
-/** A lander loads its script when it is used: wait for it after that. */
+/** A lander loads its script when it is used. */
 async function atWorkUntouched(page: Page): Promise<void> {
   const waitsForTouch = await page.evaluate(() => {
     const script = document.querySelector<HTMLScriptElement>('script[data-entry]')

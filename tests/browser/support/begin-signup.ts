@@ -3,10 +3,6 @@ import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { atWork } from './at-work.ts'
 
-/**
- * Starts the signup of a man, at step 0: the page on a phone, the modal over the home page on wide
- * screens. `email` is asked by the home page, on a phone at the end. `query` goes into the address.
- */
 export async function beginSignup(
   page: Page,
   { t }: Translate,
@@ -14,10 +10,7 @@ export async function beginSignup(
 ): Promise<Locator> {
   if (isMobile) {
     await page.goto(href('signup', {}, query))
-    await page
-      .getByRole('group', { name: t('signup.about.i_am') })
-      .getByText(t('signup.about.i_am_male'))
-      .click()
+    await page.getByRole('button', { name: t('signup.about.i_am_male') }).click()
     return page.getByRole('main')
   }
   await page.goto(href('index', {}, query))

@@ -1,11 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import type { Translate } from '#contract/translate.ts'
 
-/** The sandbox's payment page is in English only. */
 export type Outcome = 'Pay' | 'Fail' | 'Cancel' | 'Leave it open'
 
+/** Those that are used less are folded away. */
+export async function chooseMethod(page: Page, method: string): Promise<void> {
+  const radio = page.locator('input[name=method]').and(page.getByLabel(method))
+  const folded = page.locator('details:not([open])', { has: radio })
+  if ((await folded.count()) > 0) await folded.locator('summary').click()
+  await radio.check()
+}
+
 export async function order(page: Page, { t }: Translate, method: string): Promise<void> {
-  await page.getByRole('radio', { name: method }).check()
+  await chooseMethod(page, method)
   await page.getByRole('checkbox', { name: t('credits.checkout.immediate_use') }).check()
   await page.getByRole('button', { name: t('credits.checkout.submit') }).click()
   await expect(page).toHaveURL(/\/__dev\/pay\//)

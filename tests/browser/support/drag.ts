@@ -4,10 +4,7 @@ import { settle } from './look-at.ts'
 const eachStepTakes = 0.04
 const rests = 0.3
 
-/**
- * Drags by touch if possible, else by mouse: `by` px to the right, released at rest. The events
- * carry times of their own: on a quick machine a short drag would count as a throw.
- */
+/** `by` px to the right. On a quick machine the events' own times would make it a throw. */
 export async function drag(
   page: Page,
   what: Locator,

@@ -4,12 +4,15 @@ import { chatCalls } from '#contract/chat.ts'
 import { debitCalls } from '#contract/direct-debit.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
+import { withdrawalCalls } from '#contract/withdrawals.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
+import { demoPeople } from '../../../demo/people.ts'
+import { demoId, demoKey } from '../../../demo/seed/random.ts'
 import { callAs } from './call.ts'
 
-/** The purchase that demo/seed/personas.ts gives Premium. */
 const premiumPayment = '6c0b8f0e-6a43-4c6e-9d7b-0b8f1c2d3e01'
 
 const debitKeys = [
@@ -22,8 +25,24 @@ const examples = {
   paymentmethod: 'ideal',
   type: 'matches',
   look: 'gallery',
-  // As written by demo/seed/own-pages.ts.
   token: 'over-ons',
+}
+
+const ofMember = [
+  'members-id',
+  'members-id-chat',
+  'members-id-share',
+  'members-id-report',
+] as const satisfies readonly RouteName[]
+
+function isOfMember(name: RouteName): name is (typeof ofMember)[number] {
+  return ofMember.some((one) => one === name)
+}
+
+/** Has a photo, unlike the people of other journeys, who may disappear at any moment. */
+async function findExample(context: BrowserContext, origin: string): Promise<number> {
+  const { results } = await callAs(context, origin, membersCalls.search, { photo_only: '1' })
+  return idOf(results.find(({ kind }) => kind === 'member'))
 }
 
 export async function exampleAddress(
@@ -31,6 +50,7 @@ export async function exampleAddress(
   origin: string,
   name: RouteName,
 ): Promise<string> {
+  if (isOfMember(name)) return href(name, { id: await findExample(context, origin) })
   switch (name) {
     case 'login-code': {
       const { email } = personas.twosteps
@@ -39,19 +59,12 @@ export async function exampleAddress(
     }
     case 'activate':
       return href(name, {}, { token: 'x'.repeat(43) })
-    case 'members-id':
-    case 'members-id-chat':
-    case 'members-id-report': {
-      // Has a photo, unlike the people of other journeys, who may disappear at any moment.
-      const { results } = await callAs(context, origin, membersCalls.search, { photo_only: '1' })
-      return href(name, { id: idOf(results.find(({ kind }) => kind === 'member')) })
-    }
     case 'members-id-look': {
       const hung = await context.request.get(origin + href('landers-look', { look: 'gallery' }), {
         headers: { 'x-page': '1' },
       })
-      const { page } = (await hung.json()) as { page: { members: Array<{ id: number }> } }
-      return href(name, { id: idOf(page.members[0]), look: 'landing3' })
+      const { page } = (await hung.json()) as { page: PageProps['landers-look'] }
+      return href(name, { id: pictured(page.members), look: 'landing3' })
     }
     case 'likes-m-id': {
       const { liked_by } = await callAs(context, origin, likesCalls.getLikes, {})
@@ -65,6 +78,14 @@ export async function exampleAddress(
     case 'transactions-id-refund':
     case 'transactions-id-receipt':
       return href(name, { id: premiumPayment })
+    case 'withdrawal-id': {
+      // The fixed key makes it one statement, however often it is sent.
+      const [, id] = debitKeys
+      const empty = { iban: '', leave_empty: '' }
+      const said = { name: 'Noor', email: 'noor@example.com', purchase: '22 november' }
+      await callAs(context, origin, withdrawalCalls.declareWithdrawal, { id, ...said, ...empty })
+      return href(name, { id })
+    }
     case 'directdebit-id': {
       // The fixed key makes it one message, however often it is sent.
       const [id, payment] = debitKeys
@@ -78,7 +99,14 @@ export async function exampleAddress(
   }
 }
 
-/** @throws when the demo has nobody for it: the test would check an empty page */
+/** Pages tell visitors no ids, but the demo makes them, and the keys of photos of them. */
+function pictured([first]: PageProps['landers-look']['members']): number {
+  const image = first?.image ?? ''
+  const ids = demoPeople().map(({ key }) => demoId(key))
+  const id = ids.find((one) => image.includes(demoKey('photo', one, 0)))
+  return idOf(id === undefined ? undefined : { id })
+}
+
 function idOf(found: { id: number } | undefined): number {
   if (!found) throw new Error('The demo has nobody for this page')
   return found.id

@@ -5,10 +5,10 @@ export async function answerSteps(signup: Locator, { t }: Translate, name: strin
   const next = signup.getByRole('button', { name: t('signup.next') })
   const title = (words: string) =>
     expect(signup.getByRole('heading', { name: words })).toBeVisible()
-  await title(t('signup.about.title'))
+  await title(t('signup.seek.title'))
   await signup
     .getByRole('group', { name: t('signup.about.seek') })
-    .getByText(t('signup.about.seek_female'))
+    .getByText(t('signup.seek.female'), { exact: true })
     .click()
   await next.click()
 
@@ -16,16 +16,11 @@ export async function answerSteps(signup: Locator, { t }: Translate, name: strin
   await signup.getByLabel(t('signup.birth.day'), { exact: true }).fill('5')
   await signup.getByLabel(t('signup.birth.month')).selectOption('5')
   await signup.getByLabel(t('signup.birth.year')).fill('1988')
-  await next.click()
-
-  await title(t('signup.place.title'))
   await signup.getByLabel(t('signup.place.city')).fill('Haarlem')
   await next.click()
 
-  await title(t('signup.name.title'))
-  await signup.getByLabel(t('signup.name.label')).fill(name)
-  await next.click()
   await title(t('signup.account.title'))
+  await signup.getByLabel(t('signup.name.label')).fill(name)
 }
 
 export async function kept(page: Page): Promise<string> {

@@ -10,10 +10,7 @@ type Found = {
 
 const mostPages = 20
 
-/**
- * Page by page: other tests' people come before the demo's. `isWanted` must pick one of the demo,
- * as the others may disappear.
- */
+/** `isWanted` must pick one of the demo: other tests' people may disappear. */
 export async function findInSearch(
   context: BrowserContext,
   origin: string,

@@ -17,8 +17,9 @@ export async function logOut(
   { t }: Translate,
   { name, isMobile }: { name: string; isMobile: boolean },
 ): Promise<void> {
-  if (isMobile) await page.getByRole('link', { name: t('app.nav.me'), exact: true }).click()
-  else await page.locator('summary', { hasText: name }).click()
+  const me = isMobile ? t('app.nav.me') : `${t('app.nav.me')} ${name}`
+  await page.getByRole('link', { name: me, exact: true }).click()
+  await expect(page).toHaveURL(href('me'))
   await page.getByRole('link', { name: t('app.nav.logout') }).click()
   await expect(page).toHaveURL(href('index'))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Conversation, say } from './chat.ts'
 
-/** In milliseconds. Both browsers run on one machine, so they share a clock. */
+/** In milliseconds; both browsers have the clock of this machine. */
 export async function timeMessage(
   from: Page,
   there: Page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Also records texts that are gone by the time of asking. */
 export async function noteTexts(page: Page, selector: string): Promise<() => Promise<string[]>> {
   await page.evaluate((wanted) => {
     const seen = new Set<string>()

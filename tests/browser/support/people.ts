@@ -9,7 +9,6 @@ export const password = 'een lange zin voor de test'
 
 export type Newcomer = { id: number; name: string; email: string }
 
-/** Unique, and letters only, as the name rules require. */
 export function newName(first: string): string {
   const letters = () => String.fromCharCode(97 + randomInt(26))
   return `${first} ${Array.from({ length: 8 }, letters).join('')}`
@@ -19,12 +18,11 @@ export function newEmail(host = 'example.com'): string {
   return `${randomUUID().slice(0, 13)}@${host}`
 }
 
-/** A place where no other test person lives or searches. */
 const apart = 'US'
 
 /**
- * For somebody who will leave, or whose photos will: kept out of other lists, whose links would
- * break.
+ * For members whose account or photos are deleted during a journey: in a country of their own they
+ * are in no list of another journey, whose links would break.
  */
 export function signUpApart(context: BrowserContext, origin: string): Promise<Newcomer> {
   return signUp(context, origin, 'female', apart)
@@ -73,6 +71,7 @@ export async function signUpOnly(
     email,
     password,
     tracking: {},
+    aim: {},
   })
   return { name, email }
 }

@@ -6,7 +6,7 @@ import { callAs } from './call.ts'
 export type Persona = keyof typeof personas
 export type Sessions = Map<Persona, Awaited<ReturnType<BrowserContext['cookies']>>>
 
-/** One login for all tests of a worker. Not for tests that log out: use a new person there. */
+/** For all tests of a worker: who logs out has to be a new person. */
 export async function enterAs(
   context: BrowserContext,
   origin: string,

@@ -15,9 +15,7 @@ export type Who = Persona | 'visitor'
 type Arrival = BrowserContextOptions & {
   as?: Who
   language?: Locale
-  /** Acts on pages before hydration. */
   early?: boolean
-  /** A first-time visitor: the entry warning is not closed yet. */
   unwarned?: boolean
 }
 
@@ -32,7 +30,6 @@ type Fixtures = {
 
 export { expect }
 
-/** A complaint in any browser fails the test. */
 export const test = base.extend<Fixtures, { sessions: Sessions }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
@@ -50,8 +47,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
     await use(async ({ as = 'visitor', language, early, unwarned, ...options } = {}) => {
       const context = await browser.newContext({
         baseURL: origin,
-        // A service worker would answer before the journeys' own routes, so only its own tests
-        // allow it.
+        // A service worker would answer before the journeys' own routes.
         serviceWorkers: 'block',
         ...options,
         // Rate limits per network address are meant for a household, not for a whole suite.

@@ -6,9 +6,7 @@ import { createTranslate, type Translate } from '#contract/translate.ts'
 
 const folder = path.join(import.meta.dirname, '../../../locales')
 
-/**
- * The site's own texts, so that a changed sentence changes no test. Tags of rich text are removed.
- */
+/** A changed sentence changes no test. Tags of rich text are removed. */
 export function textsIn(locale: Locale): Translate {
   const files = globSync('*.json', { cwd: path.join(folder, locale) })
   const trees = files.map((file) => [path.parse(file).name, readTree(locale, file)] as const)

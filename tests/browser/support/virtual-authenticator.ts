@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 
 export type VirtualAuthenticator = {
-  /** From now on the user does not verify. */
   lock: () => Promise<void>
   unlock: () => Promise<void>
   passkeys: () => Promise<number>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page, type Response } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { entryCookie } from '#contract/site.ts'
 import { findChromium } from '../../support/chromium.ts'
@@ -46,9 +46,16 @@ async function openChat(browser: Browser, origin: string, own: Person, other: Pe
   ])
   const page = await context.newPage()
   const caughtUp = page.waitForResponse((answer) => answer.url().endsWith('/api/chats.php'))
-  await page.goto(host + href('members-id-chat', { id: other.id }))
-  await caughtUp
+  await Promise.all([
+    page.goto(host + href('members-id-chat', { id: other.id })).then(requireConversation),
+    caughtUp,
+  ])
   return page
+}
+
+async function requireConversation(answer: Response | null): Promise<void> {
+  const [, route = 'no page'] = /"route":"([\w-]+)"/.exec((await answer?.text()) ?? '') ?? []
+  if (route !== 'members-id-chat') throw new Error(`${answer?.url()} shows ${route}`)
 }
 
 async function awaitWords(page: Page, awaited: string): Promise<void> {
@@ -64,11 +71,11 @@ async function awaitWords(page: Page, awaited: string): Promise<void> {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => resolve({ inserted, drawn: now() }))
       port1.start()
-      // The task after the frame.
       requestAnimationFrame(() => port2.postMessage(null))
     })
     const log = document.querySelector('[role=log]')
-    if (log) observer.observe(log, { childList: true, subtree: true })
+    if (!log) throw new Error('No messages are shown')
+    observer.observe(log, { childList: true, subtree: true })
   }, awaited)
 }
 

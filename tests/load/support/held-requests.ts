@@ -9,17 +9,12 @@ export type Answer = {
 }
 type Post = { from: Person; path: string; input: object }
 
-/** 402: short of credits. */
 const expected = [200, 402]
 
 /** Until the server has read all that was sent. */
 const settling = 300
 
-/**
- * Sends many requests except for their last bytes, and then those at one instant: the server gets
- * all of them within a millisecond, so that reading first and writing later is sure to be
- * overtaken.
- */
+/** All but their last bytes go ahead: reading first and writing later is sure to be overtaken. */
 export async function releaseAtOnce(origin: string, posts: readonly Post[]): Promise<Answer[]> {
   const held = await Promise.all(posts.map((post) => hold(origin, post)))
   await pause(settling)

@@ -3,7 +3,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export type Line = {
   origin: string
   cut: () => void
-  /** Freezes all connections; new ones get through. */
   freeze: () => void
   close: () => void
 }

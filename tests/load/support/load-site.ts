@@ -19,22 +19,18 @@ export type LoadSite = Addresses & {
   close: () => Promise<void>
 }
 
-/** Each has a row in `sites`: requests name the first, a browser the second. */
 export const hosts = ['127.0.0.1', 'localhost']
 
-/** Of this program: several may run at once. */
 const STATE_DIR = path.join(tmpdir(), `load-${path.parse(process.argv[1] ?? '').name}`)
-/** The same after a kill. */
 export const secrets = await localSecrets()
-/** Seconds; the program fails if it is not done by then. */
-const patience = short ? 90 : 15 * 60
+const patienceSeconds = short ? 90 : 15 * 60
 
-/** Builds the site, unless `BUILD=kept`, and starts it with an empty database. */
 export async function prepareSite(): Promise<LoadSite> {
   rmSync(STATE_DIR, { recursive: true, force: true })
   if (process.env['BUILD'] !== 'kept') await runSteps([[productionBuild]])
-  const tooLate = () => fail(`not done after ${patience} s, and this was the last: ${latest()}`)
-  setTimeout(tooLate, patience * 1000).unref()
+  const tooLate = () =>
+    fail(`not done after ${patienceSeconds} s, and this was the last: ${latest()}`)
+  setTimeout(tooLate, patienceSeconds * 1000).unref()
   const site = await startSite()
   const folder = path.join(root, 'migrations')
   const migrations = globSync('*.sql', { cwd: folder })

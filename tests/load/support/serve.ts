@@ -2,7 +2,6 @@ import type { LocalSecrets } from '../../../scripts/local-env.ts'
 import { startProduction } from '../../../scripts/production-site.ts'
 import type { Addresses, Order, Reply } from './orders.ts'
 
-// A process of its own, so that it can be killed.
 const miniflare = await startProduction(process.env['STATE_DIR'] ?? '', {
   unlimited: true,
   given: JSON.parse(process.env['SECRETS'] ?? '') as LocalSecrets,

@@ -35,7 +35,6 @@ async function open(
   ended: (person: Person) => void,
 ): Promise<WebSocket> {
   const headers = { cookie: person.cookie, origin }
-  // Node's WebSocket accepts headers, unlike a browser's.
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/ws`, { headers } as never)
   socket.addEventListener('message', ({ data }) => {
     const event = JSON.parse(String(data)) as ServerEvent

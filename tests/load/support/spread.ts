@@ -1,4 +1,3 @@
-/** Statistics of durations in milliseconds. */
 export type Spread = { p50: number; p99: number }
 
 export function spreadOf(durations: readonly number[]): Spread {

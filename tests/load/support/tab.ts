@@ -2,7 +2,7 @@ import { authCalls } from '#contract/auth.ts'
 import type { Call, CallInput, CallReply } from '#contract/call.ts'
 import type { ChatMessage } from '#contract/chat.ts'
 import type { ServerEvent } from '#contract/socket.ts'
-import { send as sendCall } from '#web/api/send.ts'
+import { send as post } from '#web/api/send.ts'
 import { openSocket } from '#web/api/socket.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setViewer } from '#web/app/viewer-store.ts'
@@ -49,16 +49,13 @@ export function actAsBrowser(): void {
   })
 }
 
-/**
- * An open conversation over such a connection: the product's own queue, socket and gap fetching,
- * wired as `web/shell/use-live-updates.ts` does for a page.
- */
+/** Wired as `web/shell/use-live-updates.ts` does for a page. */
 export function openTab(origin: string, person: Person, other: Person, conversation: number): Tab {
   const { host } = new URL(origin)
   cookies.set(host, person.cookie)
   const stores = openStores(person, conversation)
   const send = <C extends Call>(call: C, input: CallInput<C>): Promise<CallReply<C>> =>
-    sendCall(call, input, { transport: (url, init) => ask(origin, person, url, init) })
+    post(call, input, { transport: (url, init) => ask(origin, person, url, init) })
   let healthy = false
   let behind = true
   let opened = 0
@@ -79,7 +76,7 @@ export function openTab(origin: string, person: Person, other: Person, conversat
   Object.assign(location, { host })
   const socket = openSocket({
     onEvent: (event: ServerEvent) => {
-      if (event.type === 'like' || event.type === 'refresh') return
+      if (event.type === 'like' || event.type === 'photo' || event.type === 'refresh') return
       onChatEvent(stores, send, event).catch(() => (behind = true))
     },
     onOpen: () => void comeBack().catch(() => undefined),

@@ -10,7 +10,6 @@ import { origin } from '../members.ts'
 
 export type Asker = { name: string; cookie: string | null }
 
-/** Status and body by what was asked, without values that are new in each answer. */
 export type Answers = Map<string, string>
 
 const reading = (Object.entries(calls) as Array<[CallName, Call]>).filter(
@@ -29,7 +28,6 @@ const searches = [
 function pathsOf(victims: readonly number[], talk: number): string[] {
   const named = (Object.entries(routes) as Array<[RouteName, Route]>).flatMap(
     ([name, { path }]) => {
-      // Texts, the same for everybody.
       if (name.startsWith('pages-')) return []
       if (!path.includes(':')) return [href(name)]
       if (name === 'likes-type') return likeTypes.map((type) => href(name, { type }))
@@ -53,12 +51,16 @@ async function ask(path: string, { cookie }: Asker, more: Record<string, string>
   return `${response.status} ${response.headers.get('location') ?? ''} ${body}`
 }
 
-/** These values are new in each answer. */
 function settled(body: string): string {
-  return body
-    .replaceAll(/"(next|request|challenge)":"[^"]*"/g, '"$1":"…"')
-    .replaceAll(/after=[\w-]{40,}/g, 'after=…')
-    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…')
+  return (
+    body
+      .replaceAll(/"(next|request|challenge)":"[^"]*"/g, '"$1":"…"')
+      .replaceAll(/after=[\w-]{40,}/g, 'after=…')
+      // Sealed anew each time; how long they are is compared.
+      .replaceAll(/"id":"([\w-]{60,})"/g, (_, seal: string) => `"id":"…${seal.length}"`)
+      .replaceAll(/who=([\w-]{60,})/g, (_, seal: string) => `who=…${seal.length}`)
+      .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '…')
+  )
 }
 
 export async function askEverything(
@@ -80,7 +82,6 @@ export async function askEverything(
     }
   }
   for (const path of new Set(pathsOf(victims, scene.foreignConversation))) {
-    // Of members the call has asked this already.
     if (asker.cookie && path.startsWith(`${href('members')}?`)) continue
     answers.set(path, await ask(path, asker, { 'x-page': '1' }))
   }

@@ -9,13 +9,13 @@ type Data = { nobody?: string; columns?: Record<string, Declared> }
 
 const tables = Object.entries(personalData as Record<string, Data>)
 
-/** Columns of which others see something, with a value that looks the same to them. */
+/** Of columns of which others see something: a value that looks the same to them. */
 const alike: Record<string, string> = {
   'members.date_of_birth': `date(date_of_birth, '+9 days')`,
   'members.seen_at': `seen_at + ${7 * SECOND}`,
 }
 
-/** Values where a constraint refuses a greater number or a longer text. */
+/** Where a constraint refuses a greater number or a longer text. */
 const others: Record<string, string> = {
   'bans.banned_at': 'banned_at - 1000',
   'payments.amount': 'amount - 1000',
@@ -23,12 +23,10 @@ const others: Record<string, string> = {
   'discount_codes.value_percentage': '11',
 }
 
-/** Append-only, or only of who is leaving. */
-const fixed = ['ledger', 'audit_log', 'account_deletions']
+/** Append-only, or only of who is leaving, or, as a request to be checked, bound to a badge by triggers. */
+const fixed = ['ledger', 'audit_log', 'account_deletions', 'photo_checks']
 
-/**
- * Key columns by which a row is found: whether there are such rows is asked by leaving them out.
- */
+/** Columns that say which row it is, or whose, stay: `leaveOutRows` asks about whole rows. */
 async function keysOf(table: string): Promise<Set<string>> {
   const keys = (await columnsOf(table)).filter(({ pk }) => pk > 0).map(({ name }) => name)
   const references = await rows<{ from: string }>(
@@ -44,7 +42,7 @@ async function namesOf(table: string): Promise<string[]> {
   return found.map(({ from }) => from)
 }
 
-/** A condition for rows of the victim in which no attacker has a part. */
+/** Rows between the victim and an attacker are left out. */
 async function whoseOf(table: string, victim: number, attackers: readonly number[]) {
   if (table === 'members') return `id = ${victim}`
   const names = await namesOf(table)
@@ -54,7 +52,6 @@ async function whoseOf(table: string, victim: number, attackers: readonly number
   return `(${names.map((name) => `${name} = ${victim}`).join(' or ')}) and ${none}`
 }
 
-/** The victim's columns, as `table.column`. */
 export async function hiddenColumns(): Promise<string[]> {
   const found = await Promise.all(
     tables.map(async ([table, { columns = {} }]) => {
@@ -68,7 +65,6 @@ export async function hiddenColumns(): Promise<string[]> {
   return found.flat()
 }
 
-/** Values that the table names when it refuses one. */
 function allowedBy(message: string): string[] {
   if (message.includes('json_valid')) return [`'[1]'`, `'[2]'`]
   const length = Number(/length\(\w+\) = (\d+)/.exec(message)?.[1] ?? 0)
@@ -76,7 +72,6 @@ function allowedBy(message: string): string[] {
   return / IN \(([^)]*)\)/.exec(message)?.[1]?.split(', ') ?? []
 }
 
-/** Null when it was changed in some row, else why not. */
 export async function changeColumn(
   column: string,
   victim: number,
@@ -100,7 +95,6 @@ export async function changeColumn(
   }
 }
 
-/** As if there never were such rows. */
 export async function leaveOutRows(victim: number, attackers: readonly number[]): Promise<void> {
   const unseen = tables.filter(
     ([table, { columns }]) =>

@@ -19,7 +19,6 @@ export async function keepTables(): Promise<KeptTables> {
   const found = await env.DB.batch<Row>(
     tables.map(({ name }) => env.DB.prepare(`select * from "${name}"`)),
   )
-  // Columns that follow from others cannot be written.
   const written = await env.DB.batch<{ name: string }>(
     tables.map(({ name }) =>
       env.DB.prepare(`select name from pragma_table_xinfo('${name}') where hidden = 0`),
@@ -40,7 +39,6 @@ export async function keepTables(): Promise<KeptTables> {
   )
 }
 
-/** Runs no triggers. */
 export async function restoreTables(kept: KeptTables): Promise<void> {
   const names = [...kept.keys()]
   const found = await env.DB.batch<Row>(

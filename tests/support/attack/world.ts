@@ -23,10 +23,7 @@ export type World = {
   scene: Scene
 }
 
-/**
- * A victim with rows in every table, another with nothing but a photo under review, and attackers:
- * some to ask, others as marks between which the victim may lie.
- */
+/** The attackers are those who ask, and marks between which the victim may lie. */
 export async function plantWorld(): Promise<World> {
   await saveSettings({
     logged_out_search: 'full',
@@ -47,6 +44,9 @@ export async function plantWorld(): Promise<World> {
   )
   const { id: victim } = await makeFullMember({
     invisible: 0,
+    shows_presence: 1,
+    shows_read: 1,
+    shows_typing: 1,
     looking_for: 'male',
     date_of_birth: '1990-05-05',
     last_active_at: drawn,
@@ -56,7 +56,6 @@ export async function plantWorld(): Promise<World> {
   const { id: bare } = await makeMember({ last_active_at: drawn - 1, seen_at: seen })
   await makePhoto(bare, { status: 'review', id: 'in-review' })
   await makePhoto(victim, { status: 'review', id: 'also-in-review', position: 2 })
-  // Marks: seen, born and confirmed on either side of what the victim will be changed to.
   const marks = await makeCrowd(
     [-1, 1].flatMap((side) => [
       {

@@ -20,12 +20,10 @@ import type { Answers, Asker } from './ask-everything.ts'
 import { type KeptTables, restoreTables } from './kept-tables.ts'
 import type { World } from './world.ts'
 
-/** The other calls are asked by `askEverything`. */
 const writing = (Object.entries(calls) as Array<[CallName, Call]>).filter(
   ([, { method, changesState }]) => method !== 'GET' || changesState,
 )
 
-/** With real photos, which the samples lack. */
 function inputOf(name: CallName, scene: Scene): Record<string, unknown> {
   const input = validInputs(scene)[name] as Record<string, unknown>
   if (!(input['file'] instanceof File)) return input
@@ -73,10 +71,7 @@ async function write(call: Call, input: Record<string, unknown>, { cookie }: Ask
 const services = inject('services')
 let received = 0
 
-/**
- * The push services of the attackers' devices are the loopback one, which can read what arrives;
- * nobody else is asked.
- */
+/** The attackers' push services are the loopback one, which can read what arrives. */
 export async function receivePushes(): Promise<void> {
   const real = globalThis.fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -86,7 +81,6 @@ export async function receivePushes(): Promise<void> {
     const headers = { ...(init?.headers as Record<string, string>), 'x-endpoint': url }
     return real(`${services.http}/push`, { ...init, headers })
   })
-  // Discards those of other tests.
   await readPushes()
 }
 
@@ -125,7 +119,6 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
       return { asker, name, call, input: inputOf(name, { ...scene, other }) }
     }
     const isAbout = JSON.stringify(validInputs({ ...scene, other: 123 })[name]).includes('123')
-    // A members' call refuses visitors without looking at their input.
     const outside = askers.filter(({ cookie }) => !cookie && call.audience !== 'member')
     const inside = isAbout
       ? members.flatMap((asker) => victims.map((other) => ask(asker, other)))
@@ -134,7 +127,6 @@ function asksOf({ askers, victims, scene }: World): Asked[] {
   })
 }
 
-/** Before each call the tables are restored. */
 export async function writeEverything(world: World, kept: KeptTables): Promise<Answers> {
   const all: Answers = new Map()
   for (const { asker, name, call, input } of asksOf(world)) {
@@ -167,7 +159,7 @@ export async function tellEverything(world: World, kept: KeptTables): Promise<An
       const [victim = 0] = world.victims
       const payload = about(member, victim, world.scene.foreignConversation)
       await goAway(member)
-      // Whoever has a device is told of messages there and not by mail.
+      // Whoever has a device is told there and not by mail.
       if (queue === 'mail') await env.DB.prepare('delete from push_subscriptions').run()
       const id = `${name}:${member}`
       const row = { id, queue, job: name, payload: JSON.stringify(payload) }
@@ -206,10 +198,7 @@ const acts = writing.filter(([name]) => {
   return JSON.stringify(sample)?.includes('123')
 })
 
-/**
- * What an attacker's open page hears when the victim does something about the attacker, and the
- * mails and pushes that follow. An act that the victim is refused is told to nobody.
- */
+/** What an attacker's open page hears, and gets as mails and pushes, when the victim acts. */
 export async function hearEverything(world: World, kept: KeptTables): Promise<Answers> {
   const [victim = 0] = world.victims
   const all: Answers = new Map()
@@ -219,7 +208,6 @@ export async function hearEverything(world: World, kept: KeptTables): Promise<An
     for (const [name, call] of acts) {
       await restoreTables(kept)
       drawAgain()
-      // What was given before is given anew.
       if (['like', 'swipe'].includes(name)) {
         await env.DB.prepare('delete from likes where liker_id = ?').bind(victim).run()
       }

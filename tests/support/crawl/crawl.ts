@@ -15,7 +15,6 @@ type Crawl = {
   cookie: string
   locale: Locale
   starts: readonly string[]
-  /** How many pages of a route are read: those of forty members are all alike. */
   alike?: number
 }
 
@@ -26,7 +25,7 @@ export async function crawl(asked: Crawl): Promise<Seen[]> {
   const headers = {
     cookie: `${localeCookie}=${locale}; ${cookie}`,
     accept: 'text/html',
-    // A visitor of each language, since the pages of a network are counted.
+    // The pages of a network are counted: each language comes from another.
     'cf-connecting-ip': `192.0.2.${locales.indexOf(locale) + 1}`,
     // A kept-alive connection may be closed while a page is being checked.
     connection: 'close',
@@ -48,7 +47,6 @@ export async function crawl(asked: Crawl): Promise<Seen[]> {
 
   function follow(link: string, from: string): void {
     const url = URL.parse(link, origin + from)
-    // Logging out is a link too: what follows would be a visitor's.
     if (url?.origin !== origin || url.pathname.startsWith('/api/')) return
     const address = url.pathname + url.search
     if (known.has(address)) return

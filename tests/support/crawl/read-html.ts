@@ -1,9 +1,7 @@
 export type ReadPage = {
   lang: string
   links: string[]
-  /** What a browser loads by itself, and the targets of forms. */
   requests: string[]
-  /** Words of the interface, without what members wrote. */
   words: string[]
 }
 
@@ -13,7 +11,7 @@ const alone = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wb
 const unread = /^(?:script|style)$/
 const labels = ['alt', 'aria-label', 'placeholder', 'title', 'aria-description']
 
-/** Reads HTML as React writes it: every element is closed, every attribute in double quotes. */
+/** As React writes it: every element is closed, every attribute in double quotes. */
 export function readHtml(html: string): ReadPage {
   const page: ReadPage = { lang: '', links: [], requests: [], words: [] }
   const kept: boolean[] = [false]

@@ -23,6 +23,7 @@ export async function cookieOf(origin: string, who: Crawler): Promise<string> {
     headers: { origin, 'content-type': 'application/json' },
     body: JSON.stringify({ email: personas[who].email, password: personaPassword }),
   })
+  if (!answer.ok) throw new Error(`${who} cannot log in: ${answer.status} ${await answer.text()}`)
   const cookies = answer.headers.getSetCookie()
   return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }

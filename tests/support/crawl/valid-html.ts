@@ -9,21 +9,20 @@ const validator = new HtmlValidate({
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React's generated ids begin with an underscore, which HTML allows.
+    // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // The film is muted, has a pause button, and is a still for who prefers less motion.
     'no-autoplay': ['error', { exclude: ['video'] }],
-    // A name that the top of a profile shows twice: each screen displays one of them. The entry
-    // warning and the list of chats come before the page's own heading.
+    // A profile has its name twice, and shows one by the width; the entry warning and the list of
+    // chats come before the page's own heading.
     'heading-level': [
       'error',
       { allowMultipleH1: true, minInitialRank: 'h2', minSectioningRootInitialRank: 'h2' },
     ],
-    // Scripts and styles of this site's own.
     'require-sri': ['error', { target: 'crossorigin' }],
     // Checkboxes of one group share a name, as radio buttons do.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
-    // This class keeps a number on one line, and what is copied has ordinary spaces.
+    // This class keeps a number on one line; what is copied has ordinary spaces.
     'tel-non-breaking': ['error', { ignoreClasses: ['whitespace-nowrap'] }],
   },
 })

@@ -7,10 +7,7 @@ import { root } from '../../../scripts/tool-env.ts'
 type Message = { type: string; subType?: string; url: string; message: string; extract?: string }
 
 const jar = path.join(root, 'node_modules/vnu-jar/build/dist/vnu.jar')
-/**
- * The checker knows less of CSS than browsers do. A card of a person is named by its link, since
- * two dozen headings would hide those of the page.
- */
+/** A card is named by its link: two dozen headings would hide those of the page. */
 function isAccepted({ message, extract = '' }: Message): boolean {
   if (message.startsWith('CSS: ')) return true
   return (
@@ -20,7 +17,6 @@ function isAccepted({ message, extract = '' }: Message): boolean {
 
 export const hasJava = spawnSync('java', ['-version']).error === undefined
 
-/** All in one run, which needs Java. `pages`: by address. */
 export function w3cFaults(pages: ReadonlyMap<string, string>): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'pages-'))
   try {

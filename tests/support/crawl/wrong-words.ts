@@ -4,7 +4,6 @@ import { type Locale, locales } from '#contract/locales.ts'
 import type { TextTree } from '#contract/texts.ts'
 
 const folder = path.join(import.meta.dirname, '../../../locales')
-/** Shorter fragments may be the same in two languages by chance. */
 const least = 24
 
 function piecesOf(locale: Locale): Set<string> {

@@ -13,7 +13,7 @@ export type StandInPayment = PaymentRequest & {
 }
 export type StandInMandate = { id: string; method: string; status: string; details: object }
 
-/** Happens to the next requests of a kind. `lost`: done, but the answer never arrives. */
+/** With `lost` the request is done, but its answer never arrives. */
 export type Fault = {
   method: string
   path: string

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Request shapes by docs.mollie.com/reference (v2); anything else is refused. That Przelewy24 needs
- * an email address is in mollie/api-documentation#397; it is `billingAddress` since.
+ * https://docs.mollie.com/reference (v2). That Przelewy24 needs an email address is in
+ * https://github.com/mollie/api-documentation/issues/397; it is `billingAddress` since.
  */
 
 const amount = v.strictObject({

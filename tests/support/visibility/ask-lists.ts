@@ -1,6 +1,7 @@
 import { matchesShown, matchesTold } from '#worker/matchfinder/list-matches.ts'
+import type { Asked } from './asked.ts'
 import type { Findings } from './compare.ts'
-import { type Asked, type Oracle, oracleOf, opensTalk } from './oracle.ts'
+import { type Oracle, oracleOf, opensTalk, showsPresence } from './oracle.ts'
 import {
   askActivity,
   askAutoLikes,
@@ -15,9 +16,11 @@ import {
   askLikesPage,
   askMatches,
   askMatchesPage,
+  askNews,
   askSearchCall,
-  askSearchPage,
+  askSearchPages,
   askTalk,
+  askTonight,
   type Shown,
 } from './surfaces.ts'
 import { type Person, personOf, type World } from './world.ts'
@@ -26,48 +29,97 @@ type Member = { cookie: string }
 
 const searches: Array<[Record<string, string | number>, Asked]> = [
   [{}, {}],
+  [{ everybody: 1 }, { everybody: true }],
+  [
+    { everybody: 1, min_age: 18, max_age: 99 },
+    { everybody: true, ages: [18, 99] },
+  ],
+  [{ gender: 'both' }, { gender: 'both' }],
   [
     { gender: 'male', country: 'BE' },
     { gender: 'male', country: 'BE' },
   ],
-  [{ countryregion: '07' }, { region: '07' }],
+  [{ countryregion: '07' }, { regions: ['07'] }],
+  [
+    { gender: 'female', countryregion: '07,11', sort: 'newest' },
+    { gender: 'female', regions: ['07', '11'], sort: 'newest' },
+  ],
   [
     { photo_only: 1, interests: 'wine' },
-    { wishes: ['photo_only'], interest: 'wine' },
+    { wishes: ['photo_only'], interests: ['wine'] },
+  ],
+  [
+    { interests: 'wine,gym', interests_any: 1, everybody: 1, countryregion: 'all' },
+    { interests: ['wine', 'gym'], anyInterest: true, everybody: true, regions: 'all' },
+  ],
+  [{ checked_only: 1 }, { wishes: ['checked_only'] }],
+  [
+    { checked_only: 1, countryregion: '07', sort: 'newest', everybody: 1 },
+    { wishes: ['checked_only'], regions: ['07'], sort: 'newest', everybody: true },
   ],
   [{ online_recently: 1 }, { wishes: ['online_recently'] }],
+  [
+    { last_here: 'month', countryregion: '11' },
+    { wishes: ['here_lately'], regions: ['11'] },
+  ],
   [
     { real_only: 1, min_age: 30, max_age: 40 },
     { wishes: ['real_only'], ages: [30, 40] },
   ],
+  [
+    { sort: 'common', everybody: 1 },
+    { sort: 'common', everybody: true },
+  ],
 ]
 
-function widened({ wishes = [], interest, ages, region, ...rest }: Asked): Asked | null {
-  const kept = wishes.filter((wish) => wish === 'real_only')
-  const wide = { ...rest, ...(kept.length > 0 && { wishes: kept }) }
-  if (interest || kept.length < wishes.length)
-    return { ...wide, ...(ages && { ages }), ...(region && { region }) }
-  if (ages) return { ...wide, ages: [ages[0] - 5, ages[1] + 5], ...(region && { region }) }
-  return region ? wide : null
+const ofPresence = ['online_recently', 'here_lately']
+
+type Answered = Pick<Awaited<ReturnType<typeof askSearchPages>>, 'found' | 'said'>
+type Expected = ReturnType<Oracle['search']>
+
+function compareSearch(found: Findings, surface: string, answer: Answered, expected: Expected) {
+  const steps = new Set([...expected, ...answer.found].map(({ by }) => by))
+  for (const step of steps) {
+    const shown = answer.found.filter(({ by }) => by === step).map(({ id }) => id)
+    found.list(`${surface}, ${step}`, shown, expected.find(({ by }) => by === step)?.ids ?? [])
+  }
+  const order = (all: ReadonlyArray<{ by: string }>) => [...new Set(all.map(({ by }) => by))]
+  const others = expected.filter(({ ids }) => ids.length > 0)
+  found.equal(`${surface}, in steps`, order(answer.found), order(others))
+  found.said(
+    surface,
+    answer.said,
+    expected.flatMap(({ ids }) => ids),
+  )
 }
 
-async function askSearches(found: Findings, member: Member, oracle: Oracle, people: Person[]) {
-  const isOffer = (id: number) => people.find((one) => one.id === id)?.kind === 'partner'
-  for (const [query, asked] of searches) {
+async function askSearches(
+  found: Findings,
+  member: Member,
+  viewer: Person,
+  oracle: Oracle,
+  { people, min_age }: World,
+) {
+  const isOffered = ({ wishes = [] }: Asked) =>
+    showsPresence(viewer) || !wishes.some((one) => ofPresence.includes(one))
+  for (const [query, asked] of searches.filter(([, one]) => isOffered(one))) {
     const surface = `search ${JSON.stringify(query)}`
     const expected = oracle.search(asked)
-    const answer = await askSearchPage(member, query)
-    found.list(surface, answer.shown, expected)
-    const wide = widened(asked)
-    const similar = wide && expected.length < 6 ? oracle.search(wide) : []
-    const others = similar.filter((id) => !expected.includes(id) && !isOffer(id)).slice(0, 6)
-    found.list(`${surface}, similar`, answer.similar, others)
-    found.equal(`${surface}, count`, answer.numResults, oracle.total(asked))
-    found.said(surface, answer.said, [...expected, ...others])
+    const answer = await askSearchPages(member, query)
+    compareSearch(found, surface, answer, expected)
+    const { results, similar_results, numResults, left_out } = answer.first
+    const [first = [], second = []] = expected.map(({ ids }) => ids)
+    const beside = expected[1]?.by === 'wishes' && first.length < 6 ? Math.min(6, second.length) : 0
+    if (beside > 0 || first.length >= 6) {
+      found.equal(`${surface}, beside`, similar_results.length, beside)
+    }
+    const isMember = (id: number) => people.some((one) => one.id === id && one.kind === 'member')
+    const counted = asked.everybody && expected.length === 1 && min_age === 18
+    const there = counted ? first : results.map(({ id }) => id)
+    found.equal(`${surface}, count`, numResults, there.filter(isMember).length)
+    if (min_age === 18) found.equal(`${surface}, left out`, left_out, oracle.leftOut(asked))
   }
-  const call = await askSearchCall(member)
-  found.list('search, page by page', call.shown, oracle.search())
-  found.said('search, page by page', call.said, oracle.search())
+  compareSearch(found, 'search, page by page', await askSearchCall(member), oracle.search())
 }
 
 async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
@@ -95,7 +147,6 @@ async function askLikesOf(found: Findings, member: Member, oracle: Oracle) {
 }
 
 async function askCardsAndMatches(found: Findings, member: Member, viewer: Person, oracle: Oracle) {
-  // Add here whatever else finds people for a member.
   const lists: Array<[string, Shown, number[]]> = [
     ['swipe cards', await askCards(member), oracle.cards],
     ['swipe game', await askGame(member), oracle.cards],
@@ -111,7 +162,6 @@ async function askCardsAndMatches(found: Findings, member: Member, viewer: Perso
       oracle.matches.slice(0, matchesShown),
     ],
   ]
-  // The others are sent to where the link is mailed to them.
   if (viewer.status === 'confirmed') {
     const done = await askMatchesPage(member, 'activate-done')
     lists.push(['activate-done', done, oracle.matches.slice(0, 4)])
@@ -159,7 +209,6 @@ async function askOwnLists(
   found.said('download', out.said, everybody, [...everybody, ...blocked])
 }
 
-/** Asks for lost conversations by their ids, which both sides know. */
 async function askLostTalks(found: Findings, world: World, viewer: Person, member: Member) {
   const lost = world.talks.filter(
     (talk) =>
@@ -175,17 +224,24 @@ async function askLostTalks(found: Findings, world: World, viewer: Person, membe
 
 const byNumber = (a: number, b: number) => a - b
 
-/** Auto-likes last, as each announces a like only once. */
+/** Auto-likes come last: each announces a like only once. */
 export async function askEveryList(found: Findings, world: World, viewer: Person, member: Member) {
   const oracle = oracleOf(world, viewer, Date.now())
-  await askSearches(found, member, oracle, world.people)
+  await askSearches(found, member, viewer, oracle, world)
   await askLikesOf(found, member, oracle)
   await askCardsAndMatches(found, member, viewer, oracle)
   await askChatLists(found, member, oracle)
+  const tonight = await askTonight(member)
+  found.list('lamps', tonight.lit, oracle.lamps.lit)
+  found.list('answers of the night before', tonight.before, oracle.lamps.before)
+  found.said('tonight', tonight.said, [...oracle.lamps.lit, ...oracle.lamps.before])
   await askOwnLists(found, member, oracle, world, viewer)
   await askLostTalks(found, world, viewer, member)
   const { newLikes, unread, announced, suggestions } = oracle
   found.equal('badges', await askBadges(member), { newLikes, unread })
+  const news = await askNews(member, viewer.id)
+  found.list('news', news.shown.toSorted(byNumber), announced.toSorted(byNumber))
+  found.said('news', news.said, announced)
   const auto = await askAutoLikes(member)
   found.list('auto-likes', auto.shown, announced)
   for (const like of world.likes)

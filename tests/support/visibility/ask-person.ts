@@ -5,7 +5,7 @@ import { likeFrom, type Person, type World } from './world.ts'
 
 type Member = { cookie: string }
 
-/** The page last, as it marks a like as seen. */
+/** The page comes last: it marks a like as seen. */
 export async function askAbout(
   found: Findings,
   world: World,
@@ -65,7 +65,6 @@ async function askOpened(
   const related = open ? oracle.related(person) : []
   const named = open || oracle.named.includes(person.id) ? [person.id] : []
   found.said(`page of ${person.name}`, page.said, [...named, ...related], [person.id, ...related])
-  // Opening a liker's profile marks that like as no longer new.
   const like = likeFrom(world, person.id, viewer.id)
   if (like && isListed(world, viewer, person)) like.isNew = false
   if (page.status === 200) {
@@ -73,8 +72,9 @@ async function askOpened(
   }
 }
 
+/** Also as cards: who is not confirmed gets that size of a main photo, whichever was asked for. */
 export function storedPaths({ people }: World): string[] {
   return people.flatMap(({ photos }) =>
-    photos.map(({ key }, index) => `photos/${key}/${index === 0 ? 'card' : 'full'}.webp`),
+    photos.flatMap(({ key }) => ['card', 'full'].map((size) => `photos/${key}/${size}.webp`)),
   )
 }

@@ -26,7 +26,6 @@ async function block(world: World, by: Person, of: Person): Promise<Outcome> {
     profile: of.id,
   })
   if (!may) return { status, expected: 404 }
-  // The chats and likes between them are removed.
   if (!stands) {
     blocks.push({ by: by.id, of: of.id })
     by.seen_by_visitors = false
@@ -45,6 +44,15 @@ async function unblock(world: World, by: Person, of: Person): Promise<Outcome | 
     profile: of.id,
   })
   return { status, expected: 204 }
+}
+
+/** Nothing of a lamp stays of who hides or is gone. */
+async function puttingOut<Result>(person: Person, change: Promise<Result>): Promise<Result> {
+  const result = await change
+  const { status, account, invisible, shows_presence } = person
+  const isShown = status === 'confirmed' && account === 'active' && !invisible && shows_presence
+  if (!isShown) person.lamp = false
+  return result
 }
 
 async function save(person: Person, changes: Partial<Person>): Promise<Outcome> {
@@ -75,12 +83,21 @@ const changes = {
     canAct(person) ? block(world, person, viewer) : null,
   'the viewer unblocks': (world, viewer, person) => unblock(world, viewer, person),
   'the person hides, or shows': async (_, _viewer, person) =>
-    canAct(person) ? save(person, { invisible: !person.invisible }) : null,
+    canAct(person) ? puttingOut(person, save(person, { invisible: !person.invisible })) : null,
+  'the person hides presence, or shows it': async (_, _viewer, person) =>
+    canAct(person)
+      ? puttingOut(person, save(person, { shows_presence: !person.shows_presence }))
+      : null,
+  'the person seeks others': async (_, _viewer, person) => {
+    if (!canAct(person)) return null
+    const looking_for = person.looking_for === 'both' ? 'male' : 'both'
+    return save(person, { looking_for, wish_min_age: 25, wish_max_age: 50 })
+  },
   'the viewer wants other kinds': (_, viewer) =>
     save(viewer, { show_fictional: !viewer.show_fictional, show_partner: !viewer.show_partner }),
   async 'the person leaves'(world, _, person) {
     if (!canAct(person) || isViewer(world, person)) return null
-    person.account = 'deleting'
+    Object.assign(person, { account: 'deleting', lamp: false })
     const member = { cookie: await signIn(person.id) }
     const { status } = await callAs(member, deletionCalls.deleteAccount, {
       reason: 'time',
@@ -90,12 +107,14 @@ const changes = {
     return { status, expected: 200 }
   },
   'the person is banned': async (world, _, person) =>
-    isViewer(world, person) ? null : setColumns(person, { account: 'banned' }),
-  'the person is back': async (_, _viewer, person) => setColumns(person, { account: 'active' }),
+    isViewer(world, person) ? null : puttingOut(person, setColumns(person, { account: 'banned' })),
+  'the person is back': async (_, _viewer, person) =>
+    puttingOut(person, setColumns(person, { account: 'active' })),
   'the person moves': async (_, _viewer, person) =>
     setColumns(person, { country: person.country === 'NL' ? 'BE' : 'NL', region: '11' }),
   async 'the photos are taken away'(_, _viewer, person) {
     for (const photo of person.photos) photo.status = 'removed'
+    person.checked_on = null
     const query = "update photos set status = 'removed', removed_reason = 'x' where member_id = ?"
     await env.DB.prepare(query).bind(person.id).run()
     return null

@@ -1,4 +1,4 @@
-import { showsPhotos, whyHidden } from './oracle.ts'
+import { lastHere, showsPhotos, whyHidden } from './oracle.ts'
 import { likeFrom, type Person, personOf, talkOf, type World } from './world.ts'
 
 export class Findings {
@@ -38,6 +38,7 @@ export class Findings {
   }
 
   said(surface: string, said: string, named: readonly number[], told = named): void {
+    this.#saidOfPresence(surface, said)
     for (const { id, name, photos } of this.#world.people) {
       this.cases++
       if (id === this.#viewer.id) continue
@@ -52,6 +53,21 @@ export class Findings {
       if (isPictured && !showsPhotos(this.#world, this.#viewer, person)) {
         this.#say(surface, 'has a photo that does not open, of', id)
       }
+    }
+  }
+
+  #saidOfPresence(surface: string, said: string): void {
+    const refs = said.matchAll(
+      /"id":(\d+),"kind":"\w+",[^{}]*"last_here":(null|"\w+"),"checked_on":(null|"[\d-]+")/g,
+    )
+    for (const [, id, word, day] of refs) {
+      const person = personOf(this.#world, Number(id))
+      const expected = lastHere(this.#viewer, person, Date.now())
+      this.about(`${surface}, last here`, person, JSON.parse(word ?? ''), expected)
+      const isShown =
+        id === String(this.#viewer.id) || showsPhotos(this.#world, this.#viewer, person)
+      const checked = isShown ? person.checked_on : null
+      this.about(`${surface}, checked on`, person, JSON.parse(day ?? ''), checked)
     }
   }
 

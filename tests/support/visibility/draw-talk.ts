@@ -1,15 +1,11 @@
 import { DAY } from '#contract/time.ts'
 import type { Person, Talk } from './world.ts'
 
-/**
- * A conversation, one letter a message: `t` they, `v` the viewer, `|` deleted by the viewer, `#` by
- * both.
- */
+/** A letter a message: `t` they, `v` the viewer, `|` deleted by the viewer, `#` by both. */
 export const stories = ['t', 'v', 'tvt', 'ttt', 't|', 't|t', 'tv#', 'tv#t', 'tv#v', '']
 
 type Drawn = { story: string; read: number; old: boolean }
 
-/** An unconfirmed member may have written, but was never answered. */
 export function talkFrom([viewer, other]: [Person, Person], drawn: Drawn, at: number): Talk | null {
   const waiting = [viewer, other].filter(({ status }) => status !== 'confirmed')
   if (!drawn.story || other.kind === 'partner' || waiting.length > 1) return null

@@ -4,6 +4,7 @@ import { stories, talkFrom } from './draw-talk.ts'
 import type { Person, World } from './world.ts'
 
 const gender = fc.constantFrom('female', 'female', 'male')
+const wishedAges = fc.constantFrom<[number, number][]>([18, 99], [18, 99], [30, 45], [18, 38])
 const person = fc.record({
   kind: fc.constantFrom('member', 'member', 'member', 'fictional', 'partner'),
   status: fc.constantFrom('confirmed', 'confirmed', 'confirmed', 'confirmed', 'not_confirmed'),
@@ -12,8 +13,10 @@ const person = fc.record({
     ...(['deleting', 'deleted', 'banned'] as const),
   ),
   invisible: fc.constantFrom(false, false, false, false, true),
+  shows_presence: fc.constantFrom(true, true, true, false),
   gender,
-  looking_for: fc.constantFrom('male', 'male', 'female'),
+  looking_for: fc.constantFrom('male', 'male', 'both', 'female'),
+  ages: wishedAges,
   country: fc.constantFrom('NL', 'NL', 'NL', 'NL', 'BE', 'JP'),
   region: fc.constantFrom('07', '07', '07', '11', null),
   born: fc.integer({ min: 1972, max: 2004 }),
@@ -25,6 +28,7 @@ const person = fc.record({
     ['removed', 'active', 'active'],
   ),
   interests: fc.subarray(['wine', 'gym', 'art']),
+  checked: fc.constantFrom(true, false),
   seen_by_visitors: fc.constantFrom(true, true, true, false),
   invited: fc.constantFrom(false, false, false, true),
 })
@@ -32,19 +36,22 @@ type DrawnPerson = typeof person extends fc.Arbitrary<infer Value> ? Value : nev
 
 const viewer = fc.record({
   gender: fc.constantFrom('male', 'male', 'female'),
-  looking_for: gender,
+  looking_for: fc.constantFrom('female', 'female', 'male', 'both'),
+  ages: wishedAges,
+  born: fc.constantFrom(1988, 1988, 1979, 1997),
   status: fc.constantFrom('confirmed', 'confirmed', 'confirmed', 'not_confirmed'),
   invisible: fc.constantFrom(false, false, true),
+  shows_presence: fc.constantFrom(true, true, false),
   show_fictional: fc.boolean(),
   show_partner: fc.boolean(),
   paid_user: fc.boolean(),
   country: fc.constantFrom('NL', 'NL', 'NL', 'BE'),
+  wish_regions: fc.constantFrom('', '', '07', '11,07'),
   invited: fc.constantFrom(false, false, true),
 })
 
 const tie = fc.record({
   block: fc.constantFrom('', '', '', '', '', '', 'by the viewer', 'by the other', 'both'),
-  // Few enough that the first page of a list covers them all.
   likesViewer: fc.constantFrom('', '', '', '', 'new', 'announced', 'seen'),
   likedByViewer: fc.constantFrom(true, false, false),
   swiped: fc.constantFrom('', '', '', '', 'passed', 'liked'),
@@ -73,18 +80,26 @@ export const drawnWorld = (min_age: number, closed: string | null): fc.Arbitrary
         kind: 'member',
         account: 'active',
         region: '07',
-        born: 1988,
         photos: ['active'],
         interests: ['wine'],
+        checked: true,
         seen_by_visitors: true,
         ...({} as Pick<
           DrawnPerson,
-          'status' | 'invisible' | 'gender' | 'looking_for' | 'country' | 'invited'
+          | 'status'
+          | 'invisible'
+          | 'shows_presence'
+          | 'gender'
+          | 'looking_for'
+          | 'ages'
+          | 'born'
+          | 'country'
+          | 'invited'
         >),
       }
       const made = [
-        ...viewers.map(({ invited, ...drawn }, i) => ({
-          ...makePerson({ ...asDrawn, ...drawn, invited }, i, { now, closed }),
+        ...viewers.map(({ invited, ages, born, ...drawn }, i) => ({
+          ...makePerson({ ...asDrawn, ...drawn, ages, born, invited }, i, { now, closed }),
           ...drawn,
         })),
         ...people.map((drawn, i) => makePerson(drawn, viewerCount + i, { now, closed })),
@@ -111,11 +126,18 @@ function makePerson(
   index: number,
   { now, closed }: { now: number; closed: string | null },
 ): Person {
-  const { born, photos, invited, ...rest } = drawn
+  const { born, photos, invited, ages, checked, ...rest } = drawn
+  const hasMain = drawn.kind === 'member' && photos.includes('active')
+  const [wish_min_age, wish_max_age] = ages
   const code = index + 100
   const [month, day] = [1 + (index % 12), 1 + Math.floor(index / 12)]
   return {
     ...rest,
+    wish_min_age,
+    wish_max_age,
+    wish_regions: '',
+    lamp: drawn.kind === 'member' || index % 3 === 0,
+    confirmed_at: now - 30 * DAY - ((index * 17) % 9) * DAY,
     id: 500_000_000_000 + code * 1_000_003,
     name: `Persoon ${code}`,
     // No two share a birthday, so that "within five years" has no edge case.
@@ -125,6 +147,7 @@ function makePerson(
       key: `photo-${code}-${position}`.padEnd(22, 'x'),
       status,
     })),
+    checked_on: checked && hasMain ? '2026-03-12' : null,
     show_fictional: true,
     show_partner: true,
     paid_user: false,

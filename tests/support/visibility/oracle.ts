@@ -1,13 +1,13 @@
 import { ageOn, dateIn } from '#contract/age.ts'
+import type { LastHere } from '#contract/profile.ts'
 import { dealtAtOnce } from '#contract/swipe.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
+import { type Asked, stagesOf } from './asked.ts'
 import { likeFrom, type Person, talkOf, type World } from './world.ts'
 
 type Rule = { source: string; hides: (world: World, viewer: Person, person: Person) => boolean }
 
-/**
- * The reasons why somebody is not shown, by the sentences of `source`; independent of the SQL.
- */
+/** By the sentences of `source`, independent of the SQL. */
 const rules = {
   oneself: { source: 'nobody finds oneself', hides: (_, viewer, { id }) => id === viewer.id },
   gone: {
@@ -49,7 +49,6 @@ type RuleName = keyof typeof rules
 const present: readonly RuleName[] = ['oneself', 'gone', 'parted']
 const all = Object.keys(rules) as RuleName[]
 
-/** The rules that hide somebody, to explain a failure. */
 export function whyHidden(world: World, viewer: Person, person: Person): string[] {
   return all
     .filter((name) => rules[name].hides(world, viewer, person))
@@ -60,12 +59,11 @@ function passes(world: World, viewer: Person, person: Person, names: readonly Ru
   return names.every((name) => !rules[name].hides(world, viewer, person))
 }
 
-/** For lists in which members find each other. */
 export function isListed(world: World, viewer: Person, person: Person): boolean {
   return passes(world, viewer, person, all)
 }
 
-/** An invisible member who makes contact is visible to that person, until a block. */
+/** The contact of an invisible member is visible to that person, until a block. */
 function hasWritten(world: World, viewer: Person, person: Person): boolean {
   const talk = talkOf(world, viewer.id, person.id)
   const lost = Math.min(...Object.values(talk?.lost ?? {}))
@@ -75,7 +73,6 @@ function hasWritten(world: World, viewer: Person, person: Person): boolean {
   )
 }
 
-/** A conversation begun by an unconfirmed member is unknown to the other. */
 function heardTalk(world: World, viewer: Person, person: Person) {
   const talk = talkOf(world, viewer.id, person.id)
   return talk && (talk.startedBy === viewer.id || person.status === 'confirmed') ? talk : undefined
@@ -86,7 +83,6 @@ function hasTalk(world: World, viewer: Person, person: Person): boolean {
   return talk ? talk.words.length > Math.min(...Object.values(talk.lost)) : false
 }
 
-/** Neither expired messages nor those waiting for their sender are shown. */
 function lastWord(world: World, viewer: Person, person: Person, now: number) {
   const talk = heardTalk(world, viewer, person)
   const { lost, words = [] } = talk ?? {}
@@ -96,26 +92,22 @@ function lastWord(world: World, viewer: Person, person: Person, now: number) {
   return last && last.at > now - 365 * DAY ? last : undefined
 }
 
-/** Opens for listed people, and for those who have written to the viewer. */
 export function opens(world: World, viewer: Person, person: Person): boolean {
   if (isListed(world, viewer, person)) return true
   if (!passes(world, viewer, person, [...present, 'unconfirmed'])) return false
   return hasWritten(world, viewer, person)
 }
 
-/** Whom the viewer may open a conversation with, or has one with. */
 export function opensChat(world: World, viewer: Person, person: Person): boolean {
   if (person.kind === 'partner' || !passes(world, viewer, person, present)) return false
   return isListed(world, viewer, person) || hasTalk(world, viewer, person)
 }
 
-/** Asks by conversation id: existing conversations stay, on any site. */
 export function opensTalk(world: World, viewer: Person, person: Person): boolean {
   const anySite = { ...world, min_age: 0 }
   return opensChat(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
-/** The main photo for all who may see the person, the others sharp for premium only. */
 export function seesPhoto(world: World, viewer: Person, person: Person, key: string): boolean {
   const own = viewer.id === person.id
   const photo = person.photos.find((one) => one.key === key)
@@ -127,34 +119,62 @@ export function seesPhoto(world: World, viewer: Person, person: Person, key: str
   return active[0]?.key === key || viewer.paid_user
 }
 
-/**
- * An invisible member must initiate contact, so that writing to one opens nothing. On a site that
- * hides them by age only a conversation keeps its photos.
- */
+/** On a site that hides somebody by age, only a conversation keeps the photos. */
 export function showsPhotos(world: World, viewer: Person, person: Person): boolean {
   if (opens(world, viewer, person)) return true
   const anySite = { ...world, min_age: 0 }
   return isListed(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
-export type Asked = {
-  gender?: Person['gender']
-  country?: string
-  region?: string
-  ages?: [number, number]
-  interest?: string
-  wishes?: ReadonlyArray<'photo_only' | 'online_recently' | 'real_only'>
+export const showsPresence = ({ kind, shows_presence, invisible }: Person) =>
+  kind === 'member' && shows_presence && !invisible
+
+/** Who tells it reads it. Nobody in these worlds has been away for more than some hours. */
+export function lastHere(viewer: Person, person: Person, now: number): LastHere | null {
+  if (!showsPresence(viewer) || !showsPresence(person)) return null
+  if (now - person.last_active_at < 15 * MINUTE) return 'now'
+  const days = [person.last_active_at, now].map((at) => dateIn('Europe/Amsterdam', at))
+  return days[0] === days[1] ? 'today' : 'week'
+}
+
+const ageOf = ({ date_of_birth }: Person, now: number) =>
+  ageOn(date_of_birth, dateIn('Europe/Amsterdam', now))
+
+function wishesFor(one: Person, other: Person, now: number): boolean {
+  const age = ageOf(other, now)
+  return (
+    [other.gender, 'both'].includes(one.looking_for) &&
+    age >= one.wish_min_age &&
+    age <= one.wish_max_age
+  )
 }
 
 const newest = (a: Person, b: Person) => b.last_active_at - a.last_active_at || b.id - a.id
-const sorted = (people: Person[]) => people.toSorted(newest).map(({ id }) => id)
+const hasPhoto = ({ photos }: Person) => photos.some(({ status }) => status === 'active')
+const sorted = (people: Person[]) =>
+  people
+    .toSorted((a, b) => Number(hasPhoto(b)) - Number(hasPhoto(a)) || newest(a, b))
+    .map(({ id }) => id)
 
-/** Members before fictional profiles, then by shared interests, then by photos. */
+const shared = (one: Pick<Person, 'interests'>, other: Person) =>
+  one.interests.filter((interest) => other.interests.includes(interest)).length
+
+/** Of the newest only the day counts, and there are members only. */
+function inOrder(viewer: Person, people: Person[], sort: Asked['sort']): number[] {
+  const dayOf = ({ confirmed_at }: Person) => Math.floor(confirmed_at / DAY)
+  if (sort === undefined) return sorted(people)
+  if (sort === 'newest') {
+    const members = people.filter(({ kind }) => kind === 'member')
+    return members.toSorted((a, b) => dayOf(b) - dayOf(a) || b.id - a.id).map(({ id }) => id)
+  }
+  const common = (one: Person) => shared(one, viewer)
+  return people.toSorted((a, b) => common(b) - common(a) || newest(a, b)).map(({ id }) => id)
+}
+
 function closest(viewer: Person) {
   const merits = ({ kind, interests, region, photos }: Person) => [
     Number(kind === 'member'),
-    interests.filter((one) => viewer.interests.includes(one)).length +
-      (region !== null && region === viewer.region ? 2 : 0),
+    shared({ interests }, viewer) + (region !== null && region === viewer.region ? 2 : 0),
     Number(photos.some(({ status }) => status === 'active')),
   ]
   return (a: Person, b: Person) => {
@@ -166,37 +186,50 @@ function closest(viewer: Person) {
 
 export type Oracle = ReturnType<typeof oracleOf>
 
-function isFound(now: number) {
-  const today = dateIn('Europe/Amsterdam', now)
+function isFound(viewer: Person, now: number) {
   return (asked: Asked, person: Person): boolean => {
-    const { gender, country, region, ages: [min, max] = [18, 99], interest } = asked
-    const age = ageOn(person.date_of_birth, today)
-    const isThere = person.gender === gender && person.country === country
-    const fits = age >= min && age <= max && (!interest || person.interests.includes(interest))
-    return isThere && fits && (!region || person.region === region) && hasWishes(asked, person, now)
+    const { gender, country, regions = 'all', ages, everybody, offers } = asked
+    const [min, max] = ages ?? [viewer.wish_min_age, viewer.wish_max_age]
+    const age = ageOf(person, now)
+    if (!everybody && !wishesFor(person, viewer, now)) return false
+    if (offers === false && person.kind === 'partner') return false
+    const isIn =
+      regions === 'all' || regions.length === 0 || regions.includes(String(person.region))
+    const isThere = [person.gender, 'both'].includes(String(gender)) && person.country === country
+    return isThere && isIn && age >= min && age <= max && hasWishes(asked, person)
+  }
+
+  function hasWishes({ wishes = [], interests, anyInterest }: Asked, person: Person): boolean {
+    const here = lastHere(viewer, person, now)
+    const has: Record<(typeof wishes)[number], boolean> = {
+      photo_only: hasPhoto(person),
+      checked_only: person.checked_on !== null,
+      online_recently: here === 'now',
+      here_lately: here !== null,
+      real_only: person.kind === 'member',
+    }
+    const had = interests?.filter((one) => person.interests.includes(one))
+    const least = anyInterest ? 1 : interests?.length
+    return wishes.every((wish) => has[wish]) && (had === undefined || had.length >= (least ?? 0))
   }
 }
 
-function hasWishes({ wishes = [] }: Asked, person: Person, now: number): boolean {
-  const { kind, photos, last_active_at } = person
-  const has: Record<(typeof wishes)[number], boolean> = {
-    photo_only: photos.some(({ status }) => status === 'active'),
-    // Only members are ever "recently online".
-    online_recently: kind === 'member' && now - last_active_at < 15 * MINUTE,
-    real_only: kind === 'member',
-  }
-  return wishes.every((wish) => has[wish])
-}
-
-/** What each list has to show: exactly these, in this order. */
 export function oracleOf(world: World, viewer: Person, now: number) {
   const { people, likes, swipes, blocks } = world
   const listed = people.filter((person) => isListed(world, viewer, person))
-  const finds = isFound(now)
+  const finds = isFound(viewer, now)
   const own = { gender: viewer.looking_for, country: viewer.country }
 
-  const search = (asked: Asked = {}) =>
-    sorted(listed.filter((person) => finds({ ...own, ...asked }, person)))
+  function search(asked: Asked = {}) {
+    const known = new Set<number>()
+    return stagesOf(viewer, asked, world.min_age).map((stage) => {
+      const found = listed.filter(
+        (person) => !known.has(person.id) && finds({ ...own, ...stage.asked }, person),
+      )
+      for (const { id } of found) known.add(id)
+      return { by: stage.by, ids: inOrder(viewer, found, asked.sort) }
+    })
+  }
   const likers = likes
     .filter(({ from, to }) => to === viewer.id && listed.some(({ id }) => id === from))
     .toSorted((a, b) => Number(b.isNew) - Number(a.isNew) || b.at - a.at)
@@ -215,35 +248,43 @@ export function oracleOf(world: World, viewer: Person, now: number) {
     )
   }
   const cards = listed.filter(({ kind }) => kind !== 'partner')
-  const matches = cards.filter(
-    (person) => finds(own, person) && person.looking_for === viewer.gender,
-  )
+  const matches = cards.filter((person) => finds(own, person))
   const isBlocked = ({ id }: Person) => blocks.some(({ by, of }) => by === viewer.id && of === id)
   const blocksBack = ({ id }: Person) => blocks.some(({ by, of }) => by === id && of === viewer.id)
 
   return {
     search,
-    /**
-     * Fictional profiles and offers are not counted. (A site with a raised minimum age
-     * counts what was found, as with any filter: everybody, here.)
-     */
-    total: (asked: Asked = {}) =>
-      search({ ...asked, wishes: [...(asked.wishes ?? []), 'real_only'] }).length,
+    lamps: lampsFor(world, viewer, now),
+    /** Members who seek another gender than the viewer's, counted where nothing else is asked. */
+    leftOut(asked: Asked): { count: number | null } | null {
+      const { gender = own.gender, country = own.country, everybody } = asked
+      const others = listed.filter(
+        (one) =>
+          one.kind === 'member' &&
+          one.country === country &&
+          [one.gender, 'both'].includes(gender) &&
+          ![viewer.gender, 'both'].includes(one.looking_for),
+      )
+      if (everybody || others.length === 0) return null
+      const widest = stagesOf(viewer, asked, world.min_age).length === 1
+      return { count: widest ? others.length : null }
+    },
     related(anchor: Person): number[] {
       if (anchor.kind === 'partner' || anchor.id === viewer.id || !anchor.region) return []
       const today = dateIn('Europe/Amsterdam', Date.now())
       const years = ({ date_of_birth: born }: Person) => ageOn(born, today)
       const { gender, country, region } = anchor
       const around = cards.filter(
-        (person) => person.id !== anchor.id && Math.abs(years(person) - years(anchor)) <= 5,
+        (person) =>
+          person.id !== anchor.id &&
+          Math.abs(years(person) - years(anchor)) <= 5 &&
+          wishesFor(viewer, person, now),
       )
-      return sorted(around.filter((person) => finds({ gender, country, region }, person))).slice(
-        0,
-        4,
-      )
+      return sorted(
+        around.filter((person) => finds({ gender, country, regions: [region] }, person)),
+      ).slice(0, 4)
     },
     received: likers.map(({ from }) => from),
-    /** Seen or new, by the time of the like. */
     activity: likers.toSorted((a, b) => b.at - a.at).map(({ from }) => from),
     given: likes
       .filter(({ from, to }) => from === viewer.id && listed.some(({ id }) => id === to))
@@ -251,19 +292,17 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       .map(({ to }) => to),
     newLikes: likers.filter(({ isNew }) => isNew).length,
     announced: likers.filter(({ isNew, announced }) => isNew && !announced).map(({ from }) => from),
-    /** Whom auto-like.php may suggest. */
     suggestions: cards
       .filter((one) => one.kind === 'fictional' && finds(own, one))
       .map(({ id }) => id)
       .filter((id) => !likeFrom(world, viewer.id, id)),
-    // The swipe game deals people with photos first.
     cards: [true, false]
       .flatMap((withPhoto) =>
         sorted(
           cards.filter(
             (one) =>
               finds(own, one) &&
-              one.photos.some(({ status }) => status === 'active') === withPhoto &&
+              hasPhoto(one) === withPhoto &&
               !likeFrom(world, viewer.id, one.id) &&
               !swipes.some(({ by, about }) => by === viewer.id && about === one.id),
           ),
@@ -274,12 +313,10 @@ export function oracleOf(world: World, viewer: Person, now: number) {
     chats: chats.map(({ id }) => id),
     unread: chats.reduce((sum, person) => sum + unreadOf(person), 0),
     unreadOf: chats.map(unreadOf),
-    /** Who may be named in the viewer's list of blocked members. */
     blocked: people.filter(isBlocked).map(({ id }) => id),
     named: people
       .filter((one) => isBlocked(one) && one.account === 'active' && !blocksBack(one))
       .map(({ id }) => id),
-    /** By the site's settings, whatever kinds the member has switched off. */
     exported: people
       .filter((one) =>
         passes(world, viewer, one, [...present, 'unconfirmed', 'invisible', 'closed']),
@@ -297,7 +334,36 @@ export function oracleOf(world: World, viewer: Person, now: number) {
   }
 }
 
-/** Visitors find real members only, who want that. */
+type Lamps = { lit: number[]; before: number[] }
+
+/** How many of the night before are looked at, and shown. */
+const beforeLooked = 24
+const beforeShown = 12
+
+/** Who is here now and shows it, to who shows it too; if nobody is, who showed it the night before. */
+function lampsFor(world: World, viewer: Person, now: number): Lamps {
+  if (!showsPresence(viewer)) return { lit: [], before: [] }
+  const walked = world.people
+    .filter(
+      (one) =>
+        one.lamp &&
+        one.country === viewer.country &&
+        [one.gender, 'both'].includes(viewer.looking_for) &&
+        [viewer.gender, 'both'].includes(one.looking_for) &&
+        !world.blocks.some(({ by, of }) => by === one.id && of === viewer.id),
+    )
+    .toSorted((a, b) => a.id - b.id)
+  const isMet = (one: Person) =>
+    isListed(world, viewer, one) &&
+    showsPresence(one) &&
+    wishesFor(viewer, one, now) &&
+    wishesFor(one, viewer, now)
+  const lit = walked.filter((one) => isMet(one) && lastHere(viewer, one, now) === 'now')
+  if (lit.length > 0) return { lit: lit.map(({ id }) => id), before: [] }
+  const before = walked.slice(0, beforeLooked).filter(isMet).slice(0, beforeShown)
+  return { lit: [], before: before.map(({ id }) => id) }
+}
+
 export function visitorSearch(world: World, gender: Person['gender'], country: string) {
   return sorted(
     world.people.filter(

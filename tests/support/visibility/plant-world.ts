@@ -1,22 +1,24 @@
-import { DAY } from '#contract/time.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
+import { nightBefore, nightOf, questionOf } from '#contract/tonight.ts'
 import { insertAll, makeCrowd, partner } from '../crowd.ts'
 import { saveSite } from '../sites.ts'
 import type { Person, Talk, World } from './world.ts'
 
-/** Bypasses the site: also states that the site itself would not allow. */
+/** Bypasses the site: also states that it would not allow. */
 export async function plantWorld(world: World): Promise<void> {
   await makeCrowd(world.people.map(rowOf))
   if (world.closed) {
     await saveSite(world.closed, { signups: 'with_trafficsource', traffic_sources: ['vriend'] })
   }
   await insertAll('photos', world.people.flatMap(photosOf))
+  await insertAll('photo_checks', world.people.flatMap(checksOf))
+  await insertAll('lamps', world.people.flatMap(lampsOf))
   await insertAll(
     'member_interests',
     world.people.flatMap(({ id, interests }) =>
       interests.map((interest) => ({ member_id: id, interest })),
     ),
   )
-  // Answered with "no preference", so that the match finder shows its results.
   await insertAll(
     'matchfinder_choices',
     world.viewers.map(({ id }) => ({ member_id: id })),
@@ -50,13 +52,14 @@ export async function plantWorld(world: World): Promise<void> {
 }
 
 function rowOf(person: Person) {
-  const { photos: _, interests: __, ...columns } = person
+  const { photos: _, interests: __, lamp: ___, ...columns } = person
   return {
     ...columns,
     seen_at: person.last_active_at,
     // Lists go by a random moment of the day, which may still be to come.
     last_active_at: person.last_active_at + DAY,
     invisible: person.invisible ? 1 : 0,
+    shows_presence: person.shows_presence ? 1 : 0,
     show_fictional: person.show_fictional ? 1 : 0,
     show_partner: person.show_partner ? 1 : 0,
     paid_user: person.paid_user ? 1 : 0,
@@ -80,6 +83,24 @@ function photosOf({ id, photos }: Person) {
     height: 800,
     created_at: 1,
   }))
+}
+
+/** Of tonight and of the night before, in the order of ids. */
+function lampsOf({ id, lamp, country, gender, looking_for, last_active_at }: Person) {
+  if (!lamp) return []
+  const night = nightOf('Europe/Amsterdam', Date.now())
+  const who = { member_id: id, place: id, country, gender, looking_for, answer: 'Hier ben ik' }
+  const here = Math.floor(last_active_at / (5 * MINUTE))
+  return [night, nightBefore(night)].map((of) => {
+    return { ...who, here, night: of, question: questionOf(of) }
+  })
+}
+
+function checksOf({ id, checked_on, photos }: Person) {
+  const main = photos.find(({ status }) => status === 'active')
+  if (checked_on === null || !main) return []
+  const check = { id: `check-${id}`, gesture: 'palm', status: 'approved', asked_at: 1 }
+  return [{ ...check, member_id: id, photo: main.key, picture: `checked-${id}`.padEnd(22, 'x') }]
 }
 
 function conversationOf({ id, sides, startedBy, words, lost, read }: Talk) {

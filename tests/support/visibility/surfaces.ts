@@ -1,18 +1,21 @@
-import { SELF } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { authCalls } from '#contract/auth.ts'
 import type { Call, CallInput } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { exportCalls } from '#contract/export.ts'
 import { likesCalls } from '#contract/likes.ts'
-import { membersCalls } from '#contract/members.ts'
+import { membersCalls, type SearchPage } from '#contract/members.ts'
+import { newsCalls } from '#contract/news.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { swipeCalls } from '#contract/swipe.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { newsCursor } from '#worker/notices/news/news-cursor.ts'
 import { callAs, origin, pageAs } from '../members.ts'
 import { ticketOf } from '../proofs.ts'
+import { sealedIds } from '../sealed-ids.ts'
 import { unzip } from '../unzip.ts'
 
 type SignedIn = { cookie: string } | null
@@ -35,25 +38,35 @@ async function page<Name extends RouteName>(member: SignedIn, name: Name, path: 
   return { shown: shown as PageProps[Name], viewer: viewer as Viewer, said: JSON.stringify(shown) }
 }
 
-export async function askSearchPage(member: SignedIn, query: Record<string, string | number>) {
-  const { shown, said, viewer } = await page(
-    member,
-    'members',
-    href('members', {}, { ...query, pages: 20 }),
-  )
-  return { ...shown, viewer, said, shown: ids(shown.results), similar: ids(shown.similar_results) }
+type Piece = Pick<SearchPage, 'results' | 'similar_results' | 'widened' | 'next'>
+
+/** By which search each was found: the one that was asked for, or a wider one. */
+async function askOn<Asked extends Piece>(
+  ask: (after: string) => Promise<{ shown: Asked; said: string }>,
+) {
+  const first = await ask('')
+  const found: Array<{ by: string; id: number }> = []
+  let [{ shown: piece }, told] = [first, '']
+  for (let answer = first; ; answer = await ask(piece.next ?? '')) {
+    piece = answer.shown
+    told += answer.said
+    found.push(...piece.results.map(({ id }) => ({ by: 'asked', id })))
+    found.push(...piece.similar_results.map(({ id }) => ({ by: piece.widened?.by ?? '', id })))
+    if (!piece.next) return { first: first.shown, found, said: told }
+  }
 }
 
-export async function askSearchCall(member: SignedIn): Promise<Shown> {
-  const shown: number[] = []
-  let [said, after] = ['', '']
-  do {
-    const answer = await call(member, membersCalls.search, after ? { after } : {})
-    shown.push(...ids(answer.body.results))
-    said += answer.said
-    after = answer.body.next ?? ''
-  } while (after)
-  return { shown, said }
+export function askSearchPages(member: SignedIn, query: Record<string, string | number>) {
+  return askOn((after) =>
+    page(member, 'members', href('members', {}, { ...query, ...(after && { after }) })),
+  )
+}
+
+export function askSearchCall(member: SignedIn) {
+  return askOn(async (after) => {
+    const { body, said } = await call(member, membersCalls.search, after ? { after } : {})
+    return { shown: body, said }
+  })
 }
 
 export async function askLikes(member: SignedIn) {
@@ -121,6 +134,20 @@ export async function askMatchesPage(
   return { shown: ids(shown.matches), said }
 }
 
+export async function askTonight(member: SignedIn) {
+  const [lit, before]: [number[], number[]] = [[], []]
+  let said = ''
+  for (let next: string | null = ''; next !== null;) {
+    const address = href('tonight', {}, next ? { after: next } : {})
+    const piece = await page(member, 'tonight', address)
+    lit.push(...ids(piece.shown.lit))
+    before.push(...ids(piece.shown.before.answers))
+    said += piece.said
+    next = piece.shown.next
+  }
+  return { lit, before, said }
+}
+
 export async function askChats(member: SignedIn) {
   const { body, said } = await call(member, chatCalls.getChats, {})
   const { chats } = body
@@ -140,6 +167,13 @@ export async function askBlocked(member: SignedIn) {
   const { shown, said } = await page(member, 'settings-blocked', href('settings-blocked'))
   const named = shown.blocked.filter(({ person }) => person !== null)
   return { shown: ids(shown.blocked), named: ids(named), said }
+}
+
+/** As if the member had been here from the beginning. */
+export async function askNews(member: SignedIn, id: number): Promise<Shown> {
+  const after = await newsCursor.write(env, id, 0)
+  const { body, said } = await call(member, newsCalls.getNews, { after })
+  return { shown: ids(body.likes.map(({ profile }) => profile)), said }
 }
 
 export async function askAutoLikes(member: SignedIn) {
@@ -177,12 +211,12 @@ export async function askVisitorSearch(query: Record<string, string>) {
     'members-visitor',
     href('members', {}, { ...query, pages: 3 }),
   )
-  return { shown: ids(shown.results), total: shown.numResults, said }
+  return { shown: await sealedIds(shown.results), total: shown.numResults, said }
 }
 
 export async function askSignup(): Promise<Shown> {
   const { shown, said } = await page(null, 'signup', href('signup'))
-  return { shown: ids(shown.members), said }
+  return { shown: await sealedIds(shown.members), said }
 }
 
 export async function askGallery(): Promise<Shown> {
@@ -191,12 +225,12 @@ export async function askGallery(): Promise<Shown> {
     'landers-look',
     href('landers-look', { look: 'gallery' }),
   )
-  return { shown: ids(shown.members), said }
+  return { shown: await sealedIds(shown.members), said }
 }
 
 export async function askLander(): Promise<Shown> {
   const { shown, said } = await page(null, 'landers-tinderswipe', href('landers-tinderswipe'))
-  return { shown: ids(shown.cards), said }
+  return { shown: await sealedIds(shown.cards), said }
 }
 
 export async function askProfile(member: SignedIn, id: number) {

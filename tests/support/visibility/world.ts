@@ -1,4 +1,4 @@
-import type { Gender } from '#contract/fields.ts'
+import type { Gender, Sought } from '#contract/fields.ts'
 import type { ProfileKind } from '#contract/profile.ts'
 
 export type PhotoState = 'active' | 'review' | 'removed'
@@ -10,13 +10,22 @@ export type Person = {
   status: 'confirmed' | 'not_confirmed'
   account: 'active' | 'deleting' | 'deleted' | 'banned'
   invisible: boolean
+  shows_presence: boolean
   gender: Gender
-  looking_for: Gender
+  looking_for: Sought
+  wish_min_age: number
+  wish_max_age: number
+  /** With commas between them. */
+  wish_regions: string
   country: string
   region: string | null
   date_of_birth: string
   last_active_at: number
+  confirmed_at: number
+  /** Lit by bypassing the site, also by who could not; those who hide later put it out. */
+  lamp: boolean
   photos: Array<{ key: string; status: PhotoState }>
+  checked_on: string | null
   interests: string[]
   show_fictional: boolean
   show_partner: boolean
@@ -29,7 +38,7 @@ export type Like = { from: number; to: number; at: number; isNew: boolean; annou
 export type Swipe = { by: number; about: number; liked: boolean; at: number }
 export type Block = { by: number; of: number }
 
-/** Between two people; `lost` and `read`: up to which message, for each side. */
+/** `lost` and `read`: up to which message, for each side. */
 export type Talk = {
   id: number
   sides: [number, number]
@@ -39,10 +48,8 @@ export type Talk = {
   read: Record<number, number>
 }
 
-/** Viewers are people too: they see each other. */
 export type World = {
   min_age: number
-  /** A domain of the group that takes only whom it has invited. */
   closed: string | null
   viewers: Person[]
   people: Person[]

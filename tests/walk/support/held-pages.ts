@@ -1,7 +1,6 @@
 import type { Held } from '#contract/held.ts'
 import type { RouteName } from '#contract/routes.ts'
 
-/** Pages that show nobody new once enough people were seen. */
 export const heldPages = [
   'members',
   'members-id',

@@ -22,7 +22,6 @@ function lookAtLayout(main: string | null): Layout {
 
   const controls =
     'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
-  // One may have another over it.
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
   const root = dialog ?? document.body
   const faults = new Set<string>()
@@ -36,7 +35,7 @@ function lookAtLayout(main: string | null): Layout {
   overlaps()
   const mainInView = main === null ? null : isMainInView(main)
   look([...targets].filter(({ kind }) => kind === 'control'))
-  // What lets presses through can be over words, and words that do can be under something.
+  // elementFromPoint skips `pointer-events: none`: such an element may cover a text, or be one.
   const giveBack = makeTouchable()
   look([...targets].filter(({ kind }) => kind === 'text'))
   giveBack()
@@ -61,13 +60,15 @@ function lookAtLayout(main: string | null): Layout {
       const out =
         left < -0.5 || right > innerWidth + 0.5 || top < -0.5 || bottom > innerHeight + 0.5
       if (out) faults.add(`the dialog leaves the screen: ${nameOf(dialog)}`)
+      const wide = scroller.scrollWidth - scroller.clientWidth
+      if (wide > 2) faults.add(`the dialog can be scrolled ${wide} px sideways: ${nameOf(dialog)}`)
     }
   }
 
   function findTargets(): Set<Target> {
     const found = new Set<Target>()
     for (const element of root.querySelectorAll(controls)) {
-      if (!isDrawn(element)) continue
+      if (!isDrawn(element) || isThumbOnly(element)) continue
       found.add({ element, kind: 'control', rects: () => boxesOf(element) })
     }
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -77,13 +78,31 @@ function lookAtLayout(main: string | null): Layout {
       if (element.closest('select, option, noscript, script, style, svg')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
+      if (isCutOff(range, element)) faults.add(`cut off: ${nameOf(element)}`)
       const rects = () => linesOf(range, element)
       if (rects().length > 0) found.add({ element, kind: 'text', rects })
     }
     return found
   }
 
-  /** Text that an ellipsis cuts off does not count. */
+  function isCutOff(range: Range, element: Element): boolean {
+    const clip = clipOf(element)
+    if (!clip || isMeantToEnd(clip) || element.closest('[aria-hidden=true]')) return false
+    for (let one = element; one !== clip; one = one.parentElement ?? clip) {
+      if (/auto|scroll/.test(getComputedStyle(one).overflowX)) return false
+    }
+    const cut = clip.getBoundingClientRect()
+    return [...range.getClientRects()].some(({ left, right, top, bottom }) => {
+      const isShown = left < cut.right && right > cut.left && (top + bottom) / 2 < cut.bottom
+      return isShown && (left < cut.left - 2 || right > cut.right + 2)
+    })
+  }
+
+  function isMeantToEnd(clip: Element): boolean {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(clip)
+    return textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
+  }
+
   function linesOf(range: Range, element: Element): DOMRect[] {
     const cut = clipOf(element)?.getBoundingClientRect()
     const lines = [...range.getClientRects()].map(({ x, y, width, height }) => {
@@ -114,6 +133,13 @@ function lookAtLayout(main: string | null): Layout {
     // What is for screen readers only, and the pile below the card on top.
     if (element.closest('.sr-only, [inert], .deck-card:not([data-depth="0"])')) return false
     return width > 2 && height > 2
+  }
+
+  /** Two sliders over each other: each lets presses through but for its thumb. */
+  function isThumbOnly(element: Element): boolean {
+    return (
+      element.matches('input[type=range]') && getComputedStyle(element).pointerEvents === 'none'
+    )
   }
 
   function boxesOf(element: Element): DOMRect[] {
@@ -174,7 +200,6 @@ function lookAtLayout(main: string | null): Layout {
     const boxes = rects()
     const some = boxes.length > 6 ? [...boxes.slice(0, 3), ...boxes.slice(-3)] : boxes
     for (const box of some) {
-      // Higher than the screen: its middle has to do.
       const points = box.height > innerHeight ? [middleOf(box)] : pointsOf(box, kind)
       for (const [at, point] of points.entries()) {
         const why = whyNotOwn(element, kind, point, at > 0)
@@ -248,7 +273,6 @@ function lookAtLayout(main: string | null): Layout {
   }
 
   function pointsOf(box: DOMRect, kind: Target['kind']): Point[] {
-    // Within rounded corners; of letters, within the line's height.
     const across = Math.min(kind === 'text' ? 2 : box.height / 3, box.width / 4, 14)
     const down = Math.min(box.height / 4, 14)
     const [left, right] = [box.left + across, box.right - across]
@@ -282,22 +306,25 @@ function lookAtLayout(main: string | null): Layout {
     }
   }
 
-  /** Content goes on beyond a scroller's edges, unseen. */
   function cutByScrollers(box: DOMRect, element: Element): DOMRect | null {
-    let { top, bottom } = box
+    let { top, bottom, left, right } = box
     for (let one = scrollerOf(element); one; one = scrollerOf(one)) {
       const around = one.getBoundingClientRect()
       top = Math.max(top, around.top)
       bottom = Math.min(bottom, around.bottom)
+      left = Math.max(left, around.left)
+      right = Math.min(right, around.right)
     }
-    return bottom - top > 1 ? new DOMRect(box.x, top, box.width, bottom - top) : null
+    const isShown = bottom - top > 1 && right - left > 1
+    return isShown ? new DOMRect(left, top, right - left, bottom - top) : null
   }
 
   function scrollerOf(element: Element): Element | null {
     const kept = scrollers.get(element)
     if (kept !== undefined) return kept
     const around = element.parentElement === root ? null : element.parentElement
-    const scrolls = around && /auto|scroll/.test(getComputedStyle(around).overflowY)
+    const { overflowX, overflowY } = getComputedStyle(around ?? element)
+    const scrolls = around && /auto|scroll/.test(overflowX + overflowY)
     const found = scrolls ? around : around && scrollerOf(around)
     scrollers.set(element, found)
     return found
@@ -309,7 +336,6 @@ function lookAtLayout(main: string | null): Layout {
     return !isStretched(one) && !isStretched(other) && barOf(one) === barOf(other)
   }
 
-  /** A link over its whole card, under whose words the card's own are seen. */
   function isStretched(element: Element): boolean {
     return (
       element.matches(controls) &&

@@ -2,10 +2,11 @@ import type { RouteName } from '#contract/routes.ts'
 
 /** The design has one button of this tone a screen. */
 const primary = 'main .btn-primary'
-/** The page is there to be read, or lists what one chooses from. */
+
+/** Nothing has to be in view: the page is for reading, or its button follows a long form or text. */
 const reading = null
-/** Its button stands at the end of a form that is longer than the screen. */
 const afterForm = null
+const afterWords = null
 
 /** The main action of each screen: a new member sees it on a phone without scrolling. */
 export const mainActions: Record<RouteName, string | null> = {
@@ -16,13 +17,15 @@ export const mainActions: Record<RouteName, string | null> = {
   'members-visitor': 'main .card-link, main select',
   'members-id': '.btn-primary',
   'members-id-report': afterForm,
+  'members-id-share': reading,
   'members-id-chat': primary,
   'members-id-look': 'main a.btn, main button, main label',
   likes: 'main .card-link, main .btn',
   'likes-m-id': '.btn-primary',
   'likes-type': 'main .card-link, main .btn',
   'swipe-game': 'main [name=act][value=like]',
-  'match-finder': primary,
+  'match-finder': 'main .pick',
+  tonight: afterForm,
   chats: 'main a',
   'chats-id': primary,
   credits: 'main .bundle',
@@ -31,13 +34,17 @@ export const mainActions: Record<RouteName, string | null> = {
   directdebit: afterForm,
   'directdebit-id': afterForm,
   transactions: reading,
-  'transactions-id': reading,
-  'transactions-id-refund': reading,
-  'transactions-id-receipt': reading,
-  premium: reading,
-  pricing: reading,
+  'transactions-id': 'main .btn',
+  'transactions-id-refund': primary,
+  'transactions-id-receipt': afterWords,
+  withdrawal: afterForm,
+  'withdrawal-mine': reading,
+  'withdrawal-id': reading,
+  premium: 'main .bundle',
+  pricing: afterWords,
   profile: 'main .slot',
   'profile-photos': 'main .slot',
+  'profile-check': afterWords,
   'reset-password': primary,
   'reset-password-do': primary,
   'mail-change-do': primary,
@@ -45,27 +52,28 @@ export const mainActions: Record<RouteName, string | null> = {
   'settings-email': primary,
   login: primary,
   'login-code': primary,
-  signup: primary,
+  signup: 'main .pick',
   'complete-signup': primary,
   'signup-matches': 'main .like, main .card-link, main a',
   activate: primary,
   'activate-done': 'main a',
   'activate-error': 'main .btn',
+  me: 'main a',
   settings: 'main a',
   'settings-location': 'main label, main select',
   'settings-blocked': reading,
-  'settings-passkeys': reading,
+  'settings-passkeys': afterForm,
   'settings-second-factor': primary,
   'settings-sessions': reading,
   'settings-export': primary,
   'settings-cards': reading,
   'lang-config': primary,
-  notifications: reading,
+  notifications: afterForm,
   activity: reading,
   unsubscribe: primary,
   'settings-delete': 'main label',
   'settings-delete-discount': 'main .btn',
-  'account-deleted': reading,
+  'account-deleted': 'main .btn',
   reactivate: primary,
   'reactivate-mail': primary,
   complaints: afterForm,

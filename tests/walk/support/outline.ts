@@ -9,8 +9,8 @@ export type Outline = {
    * of the page: each of their parts is looked at once on some page.
    */
   pieces: string[]
-  /** Notices push the rest down: a page that was seen below them need not be seen without. */
-  isPushed: boolean
+  /** The notices, which push the rest down: a page that was seen below some need not be without. */
+  above: string
 }
 
 export function outline(html: string): Outline {
@@ -21,11 +21,12 @@ export function outline(html: string): Outline {
     .replaceAll(ofPeople, '$1')
     .replaceAll(/\d+/g, '')
     .replaceAll(inRow, '$1')
-  const found = [...(markup.match(bar) ?? []), ...(markup.match(notices) ?? [])]
+  const above = markup.match(notices) ?? []
+  const found = [...(markup.match(bar) ?? []), ...above]
   return {
     rest: markup.replaceAll(bar, '').replaceAll(notices, ''),
     pieces: found.flatMap((one) => one.split(/(?=<(?:a|summary|nav|button|div)\b)/)),
-    isPushed: markup.search(notices) !== -1,
+    above: above.join(''),
   }
 }
 

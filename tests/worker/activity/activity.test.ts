@@ -4,7 +4,7 @@ import { type Activity, activityAtOnce } from '#contract/activity.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
-import { writeActivityCursor } from '#worker/activity/activity-cursor.ts'
+import { activityCursor } from '#worker/activity/activity-cursor.ts'
 import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { insertAll, makeCrowd, type Row } from '../../support/crowd.ts'
 import { costOf, sumOf } from '../../support/d1-cost.ts'
@@ -119,7 +119,7 @@ it('tells of a photo on the day that it was decided on, the last time', async ()
     '2026-10-20 waiting review',
   ])
   const removed = { kind: 'photo', at: later + DAY, id: 'removed' } as const
-  const after = await writeActivityCursor(env, member.id, removed)
+  const after = await activityCursor.write(env, member.id, removed)
   expect(await read(member, after)).toMatchObject({
     lines: [{ id: 'approved' }, { id: 'waiting' }],
   })
@@ -171,7 +171,6 @@ describe('a long list', () => {
       Array.from({ length: 90 }, (_, n) => ({ invisible: n >= 5 && n < 55 ? 1 : 0 })),
     )
     const ids = crowd.map(({ id }) => Number(id))
-    // Three kinds share each moment.
     const at = (n: number) => noon - Math.floor(n / 2) * MINUTE
     await insertAll(
       'likes',
@@ -227,7 +226,7 @@ describe('a long list', () => {
     for (const id of ids) expect(`${next} ${bytes}`).not.toContain(String(id))
     expect((await read(member, next)).later).toBe(true)
     const like = { kind: 'like', at: noon, id: String(ids[0]) } as const
-    const foreign = await writeActivityCursor(env, (await makeMember()).id, like)
+    const foreign = await activityCursor.write(env, (await makeMember()).id, like)
     for (const after of [`like.${ids[0]}`, foreign]) {
       expect(await read(member, after)).toMatchObject({ lines: [{ id: 'pay:b1' }], later: false })
     }

@@ -14,10 +14,7 @@ import {
   type TestMember,
 } from '../../support/members.ts'
 
-/**
- * An invisible woman, and what a man sees of her after each story. Unblocking makes them strangers,
- * and to strangers she is invisible. Removing a chat does not.
- */
+/** What he sees of her, invisible. Unblocking makes them strangers; removing a chat does not. */
 const table = `
   story                                                     | profile conversation opened answer photo
   nothing                                                   | no      no           no     no     no

@@ -72,7 +72,7 @@ describe.each([
   it.each([
     [1, 2, 5],
     [0, 1, 5],
-    // A changed price is told before a lack of credits, since it is what the sender does not know.
+    // A changed price is told before a lack of credits: it is what the sender does not know.
     [1, 2, 1],
     [1, 2, 0],
   ])(
@@ -133,7 +133,7 @@ describe.each([
 })
 
 it.each(rounds)(
-  'of many things at once while an operator changes the price, none costs more than was shown (round %i)',
+  'charges nothing more than was shown for it while an operator changes the price (round %i)',
   async (round) => {
     await cost(round % 2 ? 1 : 3)
     const [sender, other] = [await makeSender(40), await makeMember()]
@@ -221,7 +221,7 @@ describe('without script', () => {
     expect(refused.status).toBe(409)
     expect(html).toMatch(/<textarea[^>]*>Zie je me\?<\/textarea>/)
     expect(html).toContain('De prijs is intussen veranderd')
-    expect(html).toContain('Een bericht kost 2 credits.')
+    expect(html).toContain('Dit bericht kost 2 credits.')
     const again = fieldsOf(html, 'name="text"')
     expect(again).toMatchObject({ price: '2' })
     expect((await postForm(address, { ...again, text: 'Zie je me?' }, sender)).status).toBe(303)

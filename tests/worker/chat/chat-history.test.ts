@@ -10,7 +10,7 @@ import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
-import { creditsOf, send } from '../../support/chat.ts'
+import { creditsOf, send, sendVoice } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -81,7 +81,8 @@ describe('old messages', () => {
     expect(await texts()).toEqual(['young', 'next'])
     await night(366)
     expect(await texts()).toEqual([])
-    expect([await creditsOf(me), await creditsOf(other)]).toEqual([48, 48])
+    // Both of mine were first answers to what was left of the conversation.
+    expect([await creditsOf(me), await creditsOf(other)]).toEqual([50, 48])
   })
 
   it('leave the conversation with its numbering, which still counts as begun', async () => {
@@ -148,6 +149,17 @@ describe('old messages', () => {
     await decideReport(operating(), { ...decision, id: report?.id ?? '' })
     await night(368)
     expect(await texts()).toEqual([])
+  })
+
+  it('take their voice messages along', async () => {
+    const { me, other } = await pair()
+    await sendVoice(me, other)
+    await night(364)
+    expect((await env.PHOTOS.list()).objects).toHaveLength(1)
+    await night(366)
+    expect(await rows('select id from messages')).toEqual([])
+    await sweepLoosePhotos(makeJobContext(env, Date.now() + 366 * DAY))
+    expect((await env.PHOTOS.list()).objects).toEqual([])
   })
 
   it('take their photos along', async () => {

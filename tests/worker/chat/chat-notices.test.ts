@@ -34,6 +34,11 @@ async function runNotices() {
     await messageMail.run(ctx, JSON.parse(payload), id)
 }
 
+/** Mails wait for members who are looking. */
+async function leave({ id }: TestMember) {
+  await env.DB.prepare('update members set seen_at = 1 where id = ?').bind(id).run()
+}
+
 async function told({ id, email }: TestMember) {
   return [...(await listOutgoing(env, site, email)), ...(await listOutgoing(env, site, String(id)))]
 }
@@ -168,4 +173,25 @@ it('nobody operates the mailbox of a fictional profile', async () => {
   const { one } = await scene()
   await send(one, await makeMember({ kind: 'fictional' }))
   expect(await rows('select id from outbox')).toEqual([])
+})
+
+describe('a conversation that is muted', () => {
+  it('sends no mail and no push, whether muted before the message or before they go', async () => {
+    const { one, two } = await scene()
+    const { conversation } = (await send(one, two, 'voor het dempen')).body
+    await callAs(two, chatCalls.arrangeChat, { conversation, change: 'mute' })
+    await leave(two)
+    await runNotices()
+    expect(await told(two)).toEqual([])
+    await callAs(two, chatCalls.readChat, { conversation, seq: 1 })
+    const before = await rows('select id from outbox')
+    await send(one, two, 'na het dempen')
+    expect(await rows('select id from outbox')).toEqual(before)
+    await callAs(two, chatCalls.arrangeChat, { conversation, change: 'unmute' })
+    await env.DB.prepare('delete from outbox').run()
+    await send(one, two, 'weer hoorbaar')
+    await leave(two)
+    await runNotices()
+    expect(await told(two)).toHaveLength(2)
+  })
 })

@@ -42,7 +42,7 @@ const nothing = photosOf(0)
 const one = photosOf(1)
 
 function photosOf(count: number) {
-  return { objects: 4 * count, photos: 0, loose: 0 }
+  return { objects: photoSizes.length * count, photos: 0, loose: 0 }
 }
 
 async function makeSent(columns: Record<string, string | number> = {}) {
@@ -58,8 +58,8 @@ async function statusesFor(viewer: { cookie: string } | null, key: string) {
   return (await Promise.all(answers)).map(({ status }) => status)
 }
 
-const seen = [200, 200, 200, 200]
-const hidden = [404, 404, 404, 404]
+const seen = photoSizes.map(() => 200)
+const hidden = photoSizes.map(() => 404)
 
 describe('a photo in a conversation', () => {
   it('costs what the site says, and is made anew without what the file said of its place', async () => {
@@ -100,7 +100,7 @@ describe('a photo in a conversation', () => {
 })
 
 describe('who may have it', () => {
-  it('the two of the conversation, and nobody else', async () => {
+  it('shows it to the two of the conversation, and to nobody else', async () => {
     const { sender, reader, key } = await makeSent()
     const stranger = await makeMember({ paid_user: 1 })
     await giveCredits(stranger.id, 2)
@@ -112,30 +112,33 @@ describe('who may have it', () => {
     expect(await statusesFor(null, key)).toEqual(hidden)
   })
 
-  it('not the one who removes the conversation, at once; the other keeps it', async () => {
+  it('hides it at once from the one who removes the conversation, not from the other', async () => {
     const { sender, reader, key, conversation } = await makeSent()
     await callAs(reader, chatCalls.removeChat, { conversation })
     expect(await statusesFor(reader, key)).toEqual(hidden)
     expect(await statusesFor(sender, key)).toEqual(seen)
   })
 
-  it.each(['sender', 'reader'] as const)('nobody, once the %s has blocked', async (who) => {
-    const { sender, reader, key } = await makeSent()
-    const [by, of] = who === 'sender' ? [sender, reader] : [reader, sender]
-    // The block itself hides it, not only the hidden conversation.
-    await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(by.id, of.id).run()
-    expect(await statusesFor(sender, key)).toEqual(hidden)
-    expect(await statusesFor(reader, key)).toEqual(hidden)
-    await env.DB.prepare('delete from blocks').run()
-    expect(await statusesFor(reader, key)).toEqual(seen)
-    expect((await callAs(by, blocksCalls.block, { profile: of.id })).status).toBe(204)
-    expect(await statusesFor(sender, key)).toEqual(hidden)
-    expect(await statusesFor(reader, key)).toEqual(hidden)
-    await callAs(by, blocksCalls.unblock, { profile: of.id })
-    expect(await statusesFor(reader, key)).toEqual(hidden)
-  })
+  it.each(['sender', 'reader'] as const)(
+    'hides it from both once the %s has blocked',
+    async (who) => {
+      const { sender, reader, key } = await makeSent()
+      const [by, of] = who === 'sender' ? [sender, reader] : [reader, sender]
+      // The block itself hides it, not only the hidden conversation.
+      await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(by.id, of.id).run()
+      expect(await statusesFor(sender, key)).toEqual(hidden)
+      expect(await statusesFor(reader, key)).toEqual(hidden)
+      await env.DB.prepare('delete from blocks').run()
+      expect(await statusesFor(reader, key)).toEqual(seen)
+      expect((await callAs(by, blocksCalls.block, { profile: of.id })).status).toBe(204)
+      expect(await statusesFor(sender, key)).toEqual(hidden)
+      expect(await statusesFor(reader, key)).toEqual(hidden)
+      await callAs(by, blocksCalls.unblock, { profile: of.id })
+      expect(await statusesFor(reader, key)).toEqual(hidden)
+    },
+  )
 
-  it('nobody, when the sender is being deleted, deleted or banned', async () => {
+  it('hides it when the sender is leaving, deleted or banned', async () => {
     const { sender, reader, key } = await makeSent()
     for (const account of ['deleting', 'deleted', 'banned', 'active']) {
       await env.DB.prepare('update members set account = ?, deleting_until = ? where id = ?')
@@ -147,7 +150,7 @@ describe('who may have it', () => {
     }
   })
 
-  it('nobody, when it is older than the shown history or the session has ended', async () => {
+  it('hides it when it is older than the shown history, or the session has ended', async () => {
     const { reader, key } = await makeSent()
     const session = { cookie: await signIn(reader.id) }
     expect(await statusesFor(session, key)).toEqual(seen)
@@ -160,7 +163,7 @@ describe('who may have it', () => {
     expect(await statusesFor(anew, key)).toEqual(hidden)
   })
 
-  it('not the reader, before its sender has confirmed; the credits come back after a week', async () => {
+  it('hides it from the reader until the sender has confirmed, and returns the credits after a week', async () => {
     const { sender, reader, key, message } = await makeSent({ status: 'not_confirmed' })
     expect(message.delivery).toBe('waiting')
     expect(await statusesFor(reader, key)).toEqual(hidden)
@@ -169,6 +172,19 @@ describe('who may have it', () => {
     await returnExpired(makeJobContext(env, Date.now() + 7 * DAY + 1000))
     expect(await creditsOf(sender)).toBe(4)
     expect(await statusesFor(reader, key)).toEqual(hidden)
+  })
+})
+
+describe('taken back', () => {
+  it('gives the credits back once, and is gone for the other in every size', async () => {
+    const { sender, reader, key, conversation, message } = await makeSent()
+    const { body } = await callAs(sender, chatCalls.takeBack, { message: message.id })
+    expect(body).toMatchObject({ credits: 4, message: { kind: 'photo', delivery: 'taken' } })
+    await callAs(sender, chatCalls.takeBack, { message: message.id })
+    expect(await creditsOf(sender)).toBe(4)
+    expect(await statusesFor(reader, key)).toEqual(hidden)
+    expect(await statusesFor(sender, key)).toEqual(seen)
+    expect((await callAs(reader, chatCalls.getChat, { conversation })).body.messages).toEqual([])
   })
 })
 
@@ -184,7 +200,7 @@ describe('refused, and nothing stays behind', () => {
     expect(await rows("select id from messages where kind = 'photo'")).toEqual([])
   }
 
-  it('what is no photo, too small or cut off', async () => {
+  it('refuses a file that is no photo, is too small or is cut off', async () => {
     const [sender, reader] = [await makeSender(5), await makeMember()]
     await refusedAs(415, 'photo_type', sendPhoto(sender, reader, bytesOf('<svg/>')))
     const half = jpeg.subarray(0, jpeg.length / 2)
@@ -192,7 +208,7 @@ describe('refused, and nothing stays behind', () => {
     expect(await creditsOf(sender)).toBe(5)
   })
 
-  it('from a visitor, to nobody, to oneself, across a block', async () => {
+  it('refuses one from a visitor, to nobody, to oneself or across a block', async () => {
     const [sender, reader] = [await makeSender(5), await makeMember()]
     await refusedAs(403, 'authentication_required', sendPhoto(null, reader, jpeg))
     await refusedAs(404, 'not_found', sendPhoto(sender, { id: 1 }, jpeg))
@@ -201,7 +217,7 @@ describe('refused, and nothing stays behind', () => {
     await refusedAs(404, 'not_found', sendPhoto(sender, reader, jpeg))
   })
 
-  it('without enough credits, before anything is made of it', async () => {
+  it('refuses it without enough credits before it is decoded', async () => {
     const [sender, reader] = [await makeSender(1), await makeMember()]
     const encode = vi.spyOn(env.IMAGES, 'info')
     const { status, body } = await sendPhoto(sender, reader, jpeg)
@@ -213,7 +229,7 @@ describe('refused, and nothing stays behind', () => {
     expect(await leftBehind()).toEqual(nothing)
   })
 
-  it('a third conversation of a free member', async () => {
+  it('refuses a third conversation of a free member', async () => {
     const sender = await makeSender(9, { paid_user: 0, conversations_started: 0 })
     for (let begun = 0; begun < 2; begun++) await send(sender, await makeMember())
     const { body } = await sendPhoto(sender, await makeMember(), jpeg)
@@ -221,7 +237,7 @@ describe('refused, and nothing stays behind', () => {
     expect(await leftBehind()).toEqual(nothing)
   })
 
-  it('another photo, other words or another person under an id that was used', async () => {
+  it('refuses another photo, other words or another person under an id that was used', async () => {
     encodeQuickly()
     const [sender, reader, third] = [await makeSender(9), await makeMember(), await makeMember()]
     const id = crypto.randomUUID()
@@ -238,7 +254,7 @@ describe('refused, and nothing stays behind', () => {
 
 describe('at once', () => {
   // All rounds in one test, as emptying the database takes as long as one.
-  it('of 3 with credits for 1, one is sent and stored, in each of 10 rounds', async () => {
+  it('sends and stores exactly 1 of 3 with credits for 1, in each of 10 rounds', async () => {
     encodeQuickly()
     const reader = await makeMember()
     for (let round = 1; round <= 10; round++) {
@@ -251,7 +267,7 @@ describe('at once', () => {
     }
   })
 
-  it('the same id three times is one photo and one charge, in each of 3 rounds', async () => {
+  it('stores and charges once what comes three times under one id, in each of 3 rounds', async () => {
     encodeQuickly()
     const reader = await makeMember()
     for (let round = 1; round <= 3; round++) {
@@ -264,7 +280,7 @@ describe('at once', () => {
     }
   })
 
-  it('a free member begins two, and the third leaves nothing, in each of 3 rounds', async () => {
+  it('begins two conversations of a free member and stores nothing of the third, in each of 3 rounds', async () => {
     encodeQuickly()
     const readers = await Promise.all(Array.from({ length: 3 }, () => makeMember()))
     for (let round = 1; round <= 3; round++) {
@@ -287,7 +303,7 @@ describe('what a crash left', () => {
       .run()
     await env.PHOTOS.put(`photos/${'k'.repeat(32)}/full.webp`, 'of nobody')
     await sweepLoosePhotos(makeJobContext(env, after))
-    expect((await leftBehind()).objects).toBe(4)
+    expect((await leftBehind()).objects).toBe(photoSizes.length)
     expect(await statusesFor(reader, key)).toEqual(seen)
   })
 
@@ -343,7 +359,7 @@ describe('without script', () => {
 })
 
 describe('reported', () => {
-  it('by its reader, who is shown it blurred; whoever decides sees it', async () => {
+  it('shows it blurred to the reader who reports it, and its file to the operator who decides', async () => {
     const { sender, reader, key, message } = await makeSent()
     const { data } = await pageAs(reader, `/members/${sender.id}/report`)
     expect(data['page']).toMatchObject({

@@ -8,7 +8,9 @@ import {
   listMessages,
   listSharedInterests,
   otherSide,
+  withOther,
 } from '#worker/chat/queries.ts'
+import { updateArranged } from '#worker/chat/queries/arranging.ts'
 import { updateSpentLots } from '#worker/chat/queries/charging.ts'
 import {
   findUnreadChat,
@@ -19,8 +21,8 @@ import {
 } from '#worker/chat/queries/notices.ts'
 import {
   deleteOldMessages,
-  deleteOldPhotoMessages,
-  insertOldPhotos,
+  deleteOldFileMessages,
+  insertOldFiles,
   listOldConversations,
   updateLookedAt,
 } from '#worker/chat/queries/purging.ts'
@@ -34,7 +36,14 @@ import {
   updateConversation,
   updateConversationsStarted,
 } from '#worker/chat/queries/sending.ts'
+import { findSignable, updateSign } from '#worker/chat/queries/signing.ts'
 import { findOpenSession, findTypingPartner } from '#worker/chat/queries/sockets.ts'
+import {
+  deleteNotices,
+  selectTakeable,
+  updateTaken,
+  updateUncounted,
+} from '#worker/chat/queries/taking.ts'
 import {
   insertReturns,
   listConfirmedWaiting,
@@ -53,7 +62,7 @@ import { planSteps } from '../../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
 const session = { memberId: 1, tokenHash: 'x' }
-const viewer = { id: 1, bornUpTo: '2100-01-01' }
+const viewer = { id: 1, bornUpTo: '2100-01-01', today: '2026-01-01', mutual: true }
 const draft: Draft = {
   id: 'x',
   sender: 1,
@@ -70,8 +79,21 @@ const draft: Draft = {
 const notice = { queue: 'push', job: 'x', created_at: 1, run_after: 1 } as const
 const page = { since: 0, limit: 41 }
 
+const signing = { viewerId: 1, message: 'x', since: 0 }
+const takeable = selectTakeable(db, { viewerId: 1, message: 'x', sentAfter: 0 })
+
 const queries: Record<string, Compilable> = {
   listChats: listChats(db, 1, 0, 200),
+  'listChats archived': listChats(db, 1, 0, 51, { which: 'archived', after: { at: 5, id: 5 } }),
+  'listChats by name': listChats(db, 1, 0, 51, { which: { named: 'x' } }),
+  'listChats one': listChats(db, 1, 0, 51, { which: { one: withOther(1, otherSide(1, 5)) } }),
+  updateArranged: updateArranged(db, 1, { conversation: 5, change: 'pin', most: 3 }),
+  findSignable: findSignable(db, signing),
+  updateSign: updateSign(db, signing, 'heart'),
+  selectTakeable: takeable.select('message.id'),
+  updateUncounted: updateUncounted(db, takeable, 'x'),
+  deleteNotices: deleteNotices(db, takeable, { push: 'p', mail: 'm' }),
+  updateTaken: updateTaken(db, takeable, 1),
   findChat: findChat(db, 1, 5),
   findCorrespondent: findCorrespondent(db, viewer, 2),
   'findCorrespondent by conversation': findCorrespondent(db, viewer, otherSide(1, 5)),
@@ -102,16 +124,16 @@ const queries: Record<string, Compilable> = {
   insertReturns: insertReturns(db, selectExpired(db, 'x', 1, 9), 1),
   updateReturnedLots: updateReturnedLots(db, selectLostOf(db, 1, 9)),
   listOldConversations: listOldConversations(db, 9, { oldest_at: 1, id: 1 }, 9),
-  insertOldPhotos: insertOldPhotos(db, { conversations: [1, 2], until: 9 }, 9, 9),
-  deleteOldPhotoMessages: deleteOldPhotoMessages(db, { conversations: [1, 2], until: 9 }, 9),
+  insertOldFiles: insertOldFiles(db, { conversations: [1, 2], until: 9 }, 9, 9),
+  deleteOldFileMessages: deleteOldFileMessages(db, { conversations: [1, 2], until: 9 }, 9),
   deleteOldMessages: deleteOldMessages(db, { conversations: [1, 2], until: 9 }, 9),
   updateLookedAt: updateLookedAt(db, [1, 2], 9),
   updateReturned: updateReturned(db, selectLost(db, 9)),
 }
 
-/** May be scanned: derived tables, and the waiting messages by their own small index. */
+/** Derived tables, and the waiting messages by their own small index. */
 const whole =
-  /SCAN (due|chat VIRTUAL|json_each VIRTUAL|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting)/
+  /SCAN (due|notice VIRTUAL|chat VIRTUAL|json_each VIRTUAL|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting)/
 
 it.each(Object.entries(queries))('%s finds its rows by index', async (_, query) => {
   const plan = await planSteps(query)

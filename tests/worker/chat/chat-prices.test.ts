@@ -1,8 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { offerBundles } from '#contract/bundles.ts'
-import { minimumMessageCosts } from '#contract/chat.ts'
+import { minimumMessageCosts, offerBundles } from '#contract/bundles.ts'
 import { siteCalls, siteSettings } from '#contract/site.ts'
 import { send } from '../../support/chat.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
@@ -37,27 +36,28 @@ it('the price is what the credits have cost that go first, on the buttons of wor
   const [member, other] = [await makeMember({ gender: 'male', paid_user: 1 }), await makeMember()]
   await giveCredits(member.id, 1)
   await buy(member, 10, 1495)
-  expect(await wordsOf(member, other)).toContain('Verstuur · 1 credit (gratis)')
-  // One free credit, and one of 1.49.
-  expect(await wordsOf(member, other, '?photo=1')).toContain('Verstuur · 2 credits (€ 1,49)')
-  expect(await wordsOf(member, other, '?gift=dinner')).toContain('Verstuur · 8 credits (€ 10,46)')
+  expect(await wordsOf(member, other)).toMatch(/Verstuur · 1 credit(?! \()/)
+  expect(await wordsOf(member, other, '?photo=1')).toContain('Verstuur · 2 credits (€ 1,50)')
+  expect(await wordsOf(member, other, '?gift=dinner')).toContain('Verstuur · 8 credits (€ 10,47)')
   await send(member, other)
-  expect(await wordsOf(member, other)).toContain('Verstuur · 1 credit (€ 1,49)')
+  expect(await wordsOf(member, other)).toContain('Verstuur · 1 credit (€ 1,50)')
   await send(member, other)
   expect(await wordsOf(member, other)).toContain('Verstuur · 1 credit (€ 1,50)')
   expect(await wordsOf(member, other, '?openings=1')).toContain('Versturen kost 1 credit (€ 1,50).')
 })
 
 it.each([
-  ['NL', 'vanaf € 0,80'],
-  ['PL', 'vanaf PLN 3,47'],
+  ['NL', 'vanaf € 0,60'],
+  ['PL', 'vanaf PLN 2,60'],
 ])(
-  'in %s it is what a message costs at least, before there are credits',
+  'in %s it is what a message costs at least, with the discount that runs, before there are credits',
   async (country, price) => {
     const [member, other] = [await makeMember({ gender: 'male', country }), await makeMember()]
     const words = await wordsOf(member, other)
-    expect(words).toContain(`Verstuur · 1 credit (${price})`)
-    expect(words).toContain('Je hebt onvoldoende credits')
+    expect(words).toContain('Je credits zijn op.')
+    expect(words).toContain('Kies een bundel, dan gaat je bericht mee')
+    const lines = await wordsOf(member, other, '?openings=1')
+    expect(lines).toContain(`Versturen kost 1 credit (${price})`)
   },
 )
 
@@ -95,5 +95,6 @@ it('lines for what both like come first', async () => {
   }
   const words = await wordsOf(member, other, '?openings=1')
   expect(words).toContain('Hoe drink jij je koffie?')
-  expect(words.match(/class="suggestion"/g)).toHaveLength(3)
+  // Three in the conversation, and three in the dialog.
+  expect(words.match(/class="suggestion"/g)).toHaveLength(6)
 })

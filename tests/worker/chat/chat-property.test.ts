@@ -62,13 +62,21 @@ const prices: Record<Gift, number> = {
 class Model {
   credits = [3, 3, 3, 3]
   started = [0, 0, 0, 0]
-  chats = new Set<string>()
+  /** By pair: who began. */
+  chats = new Map<string, number>()
+  said = new Set<string>()
   blocks = new Set<string>()
   sent = 0
 
-  send(from: number, to: number, gift: Gift | null): number {
-    const price = gift ? prices[gift] : 1
+  priceOf(from: number, to: number, gift: Gift | null): number {
+    if (gift) return prices[gift]
     const pair = [from, to].toSorted((a, b) => a - b).join()
+    return this.chats.get(pair) === to && !this.said.has(`${from},${to}`) ? 0 : 1
+  }
+
+  send(from: number, to: number, gift: Gift | null): number {
+    const pair = [from, to].toSorted((a, b) => a - b).join()
+    const price = this.priceOf(from, to, gift)
     const apart = this.blocks.has(`${from},${to}`) || this.blocks.has(`${to},${from}`)
     if (from === to || apart) return 404
     const begins = !this.chats.has(pair)
@@ -76,7 +84,8 @@ class Model {
     if ((this.credits[from] ?? 0) < price) return 402
     this.credits[from] = (this.credits[from] ?? 0) - price
     if (begins) this.started[from] = (this.started[from] ?? 0) + 1
-    this.chats.add(pair)
+    if (begins) this.chats.set(pair, from)
+    if (!gift) this.said.add(`${from},${to}`)
     this.sent++
     return 200
   }

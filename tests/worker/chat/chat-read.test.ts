@@ -130,12 +130,18 @@ describe('the list', () => {
       read.push(results.reduce((sum, { meta }) => sum + meta.rows_read, 0))
       return results
     }
+    const countRead = async () => {
+      Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
+      await openOf(me, `/chats/${conversation}`)
+      Reflect.deleteProperty(env.DB, 'batch')
+    }
     for (let n = 0; n < 5; n++) await say(...(await makePair()), 'x')
-    Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
-    await openOf(me, `/chats/${conversation}`)
-    Reflect.deleteProperty(env.DB, 'batch')
-    expect(read).toHaveLength(1)
-    expect(read[0]).toBeLessThan(30)
+    await countRead()
+    for (let n = 0; n < 20; n++) await say(...(await makePair()), 'x')
+    await countRead()
+    const [few = 0, many = 0] = read
+    // A search in an index may read the row after its last one.
+    expect(many - few).toBeLessThan(5)
   })
 })
 
@@ -195,7 +201,7 @@ describe('reading', () => {
     expect(await chatsOf(other)).toMatchObject([{ read_seq: 2 }])
   })
 
-  it('does not make unread again what was read or removed, when an older word comes late', async () => {
+  it('makes nothing unread again when an older read mark comes late', async () => {
     const [me, other] = await makePair()
     const conversation = await say(other, me, 'a', 'b')
     await callAs(me, chatCalls.readChat, { conversation, seq: 2 })
@@ -230,6 +236,57 @@ it('nobody else gets at a conversation', async () => {
       'select a_read_seq + b_read_seq + a_removed_seq + b_removed_seq as n, a_unread + b_unread as unread from conversations',
     ),
   ).toEqual([{ n: 0, unread: 1 }])
+})
+
+describe('the first unread message', () => {
+  type Act = [who: 'me' | 'other', text: string] | 'read' | 'remove'
+  it.each<[string, Act[], string | null]>([
+    ['nothing unread', [['me', 'a']], null],
+    [
+      'all unread',
+      [
+        ['other', 'a'],
+        ['other', 'b'],
+      ],
+      'a',
+    ],
+    ['some read', [['other', 'a'], 'read', ['other', 'b'], ['other', 'c']], 'b'],
+    ['all read', [['other', 'a'], 'read'], null],
+    [
+      'own words after it',
+      [
+        ['other', 'a'],
+        ['me', 'b'],
+      ],
+      'a',
+    ],
+    ['own words before it', [['other', 'a'], 'read', ['me', 'b'], ['other', 'c']], 'c'],
+    ['after removal', [['other', 'a'], 'remove', ['other', 'b']], 'b'],
+  ])('%s', async (_, acts, expected) => {
+    const [me, other] = await makePair()
+    let conversation = 0
+    let seq = 0
+    for (const act of acts) {
+      if (act === 'read') await callAs(me, chatCalls.readChat, { conversation, seq })
+      else if (act === 'remove') await callAs(me, chatCalls.removeChat, { conversation })
+      else {
+        const [from, to] = act[0] === 'me' ? [me, other] : [other, me]
+        conversation = await say(from, to, act[1])
+        seq++
+      }
+    }
+    const { page } = await openOf(me, `/chats/${conversation}`)
+    const { history, unread_from } = page?.open ?? {}
+    expect(history?.messages.find(({ id }) => id === unread_from)?.text ?? null).toBe(expected)
+  })
+
+  it('is the first loaded one if more are unread', async () => {
+    const [me, other] = await makePair()
+    const texts = Array.from({ length: 45 }, (_, n) => `m${n + 1}`)
+    const conversation = await say(other, me, ...texts)
+    const { page } = await openOf(me, `/chats/${conversation}`)
+    expect(page?.open?.unread_from).toBe(page?.open?.history.messages[0]?.id)
+  })
 })
 
 describe('without script', () => {
@@ -371,7 +428,7 @@ it('the text box asks to write back only who has written', async () => {
   const box = async () => {
     const { cookie } = me
     const page = await SELF.fetch(`${origin}/members/${other.id}/chat`, { headers: { cookie } })
-    return /placeholder="([^"]+)"/.exec(await page.text())?.[1]
+    return /<textarea[^>]*placeholder="([^"]+)"/.exec(await page.text())?.[1]
   }
   await send(me, other)
   expect(await box()).toMatch(/ iets…$/)

@@ -199,7 +199,6 @@ describe('a message of somebody who has not confirmed', () => {
       spent.id,
     )
     expect(started).toEqual([{ n: 2 }, { n: 2 }])
-    // Only starting a conversation counts, not answering.
     expect((await send(writer, spent, 'again')).status).toBe(200)
     expect((await send(spent, writer, 'an answer')).status).toBe(200)
     expect(

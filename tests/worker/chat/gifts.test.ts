@@ -75,7 +75,7 @@ describe('the price of a gift', () => {
 })
 
 describe('giving', () => {
-  it.each(rounds)('of 20 at once with credits for 4, exactly 4 (round %i)', async () => {
+  it.each(rounds)('sends exactly 4 of 20 at once with credits for 4 (round %i)', async () => {
     const [giver, other] = [await makeSender(13), await makeMember()]
     const answers = await volley(20, () => give(giver, other, 'wine'))
     const sent = answers.filter(({ status }) => status === 200)
@@ -88,7 +88,7 @@ describe('giving', () => {
     await expectSums()
   })
 
-  it.each(rounds)('the same id ten times at once is given once (round %i)', async () => {
+  it.each(rounds)('gives once what comes ten times at once under one id (round %i)', async () => {
     const [giver, other] = [await makeSender(9), await makeMember()]
     const id = crypto.randomUUID()
     const answers = await volley(10, () => give(giver, other, 'cake', id))
@@ -98,14 +98,16 @@ describe('giving', () => {
     expect(await rows('select count(*) as n from messages')).toEqual([{ n: 1 }])
   })
 
-  it.each(rounds)('together with messages, as far as the credits go (round %i)', async () => {
-    const [giver, other] = [await makeSender(7), await makeMember()]
-    await volley(12, (n) => (n % 2 ? give(giver, other, 'cake') : send(giver, other, `m${n}`)))
-    const [spent] = await rows<{ sum: number }>('select sum(credits) as sum from messages')
-    expect(await creditsOf(giver)).toBe(7 - (spent?.sum ?? 0))
-    // Too late for a gift means too few credits for it.
-    expect(await creditsOf(giver)).toBeLessThan(3)
-  })
+  it.each(rounds)(
+    'sends gifts and messages at once as far as the credits go (round %i)',
+    async () => {
+      const [giver, other] = [await makeSender(7), await makeMember()]
+      await volley(12, (n) => (n % 2 ? give(giver, other, 'cake') : send(giver, other, `m${n}`)))
+      const [spent] = await rows<{ sum: number }>('select sum(credits) as sum from messages')
+      expect(await creditsOf(giver)).toBe(7 - (spent?.sum ?? 0))
+      expect(await creditsOf(giver)).toBeLessThan(3)
+    },
+  )
 
   it('refuses an id that was used for another gift, or for words', async () => {
     const [giver, other] = [await makeSender(9), await makeMember()]
@@ -133,7 +135,7 @@ describe('giving', () => {
     expect(await creditsOf(giver)).toBe(9)
   })
 
-  it('begins a conversation, which a free member does twice', async () => {
+  it('begins a conversation, and refuses the third of a free member', async () => {
     const giver = await makeSender(20, { paid_user: 0 })
     const others = await Promise.all(Array.from({ length: 4 }, () => makeMember()))
     const answers = await volley(4, (n) => give(giver, others[n] ?? giver))
@@ -149,7 +151,7 @@ describe('giving', () => {
       'an advertisement',
       { kind: 'partner', partner_variant: 'cam', partner_url: 'https://x.test/' },
     ],
-  ])('not to who is %s', async (_, columns) => {
+  ])('refuses a gift to somebody %s', async (_, columns) => {
     const { body } = await give(await makeSender(9), await makeMember(columns))
     expect(body.error?.code).toBe('not_found')
   })

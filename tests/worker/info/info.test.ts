@@ -4,7 +4,7 @@ import { cookieName } from '#contract/cookies.ts'
 import { dialled, shownPhone, termsVersion } from '#contract/info.ts'
 import { localeCookie, locales } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
-import { askableCookie } from '#contract/shown-alerts.ts'
+import { askableCookie, installCookie } from '#contract/shown-alerts.ts'
 import { entryCookie } from '#contract/site.ts'
 import type { TextTree } from '#contract/texts.ts'
 import { DAY } from '#contract/time.ts'
@@ -56,7 +56,14 @@ describe('the pages of words', () => {
   })
 
   test('name every cookie, with the days that it is kept', async () => {
-    const choices = [localeCookie, 'country', entryCookie, sourceCookie, askableCookie]
+    const choices = [
+      localeCookie,
+      'country',
+      entryCookie,
+      sourceCookie,
+      askableCookie,
+      installCookie,
+    ]
     const set = [sessionCookie, deviceCookie, ...choices]
     for (const locale of locales) {
       const html = await read('pages-cookies', locale)

@@ -1,6 +1,8 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { loginSchedules } from '#worker/account/login/jobs.ts'
+import { signupSchedules } from '#worker/account/signup/jobs.ts'
 import { openDatabase, writeBatch } from '#worker/db/database.ts'
 import { type Job, type JobContext, type Schedule, defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
@@ -63,9 +65,9 @@ async function deliver(jobs: readonly Job<never>[], bodies: unknown[], queue = '
   }
 }
 
-async function schedule(cron: string, at = Date.now(), schedules = jobSchedules): Promise<void> {
+async function schedule(cron: string, at = Date.now(), run = jobSchedules): Promise<void> {
   const event = { cron, scheduledTime: at, noRetry() {} } as ScheduledController
-  await runSchedule(schedules, event, env)
+  await runSchedule(run, event, env)
 }
 
 describe('a batch', () => {
@@ -194,7 +196,7 @@ describe('a job that fails', () => {
     expect(takeComplaints()).toHaveLength(1)
   })
 
-  test('a worker that died over it: the lease ends, the sweep finds it, six deaths are enough', async () => {
+  test('is swept again after the lease of a worker that died, and given up after six deaths', async () => {
     const { job, jobs, runs } = makeJob()
     await put(job, 'killed')
     const lease = Date.now() + 60_000
@@ -308,7 +310,7 @@ describe('schedules', () => {
     expect(seen).toBe(1_005_000)
   })
 
-  test('the night deletes what has served its time, in chunks', async () => {
+  test('the nightly run deletes what is past its term, in chunks', async () => {
     const now = Date.now()
     const day = 86_400_000
     const member = `insert into members (id, email, signup_host, signup_date, last_active_at, name,
@@ -356,7 +358,7 @@ describe('schedules', () => {
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
        insert into rate_limits (key, window_ends_at) select 'k' || i, 1 from n`,
     ).run()
-    await schedule('17 3 * * *', now)
+    await schedule('17 3 * * *', now, [...jobSchedules, ...loginSchedules, ...signupSchedules])
     const left = async (query: string) =>
       (await env.DB.prepare(query).all<{ x: string }>()).results.map(({ x }) => x)
     expect(await left('select id as x from outbox order by id')).toEqual([

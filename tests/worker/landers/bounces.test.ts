@@ -27,13 +27,11 @@ describe('pages left unused', () => {
     ['/', 'index'],
     ['/landers/video', 'landers/video'],
     ['/landers/video/zomer', 'landers/video/zomer'],
-    // Visitors cannot invent keys.
     ['/landers/video/invented', 'landers/video'],
     ['/landers/gallery/zomer', 'landers/gallery'],
     ['/landers/constructor/x', null],
     ['/landers/video/__proto__', 'landers/video'],
     ['/landers/tinderswipe', 'landers-tinderswipe'],
-    // Whose profile it was is not counted.
     ['/members/123456', 'members-id'],
     ['/members/123456/landing', 'members/landing'],
     ['/members/123456/landing3/zomer', 'members/landing3/zomer'],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { likesAtOnce, likesCalls, type LikesReply, type LikeType } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
-import { writeLikesCursor } from '#worker/likes/likes-cursor.ts'
+import { likesCursor } from '#worker/likes/likes-cursor.ts'
 import { insertAll, makeCrowdOf } from '../../support/crowd.ts'
 import { costOf, sumOf } from '../../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
@@ -64,7 +64,7 @@ describe('the lists come piece by piece', () => {
     expect((await allOf('matches')).flat()).toEqual(matched)
   })
 
-  it('of the same moment too, and a list that just fills a piece ends with it', async () => {
+  it('lists likes of the same moment once each, and ends with a piece that is just full', async () => {
     const people = await makeCrowdOf(2 * likesAtOnce)
     await liking(people)
     await env.DB.prepare('update likes set created_at = 5').run()
@@ -106,7 +106,7 @@ describe('the lists come piece by piece', () => {
     expect((await callAs(viewer, likesCalls.getLikes, { after: next })).status).toBe(200)
     // Made up, or of another reader whom the hidden one has let look.
     const other = await makeMember()
-    const foreign = await writeLikesCursor(env, other.id, {
+    const foreign = await likesCursor.write(env, other.id, {
       like_new: 0,
       at: 0,
       id: hidden[0] ?? 0,
@@ -203,14 +203,13 @@ describe('what a page view reads', () => {
     )
     await likedBy(people.slice(0, 150), 20)
     await liking(people.slice(50, 150))
-    const after = await writeLikesCursor(env, viewer.id, {
+    const after = await likesCursor.write(env, viewer.id, {
       like_new: 0,
       at: 9950,
       id: people[100] ?? 0,
     })
     const paths = ['/likes/received', '/likes/given', '/likes/matches'].flatMap((path) => [
       path,
-      // A later page, as far as the list of 100 goes.
       `${path}?after=${after}`,
     ])
     const few = []
@@ -228,5 +227,55 @@ describe('what a page view reads', () => {
     for (const [index, rows] of many.entries()) {
       expect(rows).toBeLessThanOrEqual((few[index] ?? 0) + 5)
     }
+  })
+})
+
+describe('by name', () => {
+  const named = (type: LikeType, name: string) => ask({ type, name }).then(idsOf)
+
+  it('only who is in that list, whatever the case of the letters', async () => {
+    const [anna = 0, hanna = 0, bo = 0, stranger = 0] = await makeCrowdOf(4)
+    const call = (id: number, name: string, more = '') =>
+      env.DB.prepare(`update members set name = ? ${more} where id = ?`).bind(name, id).run()
+    await call(anna, 'Anna')
+    await call(hanna, 'Hanna')
+    await call(bo, 'Bo%_')
+    await call(stranger, 'Anna too')
+    await likedBy([anna, bo])
+    await liking([hanna, anna])
+    expect(await named('received', 'ANN')).toEqual([anna])
+    expect(await named('given', 'ann')).toEqual([hanna, anna])
+    expect(await named('matches', 'ann')).toEqual([anna])
+    expect(await named('matches', 'bo')).toEqual([])
+    expect(await named('received', '%')).toEqual([bo])
+    expect(await named('received', '_')).toEqual([bo])
+    expect(await named('received', 'Anna too')).toEqual([])
+    await call(anna, 'Anna', ', invisible = 1')
+    expect(await named('received', 'ann')).toEqual([])
+    expect(await named('given', 'ann')).toEqual([hanna])
+  })
+
+  it('goes on where a piece ends, and the page says it without script', async () => {
+    const people = await makeCrowdOf(3 * likesAtOnce)
+    await likedBy(people)
+    const last = people.at(-1) ?? 0
+    await env.DB.prepare("update members set name = 'Zelda' where id = ?").bind(last).run()
+    const found: number[] = []
+    let after: string | null | undefined
+    do {
+      const reply: LikesReply = await ask({
+        type: 'received',
+        name: 'zel',
+        ...(after && { after }),
+      })
+      found.push(...idsOf(reply))
+      after = reply.next
+    } while (after)
+    expect(found).toEqual([last])
+    const { response, data } = await pageAs(viewer, `${href('likes')}?name=%20Nobody%20`)
+    expect(response.status).toBe(200)
+    expect(data['page']).toMatchObject({ name: 'Nobody', profiles: [] })
+    const { status } = await callAs(viewer, likesCalls.getLikes, { name: '' })
+    expect(status).toBe(400)
   })
 })

@@ -15,8 +15,9 @@ const sanne: Profile = {
   city: null,
   region: null,
   country: 'NL',
-  online_recently: false,
+  last_here: null,
   main_image: null,
+  checked_on: null,
   liked: false,
 }
 

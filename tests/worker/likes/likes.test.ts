@@ -199,19 +199,6 @@ describe('auto-like', () => {
     expect((await ask()).status).toBe(204)
   })
 
-  it('announces of matches only those, where a page has missed one', async () => {
-    await saveSettings({ auto_like_fictional: true })
-    await makeCrowd([{ kind: 'fictional' }])
-    const [liker] = await makeCrowd([{}])
-    await likeAs(viewer.id, other.id)
-    await likeAs(other.id, viewer.id, { created_at: 1 })
-    await likeAs(Number(liker?.['id']), viewer.id, { created_at: 2 })
-    const missed = () => callAs(viewer, likesCalls.autoLike, { matches: '1' })
-    expect((await missed()).body).toMatchObject({ id: other.id, profile: { liked: true } })
-    expect((await missed()).status).toBe(204)
-    expect((await ask()).body.id).toBe(liker?.['id'])
-  })
-
   it('suggests a fictional profile only where the domain wants it, and says so', async () => {
     const [fictional] = await makeCrowd([
       { kind: 'fictional' },

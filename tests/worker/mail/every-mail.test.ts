@@ -10,16 +10,22 @@ import { passwordCalls } from '#contract/password.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
+import { withdrawalCalls } from '#contract/withdrawals.ts'
+import { writeBatch } from '#worker/db/database.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { monthBefore } from '#worker/money/months/read-month.ts'
+import { startRound } from '#worker/notices/mailings/mail-round.ts'
 import { startWeekly } from '#worker/notices/mailings/weekly-mail.tsx'
+import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { jobs } from '#worker/rooms.ts'
 import { send } from '../../support/chat.ts'
+import { makeOwner, sent } from '../../support/checks.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { makePhoto, sorted } from '../../support/crowd.ts'
 import { aDebit, payByDebit, plantCode } from '../../support/debits.ts'
@@ -54,7 +60,7 @@ async function received(): Promise<Map<string, ReceivedMail[]>> {
   return found
 }
 
-const noMails = ['mail-round', 'revoke-mandate']
+const noMails = ['mail-round', 'revoke-mandate', 'settle-withdrawal']
 
 const proof = { password: oldPassword }
 const password = { password: newPassword, password_again: newPassword }
@@ -77,8 +83,22 @@ async function happenAll(language: string): Promise<void> {
   await callAs(fictional, likesCalls.like, { profile: reader.id })
   await callAs(owner, likesCalls.like, { profile: buyer.id })
   await callAs(buyer, likesCalls.like, { profile: owner.id })
-  for (const kind of ['promotions', 'new_members_weekly', 'site_news'])
+  for (const kind of ['promotions', 'new_members_weekly', 'site_news', 'month_receipt'])
     await sql('insert into notification_preferences values (?, ?, 1)', asker.id, kind)
+  const month = monthBefore(Date.now())
+  await sql(
+    'insert into months (member_id, month, sent, answers) values (?, ?, 3, 2)',
+    asker.id,
+    Number(month.replace('-', '')),
+  )
+  const round = {
+    job: 'month-mail',
+    cause: month,
+    kind: 'month_receipt',
+    host: null,
+    after: 0,
+  } as const
+  await writeBatch(env.DB, [startRound(makeJobContext(env, Date.now()), round).row])
   await startWeekly(makeJobContext(env, Date.now()))
   await sendMailing('promotions')
   await sendMailing('site_news')
@@ -104,9 +124,28 @@ async function happenAll(language: string): Promise<void> {
   const { payment_id } = await startedPayment(buyer)
   await choose(payment_id, 'paid')
   await callAs(buyer, creditsCalls.refundPayment, { id: payment_id, amount: 2995 })
+  const again = await startedPayment(buyer)
+  await choose(again.payment_id, 'paid')
+  await callAs(buyer, withdrawalCalls.withdraw, {
+    id: crypto.randomUUID(),
+    purchase: again.payment_id,
+    amount: again.amount,
+    iban: '',
+  })
+  await callFrom(newVisitor(), withdrawalCalls.declareWithdrawal, {
+    id: crypto.randomUUID(),
+    name: 'Noor Bakker',
+    email: 'noor@example.com',
+    purchase: '22 november',
+    iban: '',
+    leave_empty: '',
+  })
   const debit = aDebit()
   const otp = await plantCode(buyer, debit.id)
   expect((await payByDebit(buyer, { ...debit, otp })).status).toBe(200)
+  const [sure, unsure] = [await makeOwner(long), await makeOwner(long)]
+  await approveCheck(operating(), await sent(sure))
+  await refuseCheck(operating(), await sent(unsure), 'someone_else')
   await makePhoto(owner.id, { id: `photo-${language}` })
   await removePhoto(operating(), `photo-${language}`, 'contact')
   const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
@@ -114,6 +153,13 @@ async function happenAll(language: string): Promise<void> {
   const [report] = await rows<{ id: string }>('select id from reports')
   const decision = { outcome: 'upheld', answer: '' } as const
   await decideReport(operating(), { id: String(report?.id), ...decision })
+  const writer = await makeMember({ ...long, name: 'Pim', paid_user: 1 })
+  await giveCredits(writer.id, 1)
+  const { message } = (await send(writer, other)).body
+  const thing = `message:${message.id}`
+  const complaint = { profile: writer.id, thing, category: 'threat' as const, remarks: '' }
+  const reported = (await callAs(other, reportsCalls.report, complaint)).body.reference
+  await decideReport(operating(), { id: reported, ...decision, removeMessage: 'Een dreiging.' })
   const bad = await makeMember({ ...long, name: 'Bep' })
   await takeOutText(operating(), owner.id, { field: 'name', why: 'Geen nummers.' })
   const until = Date.now() + 7 * DAY

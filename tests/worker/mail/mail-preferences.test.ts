@@ -6,6 +6,7 @@ import { DAY } from '#contract/time.ts'
 import { randomId, randomToken } from '#worker/http/random.ts'
 import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { monthOf } from '#worker/money/months/read-month.ts'
 import { startWeekly } from '#worker/notices/mailings/weekly-mail.tsx'
 import { send } from '../../support/chat.ts'
 import { insertAll, makeCrowd, type Row } from '../../support/crowd.ts'
@@ -27,7 +28,6 @@ type Event = {
   ofVisible: boolean
 }
 
-/** In one batch, as there are many pairs. */
 async function change(changes: readonly Change[]): Promise<void> {
   if (changes.length > 0)
     await env.DB.batch(changes.map(([text, ...values]) => env.DB.prepare(text).bind(...values)))
@@ -48,6 +48,7 @@ const readAll = ({ reader }: Pair): Change => [
   reader.id,
 ]
 const nothing = async () => {}
+const month = monthOf(Date.now())
 
 const plantLikes = (likes: Array<[TestMember, TestMember]>) =>
   insertAll(
@@ -169,6 +170,23 @@ const events: Event[] = [
     start: () => startWeekly(makeJobContext(env, Date.now())),
     personal: true,
     ofVisible: true,
+  },
+  {
+    job: 'month-mail',
+    kind: 'month_receipt',
+    async before(pairs) {
+      const counts = { month: Number(month.replace('-', '')), sent: 1 }
+      await insertAll(
+        'months',
+        pairs.map(({ reader: { id } }) => ({ member_id: id, ...counts })),
+      )
+    },
+    start: () => {
+      const round = { job: 'month-mail', cause: month, kind: 'month_receipt' }
+      return plantJobs([['mail-round', { ...round, host: null, after: 0 }]])
+    },
+    personal: false,
+    ofVisible: false,
   },
   ...(['site_news', 'promotions'] as const).map((kind) => ({
     job: 'mailing-mail',

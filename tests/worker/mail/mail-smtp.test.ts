@@ -54,7 +54,7 @@ test('signs in where the address has a password, and says so when it is wrong', 
   expect(await received('refused')).toEqual([])
 })
 
-test('an address that does not exist is told from a server that does not want us', async () => {
+test('tells an address that does not exist from a server that refuses us', async () => {
   const { send } = smtpTransport(`smtp://127.0.0.1:${services.smtp}`)
   const toNobody = send(mail('unknown', { to: 'nobody@example.com' }))
   await expect(toNobody).rejects.toThrow(new AddressRefused('SMTP RCPT: 550 5.1.1 no such user'))

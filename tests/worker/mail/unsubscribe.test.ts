@@ -30,7 +30,6 @@ async function mailed(): Promise<{ reader: TestMember; url: string; token: strin
   return { reader, url, token: new URL(url).searchParams.get('token') ?? '' }
 }
 
-/** As a mail program does: no cookies, no origin. */
 const click = (url: string, body: string = oneClick, type = form) =>
   SELF.fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
 const preferences = () => rows('select kind, wanted from notification_preferences')
@@ -101,7 +100,6 @@ describe('the address in a mail', () => {
     }
     expect((await click(url, 'something=else')).status).toBe(400)
     expect((await click(url, oneClick.padEnd(70_000, 'x'))).status).toBe(413)
-    // The mailbox belongs to somebody else by now.
     await env.DB.prepare('update members set email = ? where id = ?')
       .bind(`new-${reader.email}`, reader.id)
       .run()
@@ -127,7 +125,7 @@ describe('the page behind it', () => {
     expect((await pageAs(null, after)).data['page']).toEqual({ state: 'done', stopped: 'all' })
   })
 
-  it('says of no mail that it has stopped, unless it has', async () => {
+  it('says that mail has stopped only if it has', async () => {
     const { token } = await mailed()
     for (const kind of ['all', 'new_conversations', 'new_messages']) {
       const shown = async (path: string) => (await pageAs(null, path)).data['page']

@@ -205,7 +205,7 @@ describe('whom they find', () => {
     expect(await namesOf()).toHaveLength(4)
   })
 
-  it('comes by what is shared, on each page the same', async () => {
+  it('is sorted by what is shared, the same on each page', async () => {
     const now = Date.now()
     const crowd = await makeCrowd([
       { name: 'Anna', last_active_at: now, ...away },
@@ -227,7 +227,7 @@ describe('whom they find', () => {
 })
 
 describe('the reasons are what was found', () => {
-  it('of members', async () => {
+  it('names what viewer and members have in common', async () => {
     await saveRegion()
     const now = Date.now()
     const hour = 3_600_000
@@ -250,7 +250,7 @@ describe('the reasons are what was found', () => {
         ],
       ],
       ['Bea', [{ why: 'region', place: 'Noord-Holland' }]],
-      ['Cato', [{ why: 'online' }]],
+      ['Cato', [{ why: 'here' }]],
       ['Dora', [{ why: 'looks_for', gender: 'male' }]],
       ['Emma', [{ why: 'city', place: 'Haarlem' }]],
       ['Fien', [{ why: 'looks_for', gender: 'male' }]],
@@ -262,7 +262,7 @@ describe('the reasons are what was found', () => {
     expect(html).toContain('Woont ook in Noord-Holland')
   })
 
-  it('of answers, and of a fictional profile only what stands on it', async () => {
+  it('names what fits the answers, and of fictional profiles only what their page says', async () => {
     const [, fictional] = await makeCrowd([
       { name: 'Anna', appearance: 'sexy', ...aged(40), ...away },
       { name: 'Fictie', kind: 'fictional', ...aged(40), last_active_at: Date.now() },

@@ -23,10 +23,9 @@ import {
   listProfileInterests,
   listRegionsOf,
   listRelatedProfiles,
-  listSearchResults,
-  listSimilar,
 } from '#worker/members/queries.ts'
-import type { Search } from '#worker/members/queries/searching.ts'
+import type { Search, SearchPlace } from '#worker/members/queries/searched.ts'
+import { listSearchResults } from '#worker/members/queries/searching.ts'
 import { pageWindow } from '#worker/members/read-search.ts'
 import {
   deleteSavedFilter,
@@ -45,7 +44,7 @@ const session = { memberId: 1, tokenHash: 'x' }
 const drawn = { from: 5, limit: 20 }
 const bornUpTo = '2100-01-01'
 const today = '2026-01-01'
-const viewer = { id: 1, bornUpTo }
+const viewer = { id: 1, bornUpTo, today, mutual: true }
 const visiting = { host: 'localhost', named: false }
 const gender = 'female'
 const toSave = { id: 'x', memberId: 1, name: 'x', filters: '{}', now: 0 }
@@ -54,19 +53,28 @@ const widest: Search = {
   viewerId: 1,
   gender: undefined,
   country: undefined,
-  countryregion: undefined,
+  regions: null,
   bornAfter: '1920-01-01',
   bornUpTo: '2005-01-01',
+  slack: 0,
+  today,
+  firstAges: { youngest: 18, years: 10, today },
+  mutual: true,
   interests: [],
+  anyInterest: false,
   photoOnly: false,
+  checkedOnly: false,
   realOnly: false,
+  offers: true,
   seenAfter: undefined,
   activeAfter: undefined,
-  cursor: undefined,
+  sort: undefined,
+  place: null,
   limit: pageSize + 1,
   window: pageWindow,
 }
-const cursor = { lastActiveAt: Date.now(), id: 5, pieces: 1 }
+const place = { after: { at: Date.now(), id: 5 } }
+const bare: SearchPlace = { after: { ...place.after, bare: true } }
 
 async function wayTo(what: RegExp, query: Compilable) {
   const plan = await planSteps(query)
@@ -77,39 +85,62 @@ async function wayTo(what: RegExp, query: Compilable) {
 const wayToProfiles = async (query: Compilable) => (await wayTo(/ profile /, query))[0]
 
 describe('search walks its index from the cursor on, without sorting or opening a profile', () => {
-  const by = (index: string, rest: string) =>
-    new RegExp(`^SEARCH members USING INDEX ${index} \\(gender=\\? AND country=\\?${rest}`)
-  const byCountry = by('members_search', '')
-  const byRegion = by('members_search_region', ' AND region=\\?')
+  const by = (index: string, columns: string[]) =>
+    new RegExp(
+      `^SEARCH members USING INDEX ${index} \\(${columns.map((one) => `${one}=\\?`).join(' AND ')}`,
+    )
+  const seeking = ['gender', 'looking_for', 'country']
+  const byCountry = by('members_matches_photo', [...seeking, 'has_photo'])
+  const byRegion = by('members_region_photo', [...seeking, 'region', 'has_photo'])
+  const byAnybody = by('members_search_photo', ['gender', 'country', 'has_photo'])
+  const byStart = by('members_newest', ['gender', 'country'])
   const all = { interests: ['wine', 'gym'], photoOnly: true, realOnly: true }
-  test.each<[string, Partial<Search>, RegExp]>([
-    ['the viewer’s own search', {}, byCountry],
-    ['the next page', { cursor }, byCountry],
-    ['another gender and country', { gender: 'male', country: 'BE' }, byCountry],
-    ['every wish', all, byCountry],
-    ['online recently', { activeAfter: 5 }, byCountry],
-    ['a region', { countryregion: '07' }, byRegion],
-    ['every wish in a region', { ...all, countryregion: '07' }, byRegion],
-    ['the next page of a region', { countryregion: '07', cursor }, byRegion],
-  ])('%s', async (_what, search, expected) => {
+  const mutual = false
+  /** Women and men are walked apart, and who seeks one gender from who seeks both. */
+  test.each<[string, Partial<Search>, RegExp, number]>([
+    ['the viewer’s own search', {}, byCountry, 4],
+    ['the next page', { place }, byCountry, 4],
+    ['another gender and country', { gender: 'male', country: 'BE' }, byCountry, 2],
+    ['women and men', { gender: 'both' }, byCountry, 4],
+    ['every wish', all, byCountry, 4],
+    ['online recently', { activeAfter: 5 }, byCountry, 4],
+    ['a region', { regions: ['07'] }, byRegion, 4],
+    ['every wish in a region', { ...all, regions: ['07'] }, byRegion, 4],
+    ['the next page of a region', { regions: ['07'], place }, byRegion, 4],
+    ['two regions', { gender: 'male', regions: ['07', '11'] }, byRegion, 4],
+    ['more regions than can be merged', { regions: ['07', '11'] }, byCountry, 4],
+    ['the next page of who has none', { place: bare }, byCountry, 4],
+    ['the newest', { sort: 'newest' }, byStart, 2],
+    ['the newest, further on', { sort: 'newest', place }, byStart, 2],
+    ['whoever they seek', { mutual, gender: 'male' }, byAnybody, 1],
+    ['of both genders, whoever they seek', { mutual }, byAnybody, 2],
+    ['in a region, whoever they seek', { mutual, gender: 'male', regions: ['07'] }, byRegion, 3],
+    ['of both genders in a region, whoever', { mutual, regions: ['07'] }, byAnybody, 2],
+  ])('%s', async (_what, search, expected, parts) => {
     const query = listSearchResults(db, { ...widest, ...search })
-    // Once for the piece of the list, and once where it ends.
+    // Once for the piece of the list, and once where it ends; those of the cursor's moment first.
     const walks = await wayTo(/ members USING INDEX/, query)
-    const ways = search.cursor ? ['last_active_at=? AND id<?', 'last_active_at<?'] : ['']
-    expect(walks).toHaveLength(2 * ways.length)
-    for (const [index, walk] of walks.entries()) {
+    const onward = search.place ? 2 : 1
+    // Those without a photo come after the others, in a walk of their own.
+    const photosFirst = !search.sort && !search.photoOnly && !search.place?.after?.bare
+    const piece = (photosFirst ? onward + 1 : onward) * parts
+    expect(walks).toHaveLength(2 * piece)
+    for (const [at, walk] of walks.entries()) {
       expect(walk).toMatch(expected)
-      expect(walk).toContain(ways[index % ways.length])
+      if (search.place && at % piece < onward * parts)
+        expect(walk).toMatch(
+          at % piece < parts
+            ? / (last_active_at|<expr>)=\? AND id<\?/
+            : /(last_active_at|<expr>)<\?/,
+        )
       if (search.activeAfter) expect(walk).toMatch(/last_active_at>/)
     }
     expect(await wayToProfiles(query)).toMatch(/SEARCH profile USING INTEGER PRIMARY KEY/)
+    expect(query.compile().parameters.length, 'D1 takes 100').toBeLessThan(100)
   })
 
   it('related profiles too', async () => {
-    const [walk] = await wayTo(
-      / members USING INDEX/,
-      listRelatedProfiles(db, viewer, { id: 2, today, limit: 4 }),
-    )
+    const [walk] = await wayTo(/ members USING INDEX/, listRelatedProfiles(db, viewer, 2, 4))
     expect(walk).toMatch(byRegion)
   })
 })
@@ -157,15 +188,17 @@ it('the badges find new likes without the others, and conversations of the viewe
 
 it('suggestions are drawn from the fictional profiles only, without sorting', async () => {
   const walks = await wayTo(/ members USING/, listSuggestions(db, viewer, drawn))
+  const by = 'members_fictional (gender=? AND looking_for=? AND country=?'
+  const fourTimes = (line: string) => Array.from({ length: 4 }, () => line)
   expect(walks.filter((walk) => walk.includes('INDEX members_fictional'))).toEqual([
-    'SEARCH members USING INDEX members_fictional (gender=? AND country=? AND rowid>?)',
-    'SEARCH members USING INDEX members_fictional (gender=? AND country=? AND rowid<?)',
+    ...fourTimes(`SEARCH members USING INDEX ${by} AND id>?)`),
+    ...fourTimes(`SEARCH members USING INDEX ${by} AND id<?)`),
   ])
 })
 
 it('a suggestion reads a limited number of rows, from anywhere in the list', async () => {
   const { id } = await makeMember({ gender: 'male', looking_for: 'female' })
-  const onlooker = { id, bornUpTo }
+  const onlooker = { id, bornUpTo, today, mutual: true }
   const crowd = await makeCrowd(Array.from({ length: 300 }, () => ({ kind: 'fictional' })))
   const ids = crowd.map((row) => Number(row['id'])).toSorted((a, b) => a - b)
   const suggested = async (from: number) => {
@@ -188,12 +221,11 @@ it('a suggestion reads a limited number of rows, from anywhere in the list', asy
 test.each<[string, Compilable]>([
   ['search', listSearchResults(db, widest)],
   ['search with wishes', listSearchResults(db, { ...widest, interests: ['wine'] })],
-  ['similar', listSimilar(db, widest)],
   ['scope', findSearchScope(db, widest)],
   ['profile', findProfile(db, viewer, 2)],
   ['interests', listProfileInterests(db, 1, 2)],
   ['photos', listActivePhotos(db, 2)],
-  ['related', listRelatedProfiles(db, viewer, { id: 2, today, limit: 4 })],
+  ['related', listRelatedProfiles(db, viewer, 2, 4)],
   ['regions', listRegionsOf(db, 'NL')],
   ...likeLists.flatMap(([what, piece]): [string, Compilable][] => [
     [what, listLikes(db, piece)],
@@ -228,9 +260,9 @@ it('a later page reads as much where a thousand came at one moment', async () =>
   await makeCrowd(Array.from({ length: 1000 }, () => ({ last_active_at: 5000 })))
   const first = { ...widest, viewerId: id }
   const { results } = await prepare(listSearchResults(db, first)).all<{ id: number }>()
-  const at = { lastActiveAt: 5000, id: Number(results.at(-1)?.id), pieces: 1 }
-  for (const cursor of [at, { ...at, id: 1 }]) {
-    const { meta } = await prepare(listSearchResults(db, { ...first, cursor })).all()
+  const at = { at: 5000, id: Number(results.at(-1)?.id) }
+  for (const after of [at, { ...at, id: 1 }]) {
+    const { meta } = await prepare(listSearchResults(db, { ...first, place: { after } })).all()
     expect(meta.rows_read).toBeLessThanOrEqual(5 * pageSize)
   }
 })

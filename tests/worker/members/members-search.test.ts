@@ -39,7 +39,12 @@ const bram = { name: 'Bram', gender: 'male' }
 describe('who is found', () => {
   test.each<[string, Query, Row[], string[], Row?]>([
     ['whom the viewer looks for', {}, [anna, bram], ['Anna']],
-    ['another gender, if asked', { gender: 'male' }, [anna, bram], ['Bram']],
+    [
+      'another gender, if asked',
+      { gender: 'male' },
+      [anna, { ...bram, looking_for: 'male' }],
+      ['Bram'],
+    ],
     ['the own country', {}, [anna, { name: 'Bea', country: 'BE' }], ['Anna']],
     [
       'own country elsewhere',
@@ -93,8 +98,9 @@ describe('who is found', () => {
 
 describe('what is answered', () => {
   it('names the defaults that were searched with', async () => {
-    const { body } = await search(await makeSearcher({ country: 'BE' }))
-    expect(body.filters).toEqual({ gender: 'female', country: 'BE', min_age: 18, max_age: 99 })
+    const wish = { wish_min_age: 20, wish_max_age: 99 }
+    const { body } = await search(await makeSearcher({ country: 'BE', ...wish }))
+    expect(body.filters).toEqual({ gender: 'female', country: 'BE', min_age: 20, max_age: 99 })
     expect(body.next).toBeNull()
   })
 
@@ -114,7 +120,7 @@ describe('what is answered', () => {
       city: 'Haarlem',
       region: '07',
       country: 'NL',
-      online_recently: true,
+      last_here: 'now',
       main_image: {
         filename: `/photos/${key}/card.webp`,
         thumb_filename: `/photos/${key}/thumb.webp`,
@@ -122,6 +128,35 @@ describe('what is answered', () => {
         locked: false,
       },
       liked: false,
+      checked_on: null,
+      shared: [],
+      words: null,
+    })
+  })
+
+  it('has interests and the first answer in the place of a photo, and only there', async () => {
+    const member = await makeSearcher()
+    const last_active_at = Date.now() - MINUTE
+    const people = await makeCrowd([
+      { name: 'Pictured', last_active_at },
+      { name: 'Wordy', last_active_at },
+      { name: 'Silent', last_active_at },
+    ])
+    const ids = people.map((row) => Number(row['id']))
+    await makePhoto(Number(ids[0]))
+    for (const member_id of ids.slice(0, 2)) {
+      await insertAll('member_interests', [{ member_id, interest: 'wine' }])
+      await insertAll('answers', [
+        { member_id, position: 0, question: 'stay', text: 'Until the last tram' },
+        { member_id, position: 1, question: 'home', text: 'Not on a card' },
+      ])
+    }
+    const { body } = await search(member)
+    const words = Object.fromEntries(body.results.map((found) => [found.name, found.words]))
+    expect(words).toEqual({
+      Pictured: null,
+      Wordy: { interests: ['wine'], answer: { question: 'stay', text: 'Until the last tram' } },
+      Silent: { interests: [], answer: null },
     })
   })
 
@@ -133,7 +168,7 @@ describe('what is answered', () => {
       { ...partner, last_active_at },
     ])
     const { body } = await search(member)
-    expect(body.results.map(({ online_recently }) => online_recently)).toEqual([false, false])
+    expect(body.results.map(({ last_here }) => last_here)).toEqual([null, null])
     expect(body.results.find(({ kind }) => kind === 'partner')?.age).toBeNull()
   })
 
@@ -166,7 +201,11 @@ describe('bad input', () => {
   })
 
   it('refuses a cursor that was changed', async () => {
-    const cursor = await writeSearchCursor(env, { lastActiveAt: 1, id: 1, pieces: 1 })
+    const cursor = await writeSearchCursor(env, undefined, {
+      step: 'asked',
+      place: null,
+      pieces: 1,
+    })
     const changed = cursor.slice(0, -2) + (cursor.endsWith('AA') ? 'BB' : 'AA')
     const { status } = await search(await makeSearcher(), { after: changed })
     expect(status).toBe(400)
@@ -183,8 +222,8 @@ describe('the page', () => {
   it('counts members, not fictional profiles, offers or oneself', async () => {
     const member = await makeSearcher({ gender: 'female', looking_for: 'female' })
     await makeCrowd([{}, {}, { kind: 'fictional' }, partner, { invisible: 1 }, { country: 'BE' }])
-    expect((await open(member)).page.numResults).toBe(2)
-    expect((await open(member, '/members?country=BE')).page.numResults).toBe(1)
+    expect((await open(member, '/members?everybody=1')).page.numResults).toBe(2)
+    expect((await open(member, '/members?country=BE&everybody=1')).page.numResults).toBe(1)
   })
 
   it('lists the regions of the country that is searched, in the language of the page', async () => {

@@ -6,6 +6,7 @@ import { writeSearchCursor } from '#worker/members/search-cursor.ts'
 import { insertAll, makeCrowd, makePhoto, partner } from '../../support/crowd.ts'
 import { costOf } from '../../support/d1-cost.ts'
 import { makeMember, origin, pageAs } from '../../support/members.ts'
+import { sealedIds } from '../../support/sealed-ids.ts'
 import { saveSettings } from '../../support/sites.ts'
 
 type Page = PageProps['members-visitor']
@@ -108,11 +109,18 @@ it('ends after three pages, with any cursor, in one batch each', async () => {
     [24, true, true],
     [24, true, true],
   ])
-  expect(new Set(pages.flatMap(({ results }) => results.map(({ id }) => id))).size).toBe(72)
+  expect(new Set(await sealedIds(pages.flatMap(({ results }) => results))).size).toBe(72)
   expect(pages.map(({ numResults }) => numResults)).toEqual([100, 100, 100])
-  const after = await writeSearchCursor(env, { lastActiveAt: Date.now(), id: 1, pieces: 3 })
+  const after = await writeSearchCursor(env, undefined, {
+    step: 'asked',
+    place: { after: { at: Date.now(), id: 1 } },
+    pieces: 3,
+  })
   const { results, later } = (await open(href('members', {}, { after }))).page
-  expect([results, later]).toEqual([pages[0]?.results, false])
+  expect([await sealedIds(results), later]).toEqual([
+    await sealedIds(pages[0]?.results ?? []),
+    false,
+  ])
   // Old addresses had page numbers.
   expect((await open('/members?pages=3')).page).toMatchObject({ later: false })
   await costOf(new Request(`${origin}/members`))

@@ -1,5 +1,5 @@
 import { env, SELF } from 'cloudflare:test'
-import { describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { PageProps } from '#contract/pages.ts'
 import { savedFiltersCalls } from '#contract/saved-filters.ts'
 import { useUp } from '../../support/flood.ts'
@@ -8,6 +8,8 @@ import { saveSettings } from '../../support/sites.ts'
 import { volley } from '../../support/volley.ts'
 
 const { saveFilter, removeFilter } = savedFiltersCalls
+beforeEach(() => saveSettings({ first_ages: 99 }))
+
 const women = { gender: 'female', country: 'NL' } as const
 
 async function makeSearcher() {
@@ -19,7 +21,7 @@ async function savingOf(member: TestMember, path = '/members') {
   return (data['page'] as PageProps['members']).saving
 }
 
-const limitTo = (saved_filters: number) => saveSettings({ saved_filters })
+const limitTo = (saved_filters: number) => saveSettings({ first_ages: 99, saved_filters })
 
 async function post(member: TestMember, path: string, fields: Record<string, string>) {
   return SELF.fetch(origin + path, {

@@ -6,8 +6,8 @@ import { makeCrowd } from '../../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs } from '../../support/members.ts'
 import { saveSettings } from '../../support/sites.ts'
 
-/** Members of one pool; the site begins at 40, so the younger ones are on other sites only. */
-beforeEach(() => saveSettings({ min_age: 40, logged_out_search: 'full' }))
+/** The younger members are on other sites of the pool only. */
+beforeEach(() => saveSettings({ first_ages: 99, min_age: 40, logged_out_search: 'full' }))
 
 const young = { date_of_birth: '2000-05-05' }
 const old = { date_of_birth: '1970-05-05' }
@@ -22,7 +22,7 @@ it('counts nobody who is too young for the site', async () => {
 })
 
 it('tells a visitor that the search has not come to its end', async () => {
-  await makeCrowd(Array.from({ length: 130 }, () => young))
+  await makeCrowd(Array.from({ length: 110 }, () => young))
   const path = href('members', {}, { gender: 'female', country: 'NL' })
   const open = async (after: string) => (await SELF.fetch(`${origin}${path}${after}`)).text()
   const first = await open('')

@@ -15,8 +15,12 @@ const withoutAnna: Record<keyof typeof searchFields, SearchFilters> = {
   age: { min_age: 60, max_age: 70 },
   interests: { interests: 'wine' },
   photo: { photo_only: '1' },
+  checked: { checked_only: '1' },
   online: { online_recently: '1' },
+  last_here: { last_here: 'month' },
   real: { real_only: '1' },
+  // Fictional profiles are not among the newest members.
+  sort: { sort: 'newest' },
 }
 
 async function makeAnna(): Promise<void> {
@@ -44,14 +48,14 @@ describe.each(fields)('a domain whose search has no %s', (missing) => {
 
   beforeEach(async () => {
     await makeAnna()
-    await saveSettings({ logged_out_search: 'full' })
+    await saveSettings({ first_ages: 99, logged_out_search: 'full' })
   })
 
   it('refuses it from the call, and ignores it in addresses', async () => {
     const member = await makeSearcher()
     expect(names(await open(member, filters))).toEqual([])
     expect((await callAs(member, membersCalls.search, filters)).status).toBe(200)
-    await saveSettings({ search_fields: others })
+    await saveSettings({ first_ages: 99, search_fields: others })
     const refused = await callAs(member, membersCalls.search, filters)
     expect([refused.status, refused.body.error]).toMatchObject([400, { code: 'invalid_input' }])
     const page = await open(member, filters)
@@ -73,7 +77,7 @@ describe.each(fields)('a domain whose search has no %s', (missing) => {
     const kept = { gender, country, ...rest }
     const before = await callAs(member, saveFilter, { ...kept, name: 'Before' })
     expect(before.status).toBe(200)
-    await saveSettings({ search_fields: others })
+    await saveSettings({ first_ages: 99, search_fields: others })
     const { saving } = await open(member, filters)
     expect(saving).toMatchObject({
       present: { gender: 'female', country: 'NL' },
@@ -85,7 +89,7 @@ describe.each(fields)('a domain whose search has no %s', (missing) => {
   })
 
   it('ignores it from visitors', async () => {
-    await saveSettings({ logged_out_search: 'full', search_fields: others })
+    await saveSettings({ first_ages: 99, logged_out_search: 'full', search_fields: others })
     await makeCrowd([{ name: 'Bea', region: '07' }])
     expect(names(await open(null, filters))).toEqual(['Bea'])
   })

@@ -164,25 +164,28 @@ describe('money that comes while the account is closed', () => {
     },
   }
 
-  it.each(['banned', 'leaving', 'gone'] as const)('goes back by itself: %s', async (how) => {
-    const buyer = await member()
-    const { payment_id } = await startedPayment(buyer, { method: 'sct' })
-    await close[how](buyer)
-    await choose(payment_id, 'paid')
-    await Promise.all([callWebhook(payment_id), callWebhook(payment_id)])
-    expect(await statusOf(payment_id)).toBe('refunded')
-    expect(await balanceOf(buyer.id)).toEqual({ credits: 0, paid_user: 0 })
-    for (const minutes of [2, 6]) {
-      await reconcileRefunds(makeJobContext(env, Date.now() + minutes * MINUTE))
-    }
-    expect(await refundsAt(payment_id)).toEqual([{ amount: priceOf('p1'), status: 'completed' }])
-    expect(
-      await rowsOf("select job from outbox where job in ('receipt-mail', 'refund-mail')"),
-    ).toEqual([{ job: 'refund-mail' }])
-    expect(await rowsOf('select kind from payment_differences')).toEqual([])
-  })
+  it.each(['banned', 'leaving', 'gone'] as const)(
+    'is refunded without an operator: %s',
+    async (how) => {
+      const buyer = await member()
+      const { payment_id } = await startedPayment(buyer, { method: 'sct' })
+      await close[how](buyer)
+      await choose(payment_id, 'paid')
+      await Promise.all([callWebhook(payment_id), callWebhook(payment_id)])
+      expect(await statusOf(payment_id)).toBe('refunded')
+      expect(await balanceOf(buyer.id)).toEqual({ credits: 0, paid_user: 0 })
+      for (const minutes of [2, 6]) {
+        await reconcileRefunds(makeJobContext(env, Date.now() + minutes * MINUTE))
+      }
+      expect(await refundsAt(payment_id)).toEqual([{ amount: priceOf('p1'), status: 'completed' }])
+      expect(
+        await rowsOf("select job from outbox where job in ('receipt-mail', 'refund-mail')"),
+      ).toEqual([{ job: 'refund-mail' }])
+      expect(await rowsOf('select kind from payment_differences')).toEqual([])
+    },
+  )
 
-  it('need not come: what is open is given up where the provider can', async () => {
+  it('is not asked for any more: open payments are cancelled where the provider can', async () => {
     const [buyer, other] = [await member(), await member()]
     const { payment_id } = await startedPayment(buyer, { method: 'sct' })
     const { payment_id: theirs } = await startedPayment(other, { method: 'sct' })
@@ -191,7 +194,7 @@ describe('money that comes while the account is closed', () => {
     expect([await statusOf(payment_id), await statusOf(theirs)]).toEqual(['cancelled', 'pending'])
   })
 
-  it('of a method by which it cannot go back is for a person', async () => {
+  it('is reported to an operator if its method cannot be refunded', async () => {
     const buyer = await member()
     const { payment_id } = await startedPayment(buyer)
     await env.DB.prepare("update payments set method = 'paysafecard'").run()

@@ -39,7 +39,7 @@ describe('an offer that changes while its page is open', () => {
     await startedPayment(member, { ...card, credits, currency })
   })
 
-  it('and a repeat of what was ordered before gets what was ordered', async () => {
+  it('answers a repeated order with what was ordered', async () => {
     const member = await makeMember(long)
     const order = anOrder()
     await startedPayment(member, order)
@@ -52,7 +52,6 @@ describe('an offer that changes while its page is open', () => {
   })
 })
 
-/** The same numbers, not converted. */
 function inPounds() {
   return defaultBundles.map((bundle) => ({ ...bundle, prices: { GBP: bundle.prices['EUR'] ?? 1 } }))
 }

@@ -114,7 +114,6 @@ describe('repeated orders', () => {
       const [known, balance] = [await charges(), await balanceOf(member.id)]
       for (const order of [...orders, orderBy(card)]) {
         const { status, body } = await pay(member, order)
-        // A charge that had begun is answered with how it ended.
         if (status === 200) expect(body.payment.status).toMatch(/completed|failed/)
         else expect(codeOf({ body })).toBe('not_found')
       }

@@ -101,7 +101,6 @@ describe('the country', () => {
               for (const one of named.slice(0, 2))
                 expect(vat(country), label).toBeGreaterThanOrEqual(vat(one))
             }
-            // The price that was shown is charged.
             expect(findTaxCountry(rules, evidence, country).country, label).toBe(country)
           }
         }

@@ -22,8 +22,7 @@ import { volley } from '../../support/volley.ts'
 
 afterEach(expectMoneyToAddUp)
 
-/** Signed up long ago: no first-purchase discount runs any more. */
-const long = { signup_date: Date.now() - 30 * 24 * HOUR }
+const pastDiscounts = { signup_date: Date.now() - 30 * 24 * HOUR }
 
 type Code = { code: string; value_percentage: number } & Record<string, string | number>
 
@@ -35,7 +34,7 @@ async function refusal(...args: Parameters<typeof buy>): Promise<string | undefi
 
 describe('the price', () => {
   it('is ours: another amount is not charged', async () => {
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     for (const amount of [0, 1, priceOf('p1') - 1, priceOf('p1', 25), priceOf('p1') + 1]) {
       expect(await refusal(member, anOrder({ amount }))).toBe('price_changed')
     }
@@ -44,7 +43,7 @@ describe('the price', () => {
   })
 
   it('is in the money of the country that is paid from', async () => {
-    const inPoland = await makeMember({ ...long, country: 'PL' })
+    const inPoland = await makeMember({ ...pastDiscounts, country: 'PL' })
     const pl = {
       country: 'PL',
       method: 'blik',
@@ -53,9 +52,12 @@ describe('the price', () => {
     } as const
     expect(await startedPayment(inPoland, pl)).toMatchObject({ currency: 'PLN', amount: 25_995 })
     const be = { country: 'BE', method: 'bancontact' } as const
-    const inBelgium = await makeMember({ ...long, country: 'BE' })
+    const inBelgium = await makeMember({ ...pastDiscounts, country: 'BE' })
     expect(await startedPayment(inBelgium, be)).toMatchObject({ currency: 'EUR', amount: 2995 })
-    const { data } = await pageAs(await makeMember({ ...long, country: 'GB' }), '/credits/p0')
+    const { data } = await pageAs(
+      await makeMember({ ...pastDiscounts, country: 'GB' }),
+      '/credits/p0',
+    )
     expect(data['page']).toMatchObject({ country: 'GB', bundle: { amount: 1295, currency: 'GBP' } })
   })
 
@@ -110,7 +112,7 @@ describe('methods', () => {
       { method: 'ideal', country: 'BE' },
     ] as const) {
       const { country = 'NL' } = changes as { country?: string }
-      const member = await makeMember({ ...long, country })
+      const member = await makeMember({ ...pastDiscounts, country })
       expect([changes, await refusal(member, anOrder(changes))]).toEqual([
         changes,
         'method_not_offered',
@@ -118,8 +120,8 @@ describe('methods', () => {
     }
   })
 
-  it('asks for the word on immediate use where the law wants it', async () => {
-    const member = await makeMember(long)
+  it('asks for consent to immediate use where the law requires it', async () => {
+    const member = await makeMember(pastDiscounts)
     const silent = { immediate_use: false }
     expect(await refusal(member, anOrder(silent))).toBe('invalid_input')
     const us = {
@@ -128,7 +130,7 @@ describe('methods', () => {
       amount: priceOf('p1', 0, 'US'),
       ...silent,
     } as const
-    await startedPayment(await makeMember({ ...long, country: 'US' }), us)
+    await startedPayment(await makeMember({ ...pastDiscounts, country: 'US' }), us)
     await startedPayment(member)
     const rows = await rowsOf<{ at: number | null }>(
       'select immediate_use_at as at from payments order by country',
@@ -139,7 +141,7 @@ describe('methods', () => {
 
 describe('banks', () => {
   it('are chosen beforehand where the provider asks, and none that it does not know', async () => {
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     const { data } = await pageAs(member, '/credits/p1')
     const { banks } = data['page'] as PageProps['credits-id-paymentmethod']
     expect(Object.keys(banks)).toEqual(['ideal', 'eps'])
@@ -169,7 +171,7 @@ describe('the same key', () => {
   })
 
   it('with another body, or from another member, is refused', async () => {
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     const order = anOrder()
     await startedPayment(member, order)
     const others = [
@@ -181,11 +183,11 @@ describe('the same key', () => {
     for (const changes of others) {
       expect(await refusal(member, { ...order, ...changes })).toBe('key_reused')
     }
-    expect(await refusal(await makeMember(long), order)).toBe('key_reused')
+    expect(await refusal(await makeMember(pastDiscounts), order)).toBe('key_reused')
   })
 
   it('continues where the worker stopped', async () => {
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     const order = anOrder()
     const { payment_id } = await startedPayment(member, order)
     await env.DB.prepare('update payments set provider_id = null, checkout_url = null').run()
@@ -207,7 +209,7 @@ describe('discount codes', () => {
 
   it('of the table count, whatever their letters', async () => {
     await makeCode({ code: 'SPRING', value_percentage: 10 })
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     const payment = await startedPayment(member, typed('spring', 10))
     expect(payment).toMatchObject({ discount_code: 'SPRING', amount: priceOf('p1', 10) })
     await choose(payment.payment_id, 'paid')
@@ -220,8 +222,8 @@ describe('discount codes', () => {
   })
 
   it('say what can be mended, and nothing else', async () => {
-    const member = await makeMember(long)
-    const stranger = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
+    const stranger = await makeMember(pastDiscounts)
     await makeCode({ code: 'OLD', value_percentage: 10, expires: Date.now() - SECOND })
     await makeCode({ code: 'BELGIAN', value_percentage: 10, country: 'BE' })
     await makeCode({ code: 'ZLOTY', value_percentage: 10, currency: 'PLN' })
@@ -246,11 +248,11 @@ describe('discount codes', () => {
     }
     await startedPayment(member, typed('CARD', 10, { method: 'creditcard' }))
     await startedPayment(stranger, typed('HERS', 10))
-    const inBelgium = await makeMember({ ...long, country: 'BE' })
+    const inBelgium = await makeMember({ ...pastDiscounts, country: 'BE' })
     await startedPayment(inBelgium, typed('BELGIAN', 10, { country: 'BE', method: 'bancontact' }))
     await startedPayment(member, typed('BIG', 10, { bundle: 'p2', amount: priceOf('p2', 10) }))
     await startedPayment(
-      await makeMember({ ...long, country: 'PL' }),
+      await makeMember({ ...pastDiscounts, country: 'PL' }),
       typed('ZLOTY', 10, { country: 'PL', method: 'blik', amount: priceOf('p1', 10, 'PL') }),
     )
   })
@@ -259,7 +261,7 @@ describe('discount codes', () => {
     for (let round = 0; round < 10; round++) {
       const code = `ONCE${round}`
       await makeCode({ code, value_percentage: 10 })
-      const member = await makeMember(long)
+      const member = await makeMember(pastDiscounts)
       const answers = await volley(20, () => buy(member, typed(code, 10)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const refused = new Set(answers.map(({ body }) => body.error?.code))
@@ -272,7 +274,7 @@ describe('discount codes', () => {
     for (let round = 0; round < 10; round++) {
       const code = `ONE${round}`
       await makeCode({ code, value_percentage: 10, validity: 'once' })
-      const members = await Promise.all(Array.from({ length: 6 }, () => makeMember(long)))
+      const members = await Promise.all(Array.from({ length: 6 }, () => makeMember(pastDiscounts)))
       const answers = await volley(6, (index) => buy(members[index] ?? null, typed(code, 10)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     }
@@ -338,7 +340,7 @@ describe('pages', () => {
   }
 
   it('sell without script', async () => {
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     const html = await (
       await SELF.fetch(`${origin}/credits/p1`, { headers: { cookie: member.cookie } })
     ).text()
@@ -390,7 +392,7 @@ describe('pages', () => {
   })
 
   it('tell a bank transfer what to pay to', async () => {
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     const { body } = await buy(member, anOrder({ method: 'sct' }))
     expect(body.redirect).toBe(`${origin}/transactions/${body.payment.payment_id}`)
     const { data } = await pageAs(member, `/transactions/${body.payment.payment_id}`)
@@ -399,7 +401,7 @@ describe('pages', () => {
   })
 
   it('know no other bundles, and fall back on a method that is offered', async () => {
-    const member = await makeMember(long)
+    const member = await makeMember(pastDiscounts)
     expect((await pageAs(member, '/credits/p9')).status).toBe(404)
     const { data } = await pageAs(member, '/credits/p1/bancontact')
     expect(data['page']).toMatchObject({ method: 'ideal', country: 'NL' })

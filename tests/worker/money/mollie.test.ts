@@ -151,7 +151,7 @@ describe('an order', () => {
     })
   })
 
-  it('that only the payer can give up says so, a transfer is given up', async () => {
+  it('says so when only the payer can cancel it, and cancels a transfer', async () => {
     const member = await makeMember(old)
     const { id, tr } = await ordered(member)
     const { status, body } = await callAs(member, creditsCalls.cancelPayment, { id })
@@ -193,7 +193,7 @@ describe('messages', () => {
     expect(await statusOf(id)).toBe(ours)
   })
 
-  it('of what is not ours change nothing, say nothing, and do not make us ask without end', async () => {
+  it('of unknown payments change nothing, are not told apart, and are limited by the minute', async () => {
     const statuses = [(await tellOf('tr_nobodys')).status]
     // The minute may end meanwhile, and another sixty begin.
     while (statuses.at(-1) === 200 && statuses.length < 130) {
@@ -278,7 +278,7 @@ describe('messages', () => {
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
   })
 
-  it('of a part that went back by hand are reported, and leave the credits', async () => {
+  it('of a partial refund by hand are reported, and leave the credits', async () => {
     const member = await makeMember(old)
     const { tr } = await ordered(member)
     await mollie.control({ pay: tr, status: 'paid' })

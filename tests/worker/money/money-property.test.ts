@@ -24,10 +24,7 @@ const sendOf: Record<Sending, Act> = {
 // Lost answers are logged.
 afterEach(() => void takeComplaints())
 
-/**
- * Over HTTP, in the runtime and with D1: few sequences, since each step takes its round trips.
- * Hundreds run in tests/unit/money-property.test.ts.
- */
+/** Few sequences over HTTP; hundreds run in tests/unit/money-property.test.ts. */
 it('balances agree with the model after any sequence of purchases, refunds, repeats and crashes', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   encodeQuickly()

@@ -342,7 +342,6 @@ describe('the provider', () => {
   })
 })
 
-/** More open payments like one, of a provider that is not asked any more. */
 async function leaveOpen(paymentId: string, count: number, createdAt: number) {
   await env.DB.prepare(
     `with recursive n (i) as (select 1 union all select i + 1 from n where i < ?)

@@ -21,7 +21,6 @@ type Sandbox = { status: string; amount: number; refunds?: object }
 
 const key = (id: string) => `dev:pay:sb-${id}`
 
-/** Without a webhook. */
 async function atProvider(id: string, changes: Partial<Sandbox>) {
   const known = await env.KV.get<Sandbox>(key(id), 'json')
   await env.KV.put(key(id), JSON.stringify({ ...known, ...changes }))

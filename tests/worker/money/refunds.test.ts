@@ -62,8 +62,7 @@ describe('a refund', () => {
       paid_user: false,
     })
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
-    // An open conversation asks again for the cost of the remaining credits. The purchase itself
-    // may appear before that.
+    // The conversation asks anew for the cost of the credits left; the purchase may be told before.
     await eventually(() =>
       expect(page.heard.map(({ type }) => type).slice(-2)).toEqual(['credits', 'refresh']),
     )

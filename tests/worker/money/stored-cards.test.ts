@@ -97,7 +97,6 @@ describe('a card', () => {
   it('is deleted here at once and then at the payment service, for good', async () => {
     const { member, card, first } = await makeHolder()
     expect((await callAs(member, storedCardCalls.forgetCard, { id: card.id })).status).toBe(204)
-    // Told late, before the payment service knows.
     await callWebhook(first)
     expect(await cardOf(member)).toBeNull()
     await mailsTo(member.email)

@@ -18,7 +18,6 @@ import { volley } from '../../support/volley.ts'
 afterEach(expectMoneyToAddUp)
 
 const trial = { trial_price: { EUR: 1295 } }
-/** Signed up long ago: no first-purchase discount runs any more. */
 const long = { signup_date: Date.now() - 30 * 24 * HOUR }
 const order = { bundle: 'p0', discountcode: 'TRIAL', amount: 1295 } as const
 

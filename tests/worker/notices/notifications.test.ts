@@ -35,6 +35,7 @@ const defaults = {
   promotions: false,
   new_members_weekly: false,
   site_news: false,
+  month_receipt: false,
   notification_reminders: true,
 }
 
@@ -76,7 +77,7 @@ describe('preferences', () => {
     expect((await shown(await makeMember())).preferences).toEqual(defaults)
   })
 
-  it('hold the last word of ten at once', async () => {
+  it('keep the last of ten changes at once', async () => {
     const member = await makeMember()
     await atOnce(10, (index) => save(member, { preferences: { promotions: index % 2 === 0 } }))
     expect(await rows('select kind from notification_preferences')).toEqual([

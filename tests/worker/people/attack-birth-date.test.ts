@@ -37,7 +37,6 @@ async function attack(asker: TestMember, victim: number, helper: number, years: 
   }
   const first = await showsBorn(possible[0])
   if ((await showsBorn(possible.at(-1))) === first) return { possible, asked }
-  // The helper's answer changes on one of the days between.
   let [low, high] = [0, possible.length - 1]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)

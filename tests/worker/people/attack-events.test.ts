@@ -48,8 +48,8 @@ async function pair() {
   return [one, two] as const
 }
 
-describe('what an open page hears', () => {
-  it('of a block is nothing, as of a deletion, and typing stops at once', async () => {
+describe('live events', () => {
+  it('tells an open page nothing of a block or a deletion, and stops typing at once', async () => {
     const [blocker, blocked] = await pair()
     const { conversation } = (await send(blocked, blocker, 'Hoi')).body
     await likeAs(blocked.id, blocker.id)
@@ -67,7 +67,7 @@ describe('what an open page hears', () => {
     for (const { socket } of [line, theirs]) socket.close()
   })
 
-  it('of somebody unconfirmed who reads the own waiting words is nothing', async () => {
+  it('tells nothing when somebody unconfirmed reads their own waiting words', async () => {
     const [writer, other] = await pair()
     await confirm(writer, 'not_confirmed')
     const { conversation } = (await send(writer, other, 'psst')).body
@@ -78,7 +78,7 @@ describe('what an open page hears', () => {
     line.socket.close()
   })
 
-  it('of somebody hidden is nothing once a block has emptied the conversation', async () => {
+  it('tells nothing of somebody hidden once a block has emptied the conversation', async () => {
     const [hidden, other] = await pair()
     const { conversation } = (await send(other, hidden, 'Hoi')).body
     await act(hidden, blocksCalls.block, { profile: other.id })

@@ -16,7 +16,7 @@ const record = {
   support_email: 'hulp@vonk.test',
 }
 
-/** Does not check what may be saved, as an older record may be stored. */
+/** An older record may hold what may no longer be saved. */
 async function plant(settings: object): Promise<void> {
   await env.DB.prepare(
     'insert into sites (host, settings, company, updated_at) values (?, ?, ?, 0)',

@@ -9,7 +9,6 @@ import { saveSettings } from '../../support/sites.ts'
 
 const first = 100_000
 
-/** Makes so many people with a photo each; the last one was here longest ago. */
 async function fillPool(count: number, gender = "'male'"): Promise<void> {
   const now = Date.now()
   const numbers = `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${count - 1})`
@@ -24,7 +23,6 @@ async function fillPool(count: number, gender = "'male'"): Promise<void> {
   ])
 }
 
-/** An SQL expression for the key; `photoOf` gives the path of the same one. */
 const keyOf = (number: string) => `printf('%011d', ${number}) || 'aaaaaaaaaaaaa'`
 const photoOf = (number: number) => `photos/${String(number).padStart(11, '0')}${'a'.repeat(13)}`
 
@@ -114,11 +112,11 @@ describe('an account that nobody has confirmed', () => {
     expect([refused.status, refused.body.error?.code]).toEqual([403, 'activation_needed'])
     expect((await open(3)).status).toBe(200)
     const { status, data } = await pageAs(spy, `/members/${first + 12}`)
-    expect([status, data['page'], data['alerts']]).toEqual([
+    expect([status, data['page'], data['alert']]).toEqual([
       200,
       { profile: null, blocked: null, held: 'activation' },
       // No alert repeats what the page asks for.
-      [],
+      null,
     ])
     const html = await (
       await SELF.fetch(`${origin}/members/${first + 12}`, { headers: { cookie: spy.cookie } })
@@ -156,7 +154,6 @@ it('a person who looks at 300 others an evening is never slowed or stopped', asy
   const waited = stopClock()
   const spy = { cookie: (await makeMember()).cookie, address: '192.0.2.1' }
   let after: string | null = null
-  // All of them are new until the list has been seen through; then it begins again.
   for (let evening = 0; evening < 8; evening++) {
     for (let seen = 0; seen < 300; seen += pageSize) {
       const page = await search(spy, after)
@@ -169,7 +166,7 @@ it('a person who looks at 300 others an evening is never slowed or stopped', asy
 })
 
 describe('fifty new accounts on two networks', () => {
-  /** A tenth of each budget, and of the pool, takes as many days. */
+  /** Budgets and pool are ten times smaller, so it takes as many days as with the real ones. */
   const tenth = 10
   const pool = 10_000 / tenth
   const small = Object.fromEntries(

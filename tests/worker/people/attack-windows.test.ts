@@ -2,9 +2,11 @@ import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { blocksCalls } from '#contract/blocks.ts'
 import { matchfinderCalls } from '#contract/matchfinder.ts'
-import { membersCalls } from '#contract/members.ts'
+import { membersCalls, type SearchFilters, type SearchPage } from '#contract/members.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
+import { firstWindow, pageWindow } from '#worker/members/read-search.ts'
+import { besideSize } from '#worker/members/widen.ts'
 import { blockAs, makeCrowdOf } from '../../support/crowd.ts'
 import { callAs, makeMember, type TestMember } from '../../support/members.ts'
 import { saveSettings } from '../../support/sites.ts'
@@ -31,13 +33,12 @@ type Look = (leave: Leave) => Promise<unknown>
 /** Nobody has what is searched for: only whether there is a next page could tell. */
 const searchOn: Look = async (leave) => {
   const { viewer, victim } = await start()
-  await makeCrowdOf(119)
+  await makeCrowdOf(firstWindow - 1)
   await leave(victim, viewer)
-  const { body } = await callAs(viewer, membersCalls.search, { photo_only: '1' })
-  return [body.results.length, body.next !== null]
+  const { body } = await callAs(viewer, membersCalls.search, { interests: 'wine' })
+  return [body.results.length, body.next !== null && !body.next_widens]
 }
 
-/** After fifty blocks of one's own. */
 const count: Look = async (leave) => {
   const { viewer, victim } = await start()
   for (const id of await makeCrowdOf(50)) await blockAs(viewer.id, id)
@@ -74,3 +75,53 @@ it.each(
   const [, , look, leave, expected] = row
   expect(await look(leave)).toEqual(expected)
 })
+
+async function askOn(viewer: TestMember, filters: SearchFilters) {
+  const pages: Array<Omit<SearchPage, 'next'>> = []
+  let after: string | null = ''
+  while (after !== null) {
+    const asked: SearchFilters = { ...filters, ...(after && { after }) }
+    const { next, ...page }: SearchPage = (await callAs(viewer, membersCalls.search, asked)).body
+    pages.push(page)
+    after = next
+  }
+  return pages
+}
+
+const places: Array<[string, string | null]> = [
+  ['a region that is asked for', '07'],
+  ['one beside', '11'],
+  ['the rest of the country', null],
+]
+const orders = [undefined, 'newest', 'common'] as const
+
+/** With the victim there are as many as one window holds, of each that a search may have. */
+it.each(places.flatMap(([place, region]) => orders.map((sort) => [place, sort, region] as const)))(
+  'no page of all the wider searches tells that somebody in %s blocks: in the order %s',
+  async (_, sort, region) => {
+    const now = Date.now()
+    const viewer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
+    const row = { date_of_birth: '1990-05-05', last_active_at: now - DAY, confirmed_at: now - DAY }
+    const victim = await makeMember({ ...row, gender: 'female', looking_for: 'male', region })
+    const asked = region === '07' ? besideSize.window - 1 : besideSize.window
+    await makeCrowdOf(asked, { ...row, region: '07' })
+    await makeCrowdOf(pageWindow - 1 - asked, { ...row, region: '11' })
+    const filters: SearchFilters = {
+      countryregion: '07',
+      min_age: 20,
+      max_age: 33,
+      photo_only: '1',
+      ...(sort && { sort }),
+    }
+    const present = await askOn(viewer, filters)
+    await change('invisible = 1', victim.id)
+    const hidden = await askOn(viewer, filters)
+    await change('invisible = 0', victim.id)
+    expect(await askOn(viewer, filters)).toEqual(present)
+    await callAs(victim, blocksCalls.block, { profile: viewer.id })
+
+    expect(await askOn(viewer, filters)).toEqual(hidden)
+    expect(JSON.stringify(present)).toContain(String(victim.id))
+    expect(JSON.stringify(hidden)).not.toContain(String(victim.id))
+  },
+)

@@ -6,21 +6,36 @@ import type { Call } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
+import { newsCalls } from '#contract/news.ts'
 import { photoPath } from '#contract/photo.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { nightOf, questionOf, tonightCalls } from '#contract/tonight.ts'
+import { newsCursor } from '#worker/notices/news/news-cursor.ts'
 import { send } from '../../support/chat.ts'
 import { likeAs, makePhoto } from '../../support/crowd.ts'
 import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
 
-type Known = { profile: number; conversation: number; photo: string; message: string }
+type Known = {
+  profile: number
+  conversation: number
+  photo: string
+  message: string
+  after: string
+}
 
 const profileReport = { thing: 'profile', category: 'scam' as const, remarks: '' }
 const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
 
-function callsAbout({ profile, conversation, photo, message }: Known): Array<[Call, unknown]> {
+function callsAbout({
+  profile,
+  conversation,
+  photo,
+  message,
+  after,
+}: Known): Array<[Call, unknown]> {
   return [
     [membersCalls.getProfile, { id: profile }],
     [membersCalls.search, { gender: 'female' }],
@@ -28,10 +43,16 @@ function callsAbout({ profile, conversation, photo, message }: Known): Array<[Ca
     [likesCalls.like, { profile }],
     [likesCalls.unlike, { profile }],
     [likesCalls.autoLike, {}],
+    [newsCalls.getNews, { after }],
+    [newsCalls.tellNews, { likes: [profile], photos: [photo] }],
     [chatCalls.getChats, {}],
     [chatCalls.getChat, { conversation }],
     [chatCalls.readChat, { conversation, seq: 1 }],
     [chatCalls.removeChat, { conversation }],
+    [chatCalls.arrangeChat, { conversation, change: 'mute' }],
+    [chatCalls.sign, { message, sign: 'heart' }],
+    [chatCalls.takeBack, { message }],
+    [chatCalls.getChats, { name: 'a' }],
     [chatCalls.sendMessage, { id: key, profile, price: 1, text: 'Hallo?' }],
     [blocksCalls.block, { profile }],
     [blocksCalls.unblock, { profile }],
@@ -59,6 +80,7 @@ function pathsAbout({ profile, conversation, photo }: Known): string[] {
     href('members-id-report', { id: profile }),
     href('members-id-report', { id: profile }, { thing: `photo:${photo}` }),
     href('signup-matches'),
+    href('tonight'),
     href('activate-done'),
     href('settings'),
     ...(['full', 'card', 'thumb', 'blur'] as const).map((size) => photoPath(photo, size)),
@@ -70,7 +92,8 @@ async function told(response: Response): Promise<string> {
   const body = (await response.text())
     .replaceAll(response.headers.get('x-request-id') ?? '-', 'REQUEST')
     .replaceAll(/"now":\d+/g, '"now":0')
-    .replaceAll(/"request":"[^"]*"/g, '"request":""')
+    .replaceAll(/"(next|request)":"[^"]*"/g, '"$1":""')
+    .replaceAll(/&amp;after=[\w-]+/g, '&amp;after=')
   return JSON.stringify([response.status, headers, body])
 }
 
@@ -107,10 +130,14 @@ it('no answer tells a member who blocked the viewer apart from nobody', async ()
   const { conversation } = (await send(viewer, blocker, 'Hoi')).body
   const message = (await send(blocker, viewer, 'Dag')).body.message.id
   await callAs(viewer, reportsCalls.report, { profile: blocker.id, ...profileReport })
+  const question = questionOf(nightOf('Europe/Amsterdam', Date.now()))
+  const lamp = { act: 'light', question, answer: 'Hier' } as const
+  expect((await callAs(blocker, tonightCalls.changeLamp, lamp)).status).toBe(200)
   // Announced beforehand, so that asking changes nothing between the two rounds.
   await callAs(viewer, likesCalls.autoLike, {})
   await callAs(viewer, likesCalls.autoLike, {})
-  const known = { profile: blocker.id, conversation, photo, message }
+  const after = await newsCursor.write(env, viewer.id, 0)
+  const known = { profile: blocker.id, conversation, photo, message, after }
   const before = await everyAnswer(await makeMember({ paid_user: 1 }), {
     ...known,
     conversation: 1,

@@ -25,7 +25,6 @@ import { callFrom } from '../../support/visitors.ts'
 const password = 'een lang wachtwoord 1'
 
 /**
- * What each state of an account means, written out. Each column is asked in `asked` below.
  * Unconfirmed members write, but nobody gets it yet. Invisible members are visible only to those
  * they have written to.
  */

@@ -76,7 +76,6 @@ async function askEverything(world: World, when: 'planted' | 'changed') {
   }
 }
 
-/** Reports the seed and the failure; the world itself is too large to read. */
 function report<Drawn>({ failed, seed, errorInstance }: fc.RunDetails<Drawn>): void {
   if (failed) throw new Error(`seed ${seed}: ${(errorInstance as Error).message}`)
 }

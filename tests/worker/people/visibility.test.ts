@@ -5,7 +5,6 @@ import { membersCalls } from '#contract/members.ts'
 import { blockAs, makeCrowd } from '../../support/crowd.ts'
 import { callAs, makeMember, pageAs } from '../../support/members.ts'
 
-// Who is shown where, and whose photos: visibility-everywhere.test.ts.
 it('answers the same for hidden and for unknown members', async () => {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
   const hidden = await makeCrowd([

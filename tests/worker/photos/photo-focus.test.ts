@@ -135,7 +135,7 @@ it('however it was cut, nothing is left of it', async () => {
   const member = await makeMember()
   const { id } = await uploaded(member)
   for (const focus of ['left', 'bottom', 'top'] as const) await refocus(member, id, focus)
-  expect((await leftBehind()).objects).toBe(10)
+  expect((await leftBehind()).objects).toBe(13)
   await callAs(member, photosCalls.deletePhoto, { id })
   expect(await leftBehind()).toEqual({ objects: 0, photos: 0, loose: 0 })
 })

@@ -70,7 +70,6 @@ it.each(ways)('%s: an address that was shown is dead at once', async (_what, lef
     const path = photoPath(keyOf(scene.second), size)
     const response = await ask(scene, path)
     await response.arrayBuffer()
-    // Cached by the browser only, and revalidated each time: no other cache answers.
     expect([response.status, response.headers.get('cache-control')]).toEqual([
       200,
       'private, no-cache',

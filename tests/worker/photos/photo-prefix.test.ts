@@ -69,7 +69,6 @@ async function makePhotos(id: number): Promise<string[]> {
   return [await makePhoto(id), await makePhoto(id, { position: 1 })]
 }
 
-/** Without the data that the page's script reads. */
 async function photosIn(path: string, cookie?: string): Promise<string[]> {
   const headers = { cookie: `${cookie ?? ''}; warned=1`, accept: 'text/html' }
   const response = await SELF.fetch(origin + path, { headers, redirect: 'manual' })

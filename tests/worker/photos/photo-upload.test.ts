@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { photoLimits, photoSizes } from '#contract/photo.ts'
+import { photoLimits, photoPath, photoSizes } from '#contract/photo.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
 import {
@@ -232,27 +232,27 @@ describe('taken, and only the pixels go on', () => {
     },
   )
 
-  it('of four inks, whose green is a yellow one', async () => {
+  it('converts CMYK, in which green comes out yellow', async () => {
     const { full } = await taken(fixture('cmyk'))
     expect(await quartersOf(full)).toEqual(['red', 'red+green', 'blue', 'white'])
   })
 
-  it('grey', async () => {
+  it('takes a grey photo', async () => {
     await taken(fixture('grey'))
   })
 
-  it('the first picture of one that moves', async () => {
+  it('keeps only the first picture of an animated WebP', async () => {
     const { full } = await taken(fixture('animated'))
     expect(await quartersOf(full)).toEqual(['red', 'red', 'red', 'red'])
     expect(new TextDecoder('latin1').decode(full)).not.toMatch(/ANIM|ANMF/)
   })
 
-  it('the first picture of an APNG', async () => {
+  it('keeps only the first picture of an APNG', async () => {
     const control = pngChunk('acTL', [0, 0, 0, 2, 0, 0, 0, 0])
     await taken(await pngOf(240, 300, { more: [control] }))
   })
 
-  it('a photo with a place: turned upright, the place gone', async () => {
+  it('turns a photo upright and drops the place it was taken at', async () => {
     const { full, key } = await taken(withExif(fixture('jpeg'), 6))
     // Rotated by a quarter: bottom left becomes top left.
     expect(await quartersOf(full)).toEqual(['blue', 'red', 'white', 'green'])
@@ -262,7 +262,7 @@ describe('taken, and only the pixels go on', () => {
     expect(size).toEqual({ width: 300, height: 240 })
   })
 
-  it.each([1, 3, 8])('orientation %i', async (orientation) => {
+  it.each([1, 3, 8])('turns a photo of orientation %i upright', async (orientation) => {
     const { full } = await taken(withExif(fixture('jpeg'), orientation))
     const turned = {
       1: quarters,
@@ -288,11 +288,11 @@ describe('taken, and only the pixels go on', () => {
     ],
     ['a PDF after it', () => bytesOf(fixture('jpeg'), '%PDF-1.7 secret')],
     ['an unknown chunk in a WebP', () => bytesOf(fixture('webp'), 'XMP \x08\0\0\0<script>')],
-  ])('with %s', async (_what, make) => {
+  ])('drops %s', async (_what, make) => {
     await taken(make())
   })
 
-  it('a PNG with a page in its text and another profile', async () => {
+  it('drops the text and the colour profile of a PNG', async () => {
     const text = pngChunk('tEXt', bytesOf('Comment\0', html))
     await taken(await pngOf(240, 300, { more: [text, pngChunk('eXIf', bytesOf('secret'))] }))
   })
@@ -326,12 +326,28 @@ describe('every size', () => {
     }
     expect(sizes).toEqual({
       thumb: [192, 192],
-      card: [640, 800],
-      full: [1600, 1200],
+      card: [480, 600],
+      // No larger than the photo itself.
+      page: [864, 1080],
+      full: [1440, 1080],
       blur: [240, 300],
     })
     const row = await env.DB.prepare('select * from photos where key = ?').bind(key).first()
-    expect(row).toMatchObject({ width: 1600, height: 1200, status: 'review', position: 0 })
+    expect(row).toMatchObject({ width: 1440, height: 1080, status: 'review', position: 0 })
     expect(String(row?.['placeholder'])).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/)
+  })
+
+  it('of a page is as large as its screens, and a card where there is none yet', async () => {
+    const { photo } = await upload(member, await pngOf(3000, 4000))
+    const key = await keyOf(photo ?? { id: '' })
+    const { body } = await served(member, key, 'page')
+    const info = await env.IMAGES.info(new Blob([body]).stream())
+    expect(info).toMatchObject({ width: 1080, height: 1350 })
+    await env.PHOTOS.delete(photoPath(key, 'page').slice(1))
+    const older = await served(member, key, 'page')
+    expect(older.status).toBe(200)
+    expect(older.body).toEqual((await served(member, key, 'card')).body)
+    await env.PHOTOS.delete(photoPath(key, 'card').slice(1))
+    expect((await served(member, key, 'page')).status).toBe(404)
   })
 })

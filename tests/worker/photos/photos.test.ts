@@ -65,7 +65,6 @@ async function sizesFor(who: Who, photo: Photo): Promise<PhotoSize[]> {
     const response = await get(who, `/photos/${keys[photo]}/${size}.webp`)
     const text = await bodyOf(response)
     if (response.status === 200) {
-      // Tested in attack-pool.test.ts.
       expect(text).toBe(who === 'unconfirmed' && size === 'full' ? 'card' : size)
       had.push(size)
     } else {

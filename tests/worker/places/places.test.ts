@@ -10,7 +10,6 @@ beforeEach(fillPlaces)
 
 const geocode = (lat: number, lon: number) => callAs(null, placesCalls.geocode, { lat, lon })
 
-/** Where people live, not the data's own point. */
 const homes: Array<[where: string, lat: number, lon: number, town: string]> = [
   ['Amsterdam, Jordaan', 52.3731, 4.879, 'Amsterdam'],
   ['Rotterdam, Charlois', 51.882, 4.478, 'Rotterdam'],
@@ -60,7 +59,6 @@ it('knows no town at sea, nor one of a country that the domain does not serve', 
     [56, 3],
     [0, 0],
     [-90, 180],
-    // Vienna
     [48.21, 16.37],
   ] as const) {
     const { status, body } = await geocode(lat, lon)

@@ -77,13 +77,11 @@ describe('a report', () => {
       [one, hidden, 'profile'],
       [one, banned, 'profile'],
       [one, { id: 424_242_424_242 }, 'profile'],
-      // Locked, and one not published yet.
       [one, two, photos[1] ?? ''],
       [one, two, photos[2] ?? ''],
       [one, two, 'message:nobodys'],
       [stranger, two, message],
       [two, one, message],
-      // Something of somebody else under this name.
       [one, stranger, photos[0] ?? ''],
       [one, stranger, message],
     ]
@@ -176,7 +174,7 @@ describe('who is told', () => {
     const grouped = reference.replace(/(\d{4})(?=\d)/g, '$1 ')
     const [receipt, ...none] = await mailsTo(one.email)
     expect(none).toEqual([])
-    expect(receipt?.subject).toBe(`We hebben je melding (${grouped})`)
+    expect(receipt?.subject).toBe(`We hebben je melding ontvangen (${grouped})`)
     expect(receipt?.text).toContain('Binnen 14 dagen')
     expect(receipt?.text).not.toMatch(/Geheime woorden/)
     expect(await decide(reference, { answer: 'We hebben de link weggehaald.' })).toBe(true)
@@ -332,7 +330,6 @@ describe('the page', () => {
 })
 
 afterEach(async () => {
-  // In any order: one open report per thing and reporter.
   expect(
     await rows(`select reporter_id, subject_id from reports
       where closed_at is null and reporter_id is not null and subject_id is not null

@@ -16,7 +16,6 @@ import { saveSettings } from '../../support/sites.ts'
 
 const table = Object.entries(calls) as Array<[CallName, Call]>
 
-/** Everything as tight as it gets, so that a counter is full after few attempts. */
 const tight = {
   ...Object.fromEntries(Object.keys(exactLimits).map((name) => [name, { count: 1 }])),
   ...Object.fromEntries(Object.keys(floodLimits).map((name) => [name, 30])),

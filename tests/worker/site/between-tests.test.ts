@@ -22,7 +22,6 @@ async function readAll() {
   return [await schema(), await dump(), keys, objects, await env.KV.get('a key')]
 }
 
-// Rows of most tables, among them those that nobody may delete.
 describe('what a test leaves behind', () => {
   let first: unknown
 
@@ -44,6 +43,14 @@ describe('what a test leaves behind', () => {
     expect(await inboxOf(env, id).isWatched()).toBe(false)
     expect(await flood()).toEqual({ success: true })
   })
+})
+
+it.each(['ledger', 'audit_log'])('nobody may delete rows of %s during a test', async (table) => {
+  await makeFullMember()
+  const before = await rows(`select * from ${table}`)
+  expect(before).not.toEqual([])
+  await expect(env.DB.prepare(`delete from ${table}`).run()).rejects.toThrow('append-only')
+  expect(await rows(`select * from ${table}`)).toEqual(before)
 })
 
 it.each([

@@ -43,9 +43,7 @@ it.each<[Visit, object, string | null]>([
   const { html, response } = await visit('/', given)
   expect(kindIn(html)).toBe(kind)
   expect(html.includes('id="root" inert')).toBe(kind === 'popup')
-  // A cached copy is never shared by those who closed it and those who did not.
   expect(response.headers.get('cache-control')).toBe('private, no-store')
-  // For others, such as crawlers, the text is there.
   expect(html).toContain('<h1')
 })
 

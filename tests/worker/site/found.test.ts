@@ -92,7 +92,7 @@ describe('the address of a page', () => {
   })
 })
 
-describe('what is not to be found says so', () => {
+describe('what search engines must not index says so', () => {
   const personal = [
     '/landers/gallery/zomer',
     '/members',
@@ -192,7 +192,7 @@ describe('what a page says of itself', () => {
   })
 })
 
-describe('for those who look for all pages', () => {
+describe('for crawlers', () => {
   it('robots.txt names the sitemap of its domain', async () => {
     await saveSite('vlam.test', { name: 'Vlam' })
     const answer = await SELF.fetch('https://vlam.test/robots.txt')

@@ -48,7 +48,7 @@ describe.each([
   ['kv', { KV: { get: broken } }],
   ['configuration', { SECRET_KEY: 'short' }],
 ])('without its %s', (part, changes) => {
-  it('says that it fails, and to its watchman what', async () => {
+  it('says that it fails, and the details only with the secret', async () => {
     const stranger = await ask({ with: changes })
     expect([stranger.status, stranger.body]).toEqual([503, { status: 'failing' }])
     const watchman = await ask({ with: changes, secret: HEALTH_SECRET })

@@ -53,7 +53,6 @@ async function live() {
   const other = await makeMember({ gender: 'male', looking_for: 'female', name: 'Bartholomeus' })
   await callAs(member, accountCalls.saveProfile, { about: person.about })
   await subscribe(member, endpoint)
-  // Not new any more, so without a discount.
   await env.DB.prepare('update members set signup_date = 0').run()
   const order = anOrder()
   const bought = await buy(member, order)

@@ -30,6 +30,7 @@ const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'members-id': ({ blocker }) => ({ id: String(blocker) }),
   'members-id-report': ({ blocker }) => ({ id: String(blocker) }),
   'members-id-chat': ({ blocker }) => ({ id: String(blocker) }),
+  'members-id-share': ({ blocker }) => ({ id: String(blocker) }),
   'likes-m-id': ({ blocker }) => ({ id: String(blocker) }),
   'likes-type': () => ({ type: 'nobodys' }),
   'chats-id': ({ foreignConversation }) => ({ id: String(foreignConversation) }),
@@ -38,6 +39,7 @@ const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'transactions-id': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-refund': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-receipt': ({ foreignPayment }) => ({ id: foreignPayment }),
+  'withdrawal-id': ({ foreignPayment }) => ({ id: foreignPayment }),
   'pages-token': () => ({ token: 'nothing-there' }),
 }
 const withParams = Object.entries(foreign) as Array<[WithParams, (scene: Scene) => RouteParams]>
@@ -110,8 +112,9 @@ it.each([...of('anyone'), ...of('visitor')])('%s asks nobody to sign in', async 
   await saveSite('localhost')
   await writePage('localhost', 'over-ons', { nl: { title: 'T', description: '', body: 'B' } })
   for (const { status, to } of await ask(pathOf(name))) {
-    // An id that does not exist.
-    expect(name === 'members-id-look' ? [404] : [200, 303]).toContain(status)
+    expect(['members-id-look', 'withdrawal-id'].includes(name) ? [404] : [200, 303]).toContain(
+      status,
+    )
     // The second step of a login that nobody has begun.
     if (name !== 'login-code') expect(to ?? '').not.toMatch(/^\/login/)
   }

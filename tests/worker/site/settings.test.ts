@@ -63,7 +63,7 @@ describe('the settings', () => {
     }
   })
 
-  it('of a known host, for this reply only', async () => {
+  it('answers for the host that is asked for, and sets no cookie', async () => {
     await saveSettings({ locales_enabled: ['nl', 'en'] })
     await saveSettings(
       { name: 'Gloed', locales_enabled: ['de'], domain_language: 'de', countries: ['DE'] },
@@ -78,7 +78,6 @@ describe('the settings', () => {
     expect(forced.response.headers.get('cache-control')).toBe('private, no-store')
     expect(JSON.stringify(forced.body)).not.toContain('localhost')
     expect((await callAs(null, siteCalls.getSettings, {})).body).toEqual(own.body)
-    // Elsewhere it is an ordinary parameter.
     const html = await (await SELF.fetch(`${origin}/pages/faq?domain=gloed.test`)).text()
     expect(html).not.toContain('Gloed')
   })

@@ -2,12 +2,12 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { signupCalls, trackingFields } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
+import { forgetSignups } from '#worker/account/signup/forget-signups.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { purgeExpired } from '#worker/jobs/purge.ts'
 import { makeCrowd, makePhoto } from '../../support/crowd.ts'
 import { makeMember, origin } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
-import { newVisitor, signupInput } from '../../support/signup.ts'
+import { asForm, newVisitor, signupInput } from '../../support/signup.ts'
 import { saveSettings } from '../../support/sites.ts'
 import { callFrom, postForm } from '../../support/visitors.ts'
 
@@ -105,7 +105,8 @@ it('the same submission again is the same, though the cookie is gone by then', a
 it('goes along by plain forms, from a lander to the account', async () => {
   const browser = makeBrowser()
   await browser.open('/landers/alonetonight?network=net&sub3=c')
-  const { id: _, tracking: _t, region: _r, city: _c, ...answers } = signupInput()
+  const { id: _, tracking: _t, aim: _a, region: _r, city: _c, ...rest } = signupInput()
+  const answers = asForm(rest)
   const [birth_year = '', birth_month = '', birth_day = ''] = answers.date_of_birth.split('-')
   const fields = { ...answers, birth_year, birth_month, birth_day, id: crypto.randomUUID() }
   const { address } = newVisitor()
@@ -177,7 +178,7 @@ it('is dropped after 90 days, to the day', async () => {
       .bind(id, ref, now - age)
       .run()
   }
-  await purgeExpired(makeJobContext(env, now))
+  await forgetSignups(makeJobContext(env, now))
   expect(await stored()).toEqual([{ ...none, ref: 'kept' }])
 })
 

@@ -146,7 +146,6 @@ describe.each(pairs)('%s knows nothing of %s', (host, other) => {
     await ask(other, siteCalls.getSettings.path)
     await ask(host, siteCalls.getSettings.path)
     expectOnly((await env.KV.get(`site:${host}`)) ?? '', host, other)
-    // The forced domain is for its own reply only.
     const forced = await app.fetch(
       new Request(`${path}?domain=${other}`),
       production as Env,

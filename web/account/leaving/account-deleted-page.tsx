@@ -34,7 +34,6 @@ function Deleted({ until }: { until: number }) {
   )
 }
 
-/** For who is signed in, or has restored the account since. */
 function Live() {
   const { t } = useText()
   return (

@@ -13,7 +13,7 @@ import { LinkCard } from '#web/ui/link-card.tsx'
 
 type Props = { page: Extract<PageProps['settings-delete'], { trial: unknown }> }
 
-/** Both buttons have the same weight. */
+/** Staying and leaving get buttons of the same size. */
 export function BeforeYouGo({ page }: Props) {
   const { t, tn } = useText()
   const { posting, onSubmit } = usePosting()
@@ -43,7 +43,7 @@ export function BeforeYouGo({ page }: Props) {
   )
 }
 
-/** A deleted member cannot ask for a refund. */
+/** Once deleted, a member cannot ask for a refund. */
 function CreditsLeft() {
   const { t, tn } = useText()
   const credits = useViewer()?.credits ?? 0

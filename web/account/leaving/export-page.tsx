@@ -6,7 +6,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The browser posts the form itself, and saves the file that it is led to. */
+/** Posted by the browser, which saves the file that the answer leads to. */
 export function ExportPage() {
   const { t } = useText()
   const error = usePostedError('settings-export')

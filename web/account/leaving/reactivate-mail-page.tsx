@@ -8,7 +8,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
-/** Does not reveal whether the address has an account. */
 export function ReactivateMailPage({ page }: { page: PageProps['reactivate-mail'] }) {
   const { t } = useText()
   if (page.sent) {

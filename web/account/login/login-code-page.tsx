@@ -15,10 +15,10 @@ import { LostFactor } from './lost-factor.tsx'
 export function LoginCodePage({ page }: { page: PageProps['login-code'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const sendCall = useSend()
+  const send = useSend()
   const { next, recovery } = page
   const { error, busy, onSubmit } = useForm('login-code', async (fields) => {
-    await sendCall(authCalls.loginByCode, { code: textIn(fields, 'code') })
+    await send(authCalls.loginByCode, { code: textIn(fields, 'code') })
     await navigate(next, { replace: true })
   })
   const kind = recovery ? 'recovery' : 'app'

@@ -6,6 +6,7 @@ import { SignupHere } from '#web/account/signup/signup-here.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
+import { anywhereSpecial } from '#web/app/use-onward.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -21,14 +22,15 @@ import { PasswordField } from './password-field.tsx'
 export function LoginPage({ page }: { page: PageProps['login'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const sendCall = useSend()
+  const send = useSend()
   const [passkeyError, setPasskeyError] = useState<unknown>(null)
   const enter = () => navigate(page.next, { replace: true })
   const form = useForm('login', async (fields) => {
     setPasskeyError(null)
     const input = { email: textIn(fields, 'email'), password: textIn(fields, 'password') }
     const link = textIn(fields, 'link')
-    const { user } = await sendCall(authCalls.login, link ? { ...input, link } : input)
+    const { next } = page
+    const { user } = await send(authCalls.login, { ...input, next, ...(link && { link }) })
     await (user ? enter() : navigate(href('login-code', {}, { next: page.next })))
   })
   const error = passkeyError ?? form.error
@@ -38,6 +40,7 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
       <h1>{t('auth.login.title')}</h1>
       <p className="mt-1.5 text-soft">{t('auth.login.lead')}</p>
       <form method="post" className="mt-6 grid gap-4" onSubmit={form.onSubmit}>
+        <input type="hidden" name="next" value={page.next} />
         {page.reset && !error && (
           <Alert tone="success" icon="check-circle" live>
             {t('auth.login.reset_done')}
@@ -67,15 +70,22 @@ export function LoginPage({ page }: { page: PageProps['login'] }) {
         <PasskeyLogin onEntered={enter} onError={setPasskeyError} />
       </form>
       <p className="mt-4">
-        <a href={href('reset-password')}>{t('auth.login.forgot')}</a>
+        <a href={href('reset-password', {}, { next: anywhereSpecial(page.next) })}>
+          {t('auth.login.forgot')}
+        </a>
       </p>
       <p className="mt-2 text-soft">
         <RichText
           text={t('auth.login.new_here')}
-          parts={{ signup: (words) => <a href={href('signup')}>{words}</a> }}
+          parts={{ signup: (words) => <a href={signupOnTo(page.next)}>{words}</a> }}
         />
       </p>
       <SignupHere />
     </Panel>
   )
+}
+
+function signupOnTo(next: string): string {
+  if (next.startsWith(`${href('signup')}?`)) return next
+  return href('signup', {}, { next: anywhereSpecial(next) })
 }

@@ -2,7 +2,7 @@ import { href } from '#contract/route.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** A mail does not let anybody in: that would make a mailbox enough. */
+/** No recovery by mail: then a mailbox would be enough. */
 export function LostFactor() {
   const { t } = useText()
   return (

@@ -15,7 +15,6 @@ export function isAboutProof(error: unknown): boolean {
 
 type ProofFieldsProps = {
   error: unknown
-  /** Not where the form's buttons do different things. */
   submits?: boolean
 }
 

@@ -61,6 +61,7 @@ export function dropSaved(memberId: number, saved: ProfileValues): void {
   writeKept(memberId, Object.fromEntries(kept))
 }
 
-export function dropKept(memberId: number): void {
-  writeKept(memberId, {})
+export function dropKept(memberId: number, fields: readonly string[]): void {
+  const kept = Object.entries(readKept(memberId)).filter(([field]) => !fields.includes(field))
+  writeKept(memberId, Object.fromEntries(kept))
 }

@@ -29,7 +29,7 @@ export function LocationFields({ known, place, errors, onChange }: Props) {
   const unlisted = listed ? [] : [{ code: region, name: '…' }]
   return (
     <>
-      {/* Without script the regions stay those of the country that the page was loaded with. */}
+      {/* Without script the regions shown stay those of the country that the page came with. */}
       <input type="hidden" name="region_of" value={country} />
       <Field id={fieldId('country')} label={t('places.country')} error={errors['country']}>
         <Select

@@ -15,12 +15,12 @@ import { LocationFields } from './location-fields.tsx'
 
 export function LocationPage({ page }: { page: PageProps['settings-location'] }) {
   const { t } = useText()
-  const sendCall = useSend()
+  const send = useSend()
   const errorText = useErrorText()
   const { navigate } = useNavigation()
   const [place, setPlace] = useState<Place>(page.place)
   const { error, busy, onSubmit } = useForm('settings-location', async () => {
-    await sendCall(accountCalls.saveProfile, { place: tidy(place) })
+    await send(accountCalls.saveProfile, { place: tidy(place) })
     await navigate(href('settings', {}, { saved: 'location' }), { replace: true })
   })
   const mismatch = error instanceof CallError && error.code === 'invalid_input'

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Place } from '#contract/account.ts'
 import type { PageProps } from '#contract/pages.ts'
-import { profileValues, type ProfileValues } from '#contract/profile-form.ts'
+import type { ProfileValues } from '#contract/profile-form.ts'
 import { href } from '#contract/route.ts'
-import { focusInvalid } from '#web/app/focus-invalid.ts'
-import { useHydrated } from '#web/app/use-hydrated.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { usePostedError } from '#web/app/use-posted-error.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { OwnPhotos } from '#web/photos/own-photos.tsx'
 import { GeolocationButton } from '#web/places/geolocation-button.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { SaveBar } from '#web/ui/save-bar.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { AnswerFields } from './answer-fields.tsx'
+import { BetterProfile } from './better-profile.tsx'
 import { InterestFields } from './interest-fields.tsx'
 import { LocationFields } from './location-fields.tsx'
-import { PersonFields } from './person-fields.tsx'
-import { ProfileNotices } from './profile-notices.tsx'
-import { useProfileErrors, type ProfileErrors } from './use-profile-errors.ts'
-import { useProfileForm } from './use-profile-form.ts'
-import { useSaveProfile } from './use-save-profile.ts'
+import { PartForm } from './part-form.tsx'
+import { RefusedAlert } from './part-notices.tsx'
+import { PersonFields, WishFields } from './person-fields.tsx'
+import type { ProfileErrors } from './use-profile-errors.ts'
 import { WordFields } from './word-fields.tsx'
 
 const fields = ['country', 'region', 'city']
@@ -34,16 +34,12 @@ type Props = { page: PageProps['profile']; memberId: number }
 
 function OwnProfile({ page, memberId }: Props) {
   const { t } = useText()
-  const profile = useProfileForm(page.own, memberId)
-  const { form, start, changes, keep } = profile
-  const saving = useSaveProfile(profile, memberId)
-  const errors = useProfileErrors(saving.error)
-  useEffect(() => {
-    if (saving.error && form.current) focusInvalid(form.current)
-  }, [saving.error, form])
-  const parts = { values: start.values, errors }
+  const { data } = useNavigation()
+  const posted = new URL(data.url, 'http://own').searchParams.has('saved')
+  const refused = usePostedError('profile')
+  const common = { page, memberId }
   return (
-    <div className="mx-auto max-w-190">
+    <div className="mx-auto max-w-260">
       <PageHead
         title={t('app.titles.profile')}
         aside={
@@ -57,33 +53,38 @@ function OwnProfile({ page, memberId }: Props) {
       >
         {t('account.profile.intro')}
       </PageHead>
-      <ProfileNotices profile={profile} error={saving.error} errors={errors} />
+      {refused && <RefusedAlert error={refused} />}
+      {posted && !refused && (
+        <Alert icon="check-circle" tone="success" live className="mb-6">
+          {t('account.profile.saved')}
+        </Alert>
+      )}
+      <BetterProfile page={page} />
       <OwnPhotos photos={page.photos} />
-      <form
-        ref={form}
-        method="post"
-        action={href('profile')}
-        noValidate={useHydrated()}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void saving.save()
-        }}
-        onChange={profile.onChange}
-      >
-        {/* For a post without script: the values that the form was loaded with. */}
-        <input type="hidden" name="was" value={JSON.stringify(profileValues(page.own))} />
-        <div key={start.version}>
-          <WordFields {...parts} />
-          <PersonFields {...parts} birthDateChanges={page.birth_date_changes} />
+      <PartForm part="words" {...common}>
+        {(fields) => <WordFields {...fields} />}
+      </PartForm>
+      <PartForm part="answers" {...common}>
+        {(fields) => <AnswerFields {...fields} questions={page.questions} />}
+      </PartForm>
+      <PartForm part="wishes" {...common}>
+        {(fields) => <WishFields {...fields} page={page} />}
+      </PartForm>
+      <PartForm part="person" {...common}>
+        {(fields) => <PersonFields {...fields} birthDateChanges={page.birth_date_changes} />}
+      </PartForm>
+      <PartForm part="interests" {...common}>
+        {({ values, errors }) => (
           <InterestFields
-            chosen={(start.values['interests'] ?? '').split(',').filter(Boolean)}
+            chosen={(values['interests'] ?? '').split(',').filter(Boolean)}
             all={page.interests}
             error={errors['interests']}
           />
-          <HomeFields {...parts} page={page} onPlace={keep} />
-        </div>
-        <SaveProfile changes={changes} saving={saving} />
-      </form>
+        )}
+      </PartForm>
+      <PartForm part="home" {...common}>
+        {({ keep, ...fields }) => <HomeFields {...fields} page={page} onPlace={keep} />}
+      </PartForm>
       <div className="mt-12 grid gap-4">
         <LinkCard href={href('activity')} icon="clock" title={t('app.titles.activity')}>
           {t('account.profile.activity')}
@@ -100,36 +101,11 @@ function OwnProfile({ page, memberId }: Props) {
   )
 }
 
-type SaveProfileProps = { changes: number; saving: ReturnType<typeof useSaveProfile> }
-
-function SaveProfile({ changes, saving: { busy, waiting } }: SaveProfileProps) {
-  const { t, tn } = useText()
-  if (changes === 0) {
-    return (
-      <Button type="submit" className="mt-8">
-        {t('account.profile.save')}
-      </Button>
-    )
-  }
-  const words = waiting ? t('account.profile.waiting') : tn('account.profile.changes', changes)
-  return (
-    <SaveBar
-      action={
-        <Button type="submit" tone="primary" size="sm" busy={busy}>
-          {t('account.profile.save')}
-        </Button>
-      }
-    >
-      <span role="status">{words}</span>
-    </SaveBar>
-  )
-}
-
 type HomeFieldsProps = {
   page: PageProps['profile']
   values: ProfileValues
   errors: ProfileErrors
-  /** Called with the fields that changed without being typed into, such as after geolocation. */
+  /** With the fields that changed without being typed into, such as by geolocation. */
   onPlace: (fields: readonly string[]) => void
 }
 

@@ -1,9 +1,14 @@
 import { wordLimits } from '#contract/account.ts'
+import type { PageProps } from '#contract/pages.ts'
 import type { ProfileValues } from '#contract/profile-form.ts'
 import { isTrait } from '#contract/traits.ts'
 import { useSite } from '#web/app/navigation.tsx'
+import { regionWord } from '#web/places/region-word.ts'
 import { useText } from '#web/text/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ChipCheck } from '#web/ui/chip-check.tsx'
+import { ChipRow } from '#web/ui/chip-row.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -20,6 +25,8 @@ type Props = {
 }
 
 const genders = ['female', 'male'] as const
+const sought = [...genders, 'both'] as const
+const wishedAges = ['wish_min_age', 'wish_max_age'] as const
 
 export function PersonFields({ values, errors, birthDateChanges }: Props) {
   const { t } = useText()
@@ -35,12 +42,6 @@ export function PersonFields({ values, errors, birthDateChanges }: Props) {
           name="gender"
           label={t('account.profile.gender')}
           options={genders.map((value) => ({ value, label: t(`account.profile.${value}`) }))}
-        />
-        <ChoiceField
-          {...parts}
-          name="looking_for"
-          label={t('members.filters.looking_for')}
-          options={genders.map((value) => ({ value, label: t(`members.filters.gender.${value}`) }))}
         />
         {traits
           .filter((trait) => trait !== 'sexuality')
@@ -102,9 +103,85 @@ function RequiredFields({ values, errors, birthDateChanges }: Props) {
   )
 }
 
+type WishFieldsProps = {
+  page: PageProps['profile']
+  values: ProfileValues
+  errors: ProfileErrors
+}
+
+export function WishFields({ page, ...parts }: WishFieldsProps) {
+  const { t } = useText()
+  const { min_age: min } = useSite()
+  const { values, errors } = parts
+  const error = errors['wish_min_age'] ?? errors['wish_max_age']
+  return (
+    <Section
+      id={fieldId('wishes')}
+      title={t('account.profile.wishes')}
+      intro={t('account.profile.wish_hint')}
+    >
+      <div className="grid gap-4 md:grid-cols-3">
+        <ChoiceField
+          {...parts}
+          name="looking_for"
+          label={t('members.filters.looking_for')}
+          options={sought.map((value) => ({ value, label: t(`members.filters.gender.${value}`) }))}
+        />
+        {wishedAges.map((name) => (
+          <Field
+            key={name}
+            id={fieldId(name)}
+            label={t(`account.profile.${name}`)}
+            error={name === 'wish_min_age' ? error : undefined}
+          >
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              name={name}
+              defaultValue={values[name]}
+              min={min}
+              max={99}
+              required
+            />
+          </Field>
+        ))}
+      </div>
+      <WishedRegions page={page} {...parts} />
+    </Section>
+  )
+}
+
+/** Once the country is another one, these are none to choose from until it is saved. */
+function WishedRegions({ page, values, errors }: WishFieldsProps) {
+  const { t } = useText()
+  const { country } = page.own.place
+  const chosen = (values['wish_regions'] ?? '').split(',')
+  if (page.regions_of !== country || page.regions.length === 0) return null
+  return (
+    <FieldGroup
+      className="mt-4"
+      legend={t(`members.filters.region.${regionWord(country)}`)}
+      hint={t('members.filters.everywhere_hint')}
+      error={errors['wish_regions']}
+    >
+      <ChipRow>
+        {page.regions.map(({ code, name }) => (
+          <ChipCheck
+            key={code}
+            name="wish_regions"
+            value={code}
+            defaultChecked={chosen.includes(code)}
+          >
+            {name}
+          </ChipCheck>
+        ))}
+      </ChipRow>
+    </FieldGroup>
+  )
+}
+
 type SexualityFieldsProps = { values: ProfileValues; errors: ProfileErrors }
 
-/** Special category data (GDPR): needs consent of its own, which can be withdrawn. */
 function SexualityFields({ values, errors }: SexualityFieldsProps) {
   const { t } = useText()
   const { name } = useSite()

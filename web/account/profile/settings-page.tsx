@@ -8,7 +8,7 @@ import { useSite, useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { LinkCard } from '#web/ui/link-card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/nav-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { LanguagePanel } from './language-panel.tsx'
@@ -22,28 +22,20 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
   if (!viewer) return null
   return (
     <>
+      <p className="mb-3">
+        <a
+          href={href('me')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-soft hover:text-text"
+        >
+          <Icon name="arrow-left" className="size-5" />
+          {t('app.titles.me')}
+        </a>
+      </p>
       <PageHead title={t('app.titles.settings')} />
       <div className="grid gap-8 lg:grid-cols-[230px_minmax(0,1fr)] lg:items-start lg:gap-12">
         <SettingsNav />
         <div className="grid min-w-0 gap-5">
           <SavedAlert />
-          {/* On wide screens the menu in the header has these links. */}
-          <div className="grid gap-3 md:hidden">
-            <LinkCard
-              href={href('profile')}
-              icon="user-circle"
-              title={t('account.settings.my_profile')}
-            >
-              {t('account.settings.my_profile_hint')}
-            </LinkCard>
-            <LinkCard
-              href={href('match-finder')}
-              icon="sparkle"
-              title={t('app.titles.match-finder')}
-            >
-              {t('account.settings.match_finder_hint')}
-            </LinkCard>
-          </div>
           <LoginPanel viewer={viewer} passkeys={page.passkeys} secondFactor={page.second_factor} />
           <SettingsPanel part="sessions">
             <div className="list">

@@ -16,9 +16,13 @@ export function useProfileErrors(error: CallError | null): ProfileErrors {
     region: t('places.mismatch'),
     sexuality_consent: t('account.profile.consent_needed'),
     interests: t('account.profile.interests_full', { most: maxInterests }),
+    answers: t('account.profile.answers.refused', { most: wordLimits.answer }),
     about: t('account.profile.too_long', { most: wordLimits.about }),
     reason: t('account.profile.too_long', { most: wordLimits.reason }),
     date_of_birth: t('errors.invalid_date_of_birth'),
+    wish_min_age: t('account.profile.wish_order'),
+    wish_max_age: t('account.profile.wish_order'),
+    wish_regions: t('places.mismatch'),
   }
   function wordsOf({ field, code }: RefusedField): string {
     if (code === 'invalid_input' && words[field]) return words[field]

@@ -1,28 +1,22 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { OwnProfile } from '#contract/account.ts'
-import {
-  changedFields,
-  type ProfileValues,
-  profileValues,
-  rebase,
-  sentValues,
-} from '#contract/profile-form.ts'
+import { changedFields, type ProfileValues, rebase, sentValues } from '#contract/profile-form.ts'
 import { useNavigation, type AnyPage } from '#web/app/navigation.tsx'
 import { dropKept, dropSaved, keepFields, readKept, type KeptFields } from './kept-profile.ts'
 
 /**
- * Inputs are uncontrolled, so that what was typed before hydration stays. Keeps unsaved changes in
- * the browser's storage, and restores them on reload.
+ * Of a part of the profile, with the values saved of it. Inputs are uncontrolled, so that what was
+ * typed before hydration stays. Unsaved changes are kept in the browser, and restored on reload.
  */
-export function useProfileForm(own: OwnProfile, memberId: number) {
+export function useProfileForm(saved: ProfileValues, memberId: number) {
   const { data } = useNavigation()
-  const saved = profileValues(own)
+  const posted = postedOf(data, saved)
   const form = useRef<HTMLFormElement>(null)
   const base = useRef(saved)
   /** Edited in this tab, not in another one. */
   const touched = useRef(new Set<string>())
   // A new `version` remounts the form with these values.
-  const [start, setStart] = useState(() => ({ values: postedValues(data, saved), version: 0 }))
+  const [start, setStart] = useState(() => ({ values: posted ?? saved, version: 0 }))
+  const [typed, setTyped] = useState(start.values)
   const [changes, setChanges] = useState(0)
   const [restored, setRestored] = useState<Restored | null>(null)
 
@@ -30,6 +24,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
 
   function show(values: ProfileValues) {
     setStart(({ version }) => ({ values, version: version + 1 }))
+    setTyped(values)
     setChanges(countChanges(values, base.current))
   }
 
@@ -37,6 +32,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     const values = read()
     for (const field of fields) touched.current.add(field)
     keepFields(memberId, [...touched.current], values, base.current)
+    setTyped(values)
     setChanges(countChanges(values, base.current))
   }
 
@@ -45,7 +41,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     const early = changedFields(typed, base.current)
     keep(early)
     const found = restoreKept(readKept(memberId), base.current)
-    if (found.fields.length === 0) return dropKept(memberId)
+    if (found.fields.length === 0) return dropKept(memberId, Object.keys(saved))
     if (countChanges(found.values, typed) > 0) show(found.values)
     if (found.fields.some((field) => !early.includes(field))) setRestored(found)
   })
@@ -66,6 +62,9 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
     form,
     start,
     changes,
+    /** What stands in it now. */
+    typed,
+    posted: posted !== null,
     restored,
     read,
     keep,
@@ -79,7 +78,7 @@ export function useProfileForm(own: OwnProfile, memberId: number) {
       keep(changedFields(read(), values))
     },
     discard() {
-      dropKept(memberId)
+      dropKept(memberId, Object.keys(saved))
       touched.current.clear()
       setRestored(null)
       show(base.current)
@@ -104,26 +103,28 @@ function readProfileForm(form: HTMLFormElement, was: ProfileValues): ProfileValu
   return sentValues(sent, was)
 }
 
-/** Posted by a refused form (without script), else saved. */
-function postedValues(data: AnyPage, saved: ProfileValues): ProfileValues {
+/** What was refused, if it was this part that was posted. */
+function postedOf(data: AnyPage, saved: ProfileValues): ProfileValues | null {
   const posted = data.route === 'profile' ? data.form?.values : undefined
-  if (!posted) return saved
-  return rebase(sentValues(posted, saved), wasOf(posted, saved), saved)
+  const was = posted && wasOf(posted)
+  if (!was || !Object.keys(saved).some((field) => field in was)) return null
+  return rebase(sentValues(posted, saved), { ...saved, ...was }, saved)
 }
 
 /** What the form was loaded with, so that a change saved elsewhere since is not undone. */
-function wasOf({ was }: Record<string, string>, saved: ProfileValues): ProfileValues {
+function wasOf({ was }: Record<string, string>): ProfileValues | null {
   try {
-    return { ...saved, ...(JSON.parse(was ?? '') as ProfileValues) }
+    const values: unknown = JSON.parse(was ?? '')
+    return typeof values === 'object' ? (values as ProfileValues | null) : null
   } catch {
-    return saved
+    return null
   }
 }
 
 type Restored = {
   values: ProfileValues
   fields: string[]
-  /** Without asking: a save was tried before, and the saved values have not changed since. */
+  /** Sent without asking: a save was tried before, and the saved values have not changed since. */
   goes: boolean
 }
 

@@ -17,7 +17,6 @@ import type { useProfileForm } from './use-profile-form.ts'
 
 type Progress = 'idle' | 'busy' | 'waiting'
 
-/** Between retries; coming back online retries at once. */
 const patience = 30 * SECOND
 const passing = ['offline', 'timeout', 'unavailable', 'too_many_requests']
 
@@ -26,10 +25,11 @@ export function useSaveProfile(profile: ReturnType<typeof useProfileForm>, membe
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const online = useOnline()
   const [progress, setProgress] = useState<Progress>('idle')
-  const [error, setError] = useState(usePostedError())
+  const posted = usePostedError()
+  const [error, setError] = useState(profile.posted ? posted : null)
 
   /** `again` sends only the fields that were sent before, not those being edited now. */
   async function save(again = false) {
@@ -47,7 +47,7 @@ export function useSaveProfile(profile: ReturnType<typeof useProfileForm>, membe
     setError(null)
     markKept(memberId, fields, true)
     try {
-      await sendCall(accountCalls.saveProfile, changesBetween(values, base.current))
+      await send(accountCalls.saveProfile, changesBetween(values, base.current))
     } catch (refusal) {
       const refused = refusal instanceof CallError ? refusal : new CallError('unexpected')
       const later = passing.includes(refused.code)

@@ -3,7 +3,6 @@ import type { TextKey } from '#contract/translate.ts'
 import { useText } from '#web/text/text.tsx'
 import type { Option } from '#web/ui/select.tsx'
 
-/** The first one leaves the trait out. */
 export function useTraitOptions(): (trait: Trait) => Option[] {
   const { t } = useText()
   const none = { value: '', label: t('account.profile.not_said') }

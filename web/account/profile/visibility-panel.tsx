@@ -11,20 +11,28 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 
-const toggles = ['invisible', 'seen_by_visitors', 'show_fictional', 'show_partner'] as const
+const toggles = [
+  'invisible',
+  'shows_presence',
+  'shows_read',
+  'shows_typing',
+  'seen_by_visitors',
+  'show_fictional',
+  'show_partner',
+] as const
 
 export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const hydrated = useHydrated()
 
   async function save({ target }: ChangeEvent<HTMLInputElement>) {
     const changes: ProfileChanges = { [target.name]: target.checked }
     try {
-      await sendCall(accountCalls.saveProfile, changes)
+      await send(accountCalls.saveProfile, changes)
       addToast(toasts, 'success', t('account.settings.saved.settings'))
       await refresh()
     } catch (error) {

@@ -63,7 +63,7 @@ function Words({ name, label, error, defaultValue, rows }: WordsProps) {
         name={name}
         defaultValue={defaultValue}
         rows={rows}
-        // The browser counts what is typed, not what is kept of it.
+        // The browser would count what is typed; the limit is for the normalised text.
         maxLength={hydrated ? undefined : most}
         dir="auto"
         onInput={({ currentTarget }) => setUsed(normalise(currentTarget.value).length)}

@@ -5,6 +5,7 @@ import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
 
 const genders = ['female', 'male'] as const
+const sought = [...genders, 'both'] as const
 
 export function AboutStep({ fields, problemText }: StepProps) {
   const { t } = useText()
@@ -15,7 +16,7 @@ export function AboutStep({ fields, problemText }: StepProps) {
       <StepTitle title={t('signup.about.title')} />
       <div className="grid gap-5">
         <FieldGroup legend={t('signup.about.i_am')} error={problemText('gender')}>
-          <div className="grid gap-2.5 sm:grid-cols-2">
+          <div className="grid grid-cols-2 gap-2.5">
             {genders.map((gender) => (
               <Choice
                 key={gender}
@@ -30,14 +31,14 @@ export function AboutStep({ fields, problemText }: StepProps) {
           </div>
         </FieldGroup>
         <FieldGroup legend={t('signup.about.seek')} error={problemText('looking_for')}>
-          <div className="grid gap-2.5 sm:grid-cols-2">
-            {genders.map((gender) => (
+          <div className="grid grid-cols-2 gap-2.5">
+            {sought.map((whom) => (
               <Choice
-                key={gender}
+                key={whom}
                 name="looking_for"
-                value={gender}
-                label={t(`signup.about.seek_${gender}`)}
-                defaultChecked={fields['looking_for'] === gender}
+                value={whom}
+                label={t(`signup.about.seek_${whom}`)}
+                defaultChecked={fields['looking_for'] === whom}
                 required
                 {...wrong('looking_for')}
               />

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { MessageField, NameField } from './name-fields.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
 
@@ -18,6 +19,7 @@ export function AccountStep({ fields, problemText, suggestion, onTake }: Account
     <>
       <StepTitle title={t('signup.account.title')}>{t('signup.account.text')}</StepTitle>
       <div className="grid gap-4">
+        <NameField {...{ fields, problemText }} />
         <div className="grid gap-2">
           <Field label={t('signup.account.email')} error={problemText('email')}>
             <EmailInput autoComplete="username" defaultValue={fields['email']} />
@@ -38,6 +40,7 @@ export function AccountStep({ fields, problemText, suggestion, onTake }: Account
             maxLength={max}
           />
         </Field>
+        <MessageField fields={fields} />
         <p className="fine">
           <RichText
             text={t('signup.account.agree')}
@@ -54,7 +57,6 @@ export function AccountStep({ fields, problemText, suggestion, onTake }: Account
 
 type EmailSuggestionProps = { suggestion: string | null; onTake: () => void }
 
-/** "Did you mean": never changes the address itself. */
 function EmailSuggestion({ suggestion, onTake }: EmailSuggestionProps) {
   const { t } = useText()
   const at = suggestion?.lastIndexOf('@') ?? 0

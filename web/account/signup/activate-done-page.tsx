@@ -1,10 +1,13 @@
 import type { PageProps } from '#contract/pages.ts'
+import type { CardRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { MatchCard } from '#web/matchfinder/match-card.tsx'
 import { useFormat } from '#web/money/use-format.ts'
+import { ProfileCard } from '#web/people/profile-card.tsx'
 import { ProfileGrid } from '#web/people/profile-grid.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
@@ -19,13 +22,33 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
   return (
     <>
       <header className="grid justify-items-center gap-3 text-center">
-        <ResultMark icon="check-bold" />
+        <ResultMark icon="check-bold" size="sm" />
         <h1>{t('signup.done.title')}</h1>
         <p className="text-soft">
           {t(viewer?.invisible ? 'signup.done.text_invisible' : 'signup.done.text')}
         </p>
+        <Button tone="primary" href={href('members')}>
+          {t('signup.done.members')}
+        </Button>
       </header>
-      <div className="mt-8 grid gap-3 lg:auto-cols-fr lg:grid-flow-col">
+      {page.alike && <Gone alike={page.alike} />}
+      {page.matches.length > 0 && (
+        <Section
+          title={t('signup.done.matches')}
+          aside={
+            <Button size="sm" href={href('signup-matches')}>
+              {t('signup.confirm.all_matches')}
+            </Button>
+          }
+        >
+          <ProfileGrid people={page.matches}>
+            {page.matches.map((match) => (
+              <MatchCard key={match.id} match={match} />
+            ))}
+          </ProfileGrid>
+        </Section>
+      )}
+      <div className="mt-10 grid gap-3 lg:auto-cols-fr lg:grid-flow-col">
         <LinkCard href={href('profile')} icon="user-circle" title={t('signup.done.profile')}>
           {t('signup.done.profile_text')}
         </LinkCard>
@@ -43,22 +66,23 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
             {t('signup.done.premium_text')}
           </LinkCard>
         )}
-        <LinkCard href={href('members')} icon="magnifying-glass" title={t('signup.done.members')}>
-          {t('signup.done.members_text')}
-        </LinkCard>
       </div>
-      {page.matches.length > 0 && (
-        <Section
-          title={t('signup.done.matches')}
-          aside={
-            <Button size="sm" href={href('signup-matches')}>
-              {t('signup.confirm.all_matches')}
-            </Button>
-          }
-        >
-          <ProfileGrid>
-            {page.matches.map((match) => (
-              <MatchCard key={match.id} match={match} />
+    </>
+  )
+}
+
+function Gone({ alike }: { alike: readonly CardRef[] }) {
+  const { t } = useText()
+  return (
+    <>
+      <Alert icon="user-circle" className="mt-8">
+        {t(alike.length > 0 ? 'signup.done.gone_alike' : 'signup.done.gone')}
+      </Alert>
+      {alike.length > 0 && (
+        <Section title={t('signup.done.alike')}>
+          <ProfileGrid people={alike}>
+            {alike.map((profile) => (
+              <ProfileCard key={profile.id} profile={profile} />
             ))}
           </ProfileGrid>
         </Section>

@@ -4,8 +4,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
-import { ResultMark } from '#web/ui/result-mark.tsx'
+import { Outcome } from '#web/ui/outcome.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { useResend } from './use-resend.ts'
 
@@ -13,17 +12,15 @@ export function ActivateErrorPage() {
   const { t } = useText()
   const { support_email } = useSite()
   return (
-    <Panel className="mx-auto grid w-full max-w-110 gap-4">
-      <ResultMark icon="x-bold" tone="fail" />
-      <h1>{t('signup.error.title')}</h1>
+    <Outcome icon="clock" tone="wait" title={t('signup.error.title')}>
       <WayOn />
-      <p className="text-soft">
+      <p className="fine">
         <RichText
           text={t('signup.error.hint')}
           parts={{ email: () => <a href={`mailto:${support_email}`}>{support_email}</a> }}
         />
       </p>
-    </Panel>
+    </Outcome>
   )
 }
 
@@ -35,7 +32,7 @@ function WayOn() {
     return (
       <>
         <p className="text-soft">{t('signup.error.text')}</p>
-        <Button tone="primary" href={href('login', {}, { next: href('activate-error') })}>
+        <Button tone="primary" block href={href('login', {}, { next: href('activate-error') })}>
           {t('signup.error.login')}
         </Button>
       </>

@@ -19,7 +19,7 @@ export function ActivatePage({ page }: { page: PageProps['activate'] }) {
 function Asks({ token }: { token: string }) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
 
@@ -27,7 +27,7 @@ function Asks({ token }: { token: string }) {
     event.preventDefault()
     setBusy(true)
     try {
-      await sendCall(signupCalls.activate, { token })
+      await send(signupCalls.activate, { token })
       await navigate(href('activate-done'), { replace: true })
     } catch (error) {
       const dead = error instanceof CallError && error.code === 'link_expired'
@@ -60,7 +60,11 @@ function Done() {
       <ResultMark icon="check-bold" />
       <h1>{t('signup.done.title')}</h1>
       <p className="text-soft">{t('signup.activate.done')}</p>
-      <Button tone="primary" block href={href(viewer ? 'members' : 'login')}>
+      <Button
+        tone="primary"
+        block
+        href={viewer ? href('members') : href('login', {}, { next: href('activate-done') })}
+      >
         {t(viewer ? 'signup.confirm.members' : 'app.nav.login')}
       </Button>
     </Panel>

@@ -7,7 +7,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
 
-/** The month by name: countries order dates differently. */
+/** Month names, because countries order dates differently. */
 export function BirthStep({ fields, problemText }: StepProps) {
   const { t, locale } = useText()
   const { min_age } = useSite()

@@ -1,15 +1,16 @@
 import { isBirthDate } from '#contract/age.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { everyAge } from '#contract/fields.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { passwordLength, signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { SendCall } from '#web/app/use-send.ts'
 import { birthDate, type SignupFields } from './fields.ts'
 
-/** The field that a problem is about; `form` for none. */
 export type Place =
   | 'gender'
   | 'looking_for'
+  | 'ages'
   | 'birth'
   | 'region'
   | 'city'
@@ -18,17 +19,18 @@ export type Place =
   | 'password'
   | 'form'
 
-/** `choose` and `birth_missing` are found in the browser. */
-export type Problem = { place: Place; error: CallError | 'choose' | 'birth_missing' }
+export type Problem = {
+  place: Place
+  error: CallError | 'choose' | 'ages' | 'birth_missing' | 'city'
+}
 
 export type Pressed = NonNullable<PageProps['signup']['pressed']>
 
 export const stepPlaces: readonly (readonly Place[])[] = [
-  ['gender', 'looking_for'],
-  ['birth'],
-  ['region', 'city'],
-  ['name'],
-  ['email', 'password', 'form'],
+  ['gender'],
+  ['looking_for', 'ages'],
+  ['birth', 'region', 'city'],
+  ['name', 'email', 'password', 'form'],
 ]
 
 const placeOfCode: Partial<Record<ErrorCode | 'offline', Place>> = {
@@ -51,7 +53,9 @@ export function stepOf([first]: readonly Problem[]): number {
 export function problemOf(error: unknown): Problem {
   if (!(error instanceof CallError)) return { place: 'form', error: new CallError('unexpected') }
   const { field } = error.params
-  if (field === 'region' || field === 'city') return { place: field, error }
+  if (field === 'city') return { place: field, error: 'city' }
+  if (field === 'region') return { place: field, error }
+  if (field === 'wish_min_age' || field === 'wish_max_age') return { place: 'ages', error: 'ages' }
   return { place: placeOfCode[error.code] ?? 'form', error }
 }
 
@@ -60,21 +64,18 @@ export function problemsPressed({ step, refused }: Pressed, fields: SignupFields
   return [problemOf(new CallError(refused.code, refused.params))]
 }
 
-/**
- * Partly on the server.
- * @returns problems; `suggestion`: the address that was probably meant, undefined if not checked
- */
+/** `suggestion`: the address that was probably meant; undefined if it was not checked. */
 export async function checkStep(
   step: number,
   fields: SignupFields,
   password: string,
-  sendCall: SendCall,
+  send: SendCall,
 ): Promise<{ problems: Problem[]; suggestion?: string | null }> {
   const found = findProblems(step, fields, password)
   if (found.length > 0) return { problems: found }
   try {
     const asked = askedOf(step, fields)
-    return { problems: [], ...(asked && (await sendCall(signupCalls.checkSignup, asked))) }
+    return { problems: [], ...(asked && (await send(signupCalls.checkSignup, asked))) }
   } catch (error) {
     return { problems: [problemOf(error)] }
   }
@@ -82,30 +83,44 @@ export async function checkStep(
 
 function findProblems(step: number, fields: SignupFields, password: string): Problem[] {
   if (step === 0) {
-    const missing = (['gender', 'looking_for'] as const).filter((place) => !fields[place])
-    return missing.map((place) => ({ place, error: 'choose' }))
+    return fields['gender'] ? [] : [{ place: 'gender', error: 'choose' }]
   }
   if (step === 1) {
+    return [
+      ...(fields['looking_for'] ? [] : [{ place: 'looking_for', error: 'choose' } as const]),
+      ...(areAges(fields) ? [] : [{ place: 'ages', error: 'ages' } as const]),
+    ]
+  }
+  if (step === 2) {
     const date = birthDate(fields)
     if (date === '') return [{ place: 'birth', error: 'birth_missing' }]
     if (!isBirthDate(date)) {
       return [{ place: 'birth', error: new CallError('invalid_date_of_birth') }]
     }
   }
+  if (step !== 3) return []
   const { name, email } = fields
-  if (step === 3 && name && email && name.toLowerCase() === email.toLowerCase()) {
+  if (name && email && name.toLowerCase() === email.toLowerCase()) {
     return [{ place: 'name', error: new CallError('name_is_email') }]
   }
   const { min } = passwordLength
-  if (step === 4 && password.length < min) {
-    return [{ place: 'password', error: new CallError('invalid_password', { min }) }]
-  }
-  return []
+  return password.length < min
+    ? [{ place: 'password', error: new CallError('invalid_password', { min }) }]
+    : []
+}
+
+function areAges({ wish_min_age, wish_max_age }: SignupFields): boolean {
+  const { youngest, oldest } = everyAge
+  const [from, to] = [Number(wish_min_age || youngest), Number(wish_max_age || oldest)]
+  const whole = Number.isInteger(from) && Number.isInteger(to)
+  return whole && youngest <= from && from <= to && to <= oldest
 }
 
 function askedOf(step: number, fields: SignupFields) {
   const { name = '', email = '' } = fields
-  if (step === 1) return { date_of_birth: birthDate(fields) }
-  if (step === 3) return { name }
-  return step === 4 ? { name, email, date_of_birth: birthDate(fields) } : null
+  if (step === 2) {
+    const { country, city } = fields
+    return { date_of_birth: birthDate(fields), ...(country && city && { country, city }) }
+  }
+  return step === 3 ? { name, email, date_of_birth: birthDate(fields) } : null
 }

@@ -1,5 +1,6 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import type { ShownAim } from '#contract/signup.ts'
 import type { CallError } from '#web/api/call-error.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { ProfileWho } from '#web/people/profile-who.tsx'
@@ -8,6 +9,7 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
+import { AimedPerson } from './aimed-person.tsx'
 import { MailHead } from './mail-head.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { useResend } from './use-resend.ts'
@@ -15,6 +17,8 @@ import { useResend } from './use-resend.ts'
 type ConfirmStepProps = {
   email: string
   name: string
+  aim: ShownAim
+  like?: boolean | undefined
   matches?: readonly ProfileRef[] | undefined
   sent?: boolean | undefined
   refused?: CallError | null | undefined
@@ -24,6 +28,8 @@ type ConfirmStepProps = {
 export function ConfirmStep({
   email,
   name,
+  aim,
+  like = aim.like,
   matches,
   sent,
   refused,
@@ -61,18 +67,14 @@ export function ConfirmStep({
       </MailHead>
       <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
       <ResendForm resend={resend} />
-      {matches && <FoundMembers profiles={matches} />}
+      {aim.who && <AimedPerson who={aim.who} like={like} />}
       <div className="grid gap-2.5">
-        <Button tone="primary" block href={href('members')}>
-          {t('signup.confirm.members')}
+        <Button tone="primary" block href={aim.next ?? href('members')}>
+          {t(aim.next ? 'signup.confirm.onward' : 'signup.confirm.members')}
         </Button>
-        {matches?.length !== 0 && (
-          <Button block href={href('signup-matches')}>
-            {t('signup.confirm.all_matches')}
-          </Button>
-        )}
         <p className="fine">{t('signup.confirm.note')}</p>
       </div>
+      {matches && <FoundMembers profiles={matches} />}
     </div>
   )
 }
@@ -83,7 +85,12 @@ function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
   if (profiles.length === 0) return null
   return (
     <section className="grid gap-2.5">
-      <h3>{t('signup.confirm.matches')}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3>{t('signup.confirm.matches')}</h3>
+        <a className="link" href={href('signup-matches')}>
+          {t('signup.confirm.all_matches')}
+        </a>
+      </div>
       <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 max-sm:[&>:nth-child(3)]:hidden">
         {profiles.map((profile) => (
           <PhotoCard

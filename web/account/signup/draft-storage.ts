@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { draftKept, trackingFields } from '#contract/signup.ts'
+import { aimFields, draftKept, trackingFields } from '#contract/signup.ts'
 import { draftKey, sourceKey } from './draft-kept.ts'
 import type { SignupFields } from './fields.ts'
 
@@ -15,7 +15,7 @@ const storedSource = v.object(stored)
 
 export type StoredDraft = { step: number; fields: SignupFields }
 
-/** Of this tab; null without answers and traffic source. What is too old or invalid is deleted. */
+/** What is too old or invalid is deleted. Null without answers and traffic source. */
 export function loadDraft(): StoredDraft | null {
   const draft = read(() => sessionStorage, draftKey, storedDraft)
   const source = read(() => localStorage, sourceKey, storedSource)
@@ -24,11 +24,14 @@ export function loadDraft(): StoredDraft | null {
 }
 
 /**
- * For this tab only: what somebody is and looks for does not stay behind in a browser. If storage
- * is off or full, as long as the page.
+ * Answers stay in this tab: what somebody is and looks for must not remain in a browser. Without
+ * storage they last as long as the page.
  */
-export function saveDraft({ step, fields }: StoredDraft): void {
+export function saveDraft({ step, fields: typed }: StoredDraft): void {
   const at = Date.now()
+  // Where the signup leads is not kept: only the page says it.
+  const isKept = ([name]: [string, string]) => !aimFields.some((aim) => aim === name)
+  const fields = Object.fromEntries(Object.entries(typed).filter(isKept))
   const source = Object.fromEntries(trackingFields.map((name) => [name, fields[name] ?? '']))
   try {
     sessionStorage.setItem(draftKey, JSON.stringify({ at, step, fields }))
@@ -45,7 +48,7 @@ export function clearDraft(): void {
   remove(() => localStorage, sourceKey)
 }
 
-/** A function, as a browser may refuse even to name a storage. */
+/** `storage` is a function, as merely naming a storage may throw. */
 function read<T extends { at: number }>(
   storage: () => Storage,
   key: string,

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
-import type { Gender } from '#contract/fields.ts'
+import type { Gender, Sought } from '#contract/fields.ts'
 import {
+  type SignupAim,
   type signupCalls,
   type SignupDraft,
   type Tracking,
@@ -42,6 +43,18 @@ export function trackingOf(fields: SignupFields): Tracking {
   return Object.fromEntries(given)
 }
 
+function aimOf({ who, like, next }: SignupFields): SignupAim {
+  return { ...(who && { who }), ...(like && { like: true }), ...(next && { next }) }
+}
+
+/** Empty for every age from there on. */
+function agesOf({ wish_min_age, wish_max_age }: SignupFields) {
+  return {
+    ...(wish_min_age && { wish_min_age: Number(wish_min_age) }),
+    ...(wish_max_age && { wish_max_age: Number(wish_max_age) }),
+  }
+}
+
 /** The fields must have passed every step's check. */
 export function signupInputOf(
   id: string,
@@ -52,7 +65,8 @@ export function signupInputOf(
   return {
     id,
     gender: text('gender') as Gender,
-    looking_for: text('looking_for') as Gender,
+    looking_for: text('looking_for') as Sought,
+    ...agesOf(fields),
     date_of_birth: birthDate(fields),
     country: text('country'),
     region: text('region') || null,
@@ -62,5 +76,6 @@ export function signupInputOf(
     email: text('email'),
     password,
     tracking: trackingOf(fields),
+    aim: aimOf(fields),
   }
 }

@@ -14,7 +14,7 @@ const lastStep = stepPlaces.length - 1
 export async function goOn(
   store: SignupStore,
   form: HTMLFormElement,
-  sendCall: SendCall,
+  send: SendCall,
   viewer: ViewerStore,
 ): Promise<void> {
   if (store.busy || store.stage) return
@@ -24,7 +24,7 @@ export async function goOn(
   store.busy = true
   store.email = fields['email']?.trim() ?? ''
   if (step === lastStep) store.stage = 'checking'
-  const { problems, suggestion } = await checkStep(step, fields, password, sendCall)
+  const { problems, suggestion } = await checkStep(step, fields, password, send)
   store.busy = false
   const proposing = Boolean(suggestion) && suggestion !== store.proposed
   if (suggestion !== undefined) store.suggestion = suggestion
@@ -37,7 +37,7 @@ export async function goOn(
   if (step < lastStep) return goTo(store, form, step + 1)
   try {
     const onStage = (stage: SignupStore['stage']) => (store.stage = stage)
-    const made = await createAccount(store.key, fields, password, sendCall, onStage)
+    const made = await createAccount(store.key, fields, password, send, onStage)
     clearDraft()
     if ('mailed' in made) return showMailed(store, made.mailed, fields)
     store.account = made.account
@@ -49,25 +49,25 @@ export async function goOn(
 }
 
 /**
- * Other problems are shown when the button is pressed. `wentOn`: the visitor left the field and has
- * seen the suggestion; else the first press of the button only shows it.
+ * Other problems are shown when the button is pressed. `wentOn`: the visitor has moved on and seen
+ * the suggestion; else the first press of the button only shows it.
  */
 export async function proposeEmail(
   store: SignupStore,
   field: HTMLInputElement,
-  sendCall: SendCall,
+  send: SendCall,
   wentOn: boolean,
 ): Promise<void> {
   const email = field.value
   if (!email.includes('@')) return
-  const asked = sendCall(signupCalls.checkSignup, { email })
+  const asked = send(signupCalls.checkSignup, { email })
   const { suggestion } = await asked.catch(() => ({ suggestion: null }))
   if (field.value !== email) return
   store.suggestion = suggestion
   if (wentOn && !store.busy) store.proposed = suggestion ?? store.proposed
 }
 
-/** With another address it becomes a new signup, so the key changes. */
+/** The form comes back with a new key, because another address makes another signup. */
 function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): void {
   store.key = crypto.randomUUID()
   store.start = { version: store.start.version + 1, fields }
@@ -75,10 +75,10 @@ function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): v
   store.mailed = mailed
 }
 
-/** Under a new key, so that the mail is sent again. */
-export async function mailAgain(mailed: Mailed, sendCall: SendCall): Promise<CallError | null> {
+/** Under a new key, or the repeat would send no mail. */
+export async function mailAgain(mailed: Mailed, send: SendCall): Promise<CallError | null> {
   try {
-    await sendCall(signupCalls.signup, { ...mailed, id: crypto.randomUUID() })
+    await send(signupCalls.signup, { ...mailed, id: crypto.randomUUID() })
     return null
   } catch (error) {
     return error instanceof CallError ? error : new CallError('unexpected')

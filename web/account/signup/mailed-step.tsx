@@ -17,7 +17,6 @@ type MailedStepProps = {
   }
 }
 
-/** For a site that answers neutrally: only the mail says whether there is an account. */
 export function MailedStep({ mailed }: MailedStepProps) {
   const { t } = useText()
   return (

@@ -1,12 +1,17 @@
-import type { MemberBlock } from '#contract/signup.ts'
+import type { MemberBlock, SignupEntry } from '#contract/signup.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { MemberLink } from './member-link.tsx'
 
-type MemberBlocksProps = { members: readonly MemberBlock[]; country: string }
+type MemberBlocksProps = {
+  entry: Pick<SignupEntry, 'tracking' | 'aim'>
+  members: readonly MemberBlock[]
+  country: string
+}
 
-export function MemberBlocks({ members, country }: MemberBlocksProps) {
+export function MemberBlocks({ entry, members, country }: MemberBlocksProps) {
   const address = usePhotoAddress()
   const { t } = useText()
   const countryName = useCountryName()
@@ -15,17 +20,21 @@ export function MemberBlocks({ members, country }: MemberBlocksProps) {
     <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="text-xl">{t('signup.blocks.title', { country: countryName(country) })}</h2>
       <ul className="grid grid-cols-4 gap-2">
-        {members.map(({ id, name, age, place, image }) => (
-          <li key={id} className="grid content-start justify-items-center gap-1.5 text-center">
-            <Avatar src={address(image)} size="lg" />
+        {members.map((member) => (
+          <li
+            key={member.id}
+            className="relative grid content-start justify-items-center gap-1.5 text-center"
+          >
+            <Avatar src={address(member.image)} size="lg" />
+            <MemberLink entry={entry} member={member} className="absolute inset-0" />
             <p className="min-w-0 max-w-full wrap-anywhere hyphens-auto text-sm">
-              {name && (
+              {member.name && (
                 <span translate="no" dir="auto" className="block font-medium">
-                  {name}
+                  {member.name}
                 </span>
               )}
-              {t('signup.blocks.age', { age })}
-              {place && <span className="fine block">{place}</span>}
+              {t('signup.blocks.age', { age: member.age })}
+              {member.place && <span className="fine block">{member.place}</span>}
             </p>
           </li>
         ))}

@@ -2,28 +2,42 @@ import { useState } from 'react'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useCountryName } from '#web/app/use-country-name.ts'
+import { CityInput } from '#web/places/city-input.tsx'
 import { regionWord } from '#web/places/region-word.ts'
 import { useRegions } from '#web/places/use-regions.ts'
 import { useText } from '#web/text/text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
 
-type PlaceStepProps = StepProps & { country: string; regions: Region[] | undefined }
+type PlaceStepProps = StepProps & {
+  country: string
+  regions: Region[] | undefined
+  minor?: boolean
+}
 
-export function PlaceStep({ fields, problemText, country: likely, regions }: PlaceStepProps) {
+export function PlaceStep({ fields, problemText, minor, ...place }: PlaceStepProps) {
+  const { country: likely, regions } = place
   const { t } = useText()
   const { countries } = useSite()
   const countryName = useCountryName()
   const [country, setCountry] = useState(fields['country'] ?? likely)
+  const [city, setCity] = useState(fields['city'] ?? '')
+  const [region, setRegion] = useState(fields['region'] ?? '')
   const shown = useRegions(country, country === likely ? regions : undefined)
-  const optional = <span className="fine">{t('signup.optional')}</span>
+  const chooseCountry = (code: string) => {
+    setCountry(code)
+    setCity('')
+    setRegion('')
+  }
+  const optional = !minor && <span className="fine">{t('signup.optional')}</span>
   return (
     <>
-      <StepTitle title={t('signup.place.title')}>{t('signup.place.text')}</StepTitle>
-      {/* Without script the regions stay those of the first country. */}
+      <StepTitle title={t('signup.place.title')} minor={minor}>
+        {t(minor ? 'signup.place.short' : 'signup.place.text')}
+      </StepTitle>
+      {/* As on the own profile: without script the regions stay those of the first country. */}
       <input type="hidden" name="region_of" value={country} />
       <div className="grid gap-4">
         <Field label={t('signup.place.country')}>
@@ -32,31 +46,33 @@ export function PlaceStep({ fields, problemText, country: likely, regions }: Pla
             autoComplete="country"
             options={countries.map((code) => ({ value: code, label: countryName(code) }))}
             value={country}
-            onChange={({ target }) => setCountry(target.value)}
+            onChange={({ target }) => chooseCountry(target.value)}
           />
         </Field>
-        <Field
-          // Remounted for another list, as the default value needs its option.
-          key={`${country} ${shown.length}`}
-          label={t(`signup.place.region.${regionWord(country)}`)}
-          aside={optional}
-          error={problemText('region')}
-        >
-          <Select
-            name="region"
-            options={shown.map(({ code, name }) => ({ value: code, label: name }))}
-            placeholder={t('signup.place.choose')}
-            defaultValue={country === (fields['country'] ?? likely) ? fields['region'] : ''}
-          />
-        </Field>
-        <Field label={t('signup.place.city')} aside={optional} error={problemText('city')}>
-          <TextInput
-            name="city"
-            maxLength={100}
-            autoComplete="address-level2"
-            defaultValue={fields['city']}
-          />
-        </Field>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-2.5 gap-y-4">
+          <Field label={t('signup.place.city')} aside={optional} error={problemText('city')}>
+            <CityInput
+              name="city"
+              country={country}
+              value={city}
+              onChange={setCity}
+              onPick={(picked) => setRegion(picked.region)}
+            />
+          </Field>
+          <Field
+            label={t(`signup.place.region.${regionWord(country)}`)}
+            aside={optional}
+            error={problemText('region')}
+          >
+            <Select
+              name="region"
+              options={shown.map(({ code, name }) => ({ value: code, label: name }))}
+              placeholder={t('signup.place.choose')}
+              value={shown.some(({ code }) => code === region) ? region : ''}
+              onChange={({ target }) => setRegion(target.value)}
+            />
+          </Field>
+        </div>
       </div>
     </>
   )

@@ -9,7 +9,6 @@ import { Field } from '#web/ui/field.tsx'
 import { readFields } from './fields.ts'
 import type { Resend } from './use-resend.ts'
 
-/** Without script it posts to a page of its own. */
 export function ResendForm({ resend }: { resend: Resend }) {
   const { t } = useText()
   const errorText = useErrorText()

@@ -1,5 +1,7 @@
 import type { Snapshot } from 'valtio'
 import { href } from '#contract/route.ts'
+import type { ShownAim } from '#contract/signup.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -7,12 +9,15 @@ import { Button } from '#web/ui/button.tsx'
 import { stepPlaces } from './check-step.ts'
 import { SignupTrouble } from './signup-trouble.tsx'
 import type { SignupStore } from './store.ts'
+import { useLoginNext } from './use-login-next.ts'
 
-type SignupActionsProps = { signup: Snapshot<SignupStore>; onBack: () => void }
+type SignupActionsProps = { signup: Snapshot<SignupStore>; aim: ShownAim; onBack: () => void }
 
-export function SignupActions({ signup, onBack }: SignupActionsProps) {
+export function SignupActions({ signup, aim, onBack }: SignupActionsProps) {
   const { t } = useText()
   const hydrated = useHydrated()
+  const next = useLoginNext(aim)
+  const { route } = useNavigation().data
   const { step, busy, problems } = signup
   const last = step === stepPlaces.length - 1
   // Before hydration the server validates: the browser would stop at required fields of hidden
@@ -20,17 +25,19 @@ export function SignupActions({ signup, onBack }: SignupActionsProps) {
   const early = !hydrated && !last && { name: 'step', value: step, formNoValidate: true }
   return (
     <div className="grid gap-2.5">
-      <SignupTrouble problems={problems} email={signup.email} />
-      <Button
-        type="submit"
-        tone="primary"
-        block
-        busy={busy}
-        className={hydrated ? undefined : 'script-none:hidden'}
-        {...early}
-      >
-        {last ? t('signup.create') : t('signup.next')}
-      </Button>
+      <SignupTrouble problems={problems} aim={aim} email={signup.email} />
+      {step > 0 && (
+        <Button
+          type="submit"
+          tone="primary"
+          block
+          busy={busy}
+          className={hydrated ? undefined : 'script-none:hidden'}
+          {...early}
+        >
+          {last ? t('signup.create') : t('signup.next')}
+        </Button>
+      )}
       {!hydrated && (
         <Button type="submit" tone="primary" block className="script-enabled:hidden">
           {t('signup.create')}
@@ -42,12 +49,15 @@ export function SignupActions({ signup, onBack }: SignupActionsProps) {
             {t('signup.back')}
           </Button>
         )}
-        <p className="fine ml-auto">
-          <RichText
-            text={t('signup.already')}
-            parts={{ login: (words) => <a href={href('login')}>{words}</a> }}
-          />
-        </p>
+        {/* Its page has one in the header. */}
+        {route !== 'signup' && (
+          <p className="fine ml-auto">
+            <RichText
+              text={t('signup.already')}
+              parts={{ login: (words) => <a href={href('login', {}, { next })}>{words}</a> }}
+            />
+          </p>
+        )}
       </div>
     </div>
   )

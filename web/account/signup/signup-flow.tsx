@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import { AimFields } from './aimed-person.tsx'
 import { type Pressed, problemOf } from './check-step.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { type Stage, stages } from './create-account.ts'
@@ -40,16 +41,17 @@ type SignupFlowProps = {
   regions?: Region[] | undefined
   refused?: CallError | null | undefined
   pressed?: Pressed | null
+  pictured?: boolean
   onPhase?: ((phase: SignupPhase) => void) | undefined
 }
 
 export function SignupFlow(props: SignupFlowProps) {
-  const { entry, country, regions, refused, pressed = null, onPhase } = props
+  const { entry, country, regions, refused, pressed = null, pictured = false, onPhase } = props
   const [store] = useState(() =>
     createSignupStore(entry, refused ? [problemOf(refused)] : [], pressed),
   )
   const signup = useSnapshot(store)
-  const sendCall = useSend()
+  const send = useSend()
   const { viewer } = useStores()
   const site = useSite()
   const formRef = useRef<HTMLFormElement>(null)
@@ -63,10 +65,10 @@ export function SignupFlow(props: SignupFlowProps) {
     onPhase?.(phase)
   }, [phase, onPhase])
 
-  if (signup.account) return <ConfirmStep {...signup.account} fresh />
+  if (signup.account) return <ConfirmStep {...signup.account} aim={entry.aim} fresh />
   const { mailed } = signup
   if (mailed) {
-    const onRepeat = () => mailAgain(mailed, sendCall)
+    const onRepeat = () => mailAgain(mailed, send)
     const onChange = () => void (store.mailed = null)
     return <MailedStep mailed={{ email: mailed.email, onRepeat, onChange }} />
   }
@@ -75,9 +77,10 @@ export function SignupFlow(props: SignupFlowProps) {
   const withForm = (act: (form: HTMLFormElement) => void) => () => {
     if (formRef.current) act(formRef.current)
   }
+  const goBack = withForm((form) => goTo(store, form, signup.step - 1))
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void goOn(store, event.currentTarget, sendCall, viewer)
+    void goOn(store, event.currentTarget, send, viewer)
   }
   const correctDate = () => {
     store.invalidDate = false
@@ -87,7 +90,7 @@ export function SignupFlow(props: SignupFlowProps) {
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const isEmail = target instanceof HTMLInputElement && target.name === 'email'
     const wentOn = relatedTarget instanceof HTMLInputElement
-    if (isEmail) void proposeEmail(store, target, sendCall, wentOn)
+    if (isEmail) void proposeEmail(store, target, send, wentOn)
   }
   return (
     <form
@@ -100,12 +103,14 @@ export function SignupFlow(props: SignupFlowProps) {
       onInput={withForm((form) => keepDraft(store, form))}
       onBlur={leave}
     >
+      {!hydrated && <EnterPresses step={signup.step} />}
       <input type="hidden" name="id" value={signup.key} />
       {trackingFields.map((name) => (
         <input key={name} type="hidden" name={name} value={signup.start.fields[name] ?? ''} />
       ))}
       {signup.stage && <SignupProgress stage={signup.stage} />}
       <div className={signup.stage ? 'hidden' : 'grid gap-6'}>
+        <AimFields aim={entry.aim} pictured={pictured} />
         <SignupSteps
           key={signup.start.version}
           signup={signup}
@@ -113,13 +118,20 @@ export function SignupFlow(props: SignupFlowProps) {
           regions={regions}
           onTakeSuggestion={withForm((form) => takeSuggestion(store, form))}
         />
-        <SignupActions
-          signup={signup}
-          onBack={withForm((form) => goTo(store, form, signup.step - 1))}
-        />
+        <SignupActions signup={signup} aim={entry.aim} onBack={goBack} />
       </div>
       {signup.invalidDate && <InvalidDatePopup onClose={correctDate} />}
     </form>
+  )
+}
+
+/** Before hydration, rather than the button of an answer. */
+function EnterPresses({ step }: { step: number }) {
+  const { t } = useText()
+  return (
+    <button type="submit" hidden name="step" value={step} formNoValidate>
+      {t('signup.next')}
+    </button>
   )
 }
 

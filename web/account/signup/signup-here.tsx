@@ -10,13 +10,13 @@ import type { SignupModal } from './signup-modal.tsx'
 type Begun = {
   entry: SignupEntry
   Modal: typeof SignupModal
-  /** A link within it may lead to this very page, which is then another one. */
+  /** Compared by identity, so that a link within the modal to this same page closes it too. */
   over: AnyPage
 }
 
 /**
- * On wide screens, links to the signup open it over the page. On others, where it needs a warning
- * first, and where it cannot be had, they lead to its page.
+ * On wide screens links to the signup open it over the page. Elsewhere, and where an entry warning
+ * comes first or it cannot be loaded, they lead to its page.
  */
 export function SignupHere() {
   const { add } = useText()

@@ -24,13 +24,13 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
   const here = countries.includes(likely) ? likely : default_country
   const country = entry.draft.country ?? here
   const members = useMemberBlocks(entry, country)
-  // It is removed while open, which a browser does not take for closing.
+  // The dialog is removed while open, so the browser does not return the focus.
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void (opener instanceof HTMLElement && opener.focus()), [opener])
   const close = () => {
-    if (phase === 'made') return void navigate(href('members'))
+    if (phase === 'made') return void navigate(entry.aim.next ?? href('members'))
     onClose()
-    // Reloads for a new key: what is begun after this is another signup.
+    // Reloads for a new key: a signup begun after this is another one.
     if (phase === 'mailed') void navigate(href('index'), { replace: true })
   }
   return (
@@ -57,7 +57,7 @@ export function SignupModal({ entry, onClose }: SignupModalProps) {
         {phase !== 'making' && <IconButton icon="x" label={t('signup.close')} onClick={close} />}
       </div>
       <SignupFlow entry={entry} country={country} onPhase={setPhase} />
-      {phase === 'asking' && <MemberBlocks members={members} country={country} />}
+      {phase === 'asking' && <MemberBlocks entry={entry} members={members} country={country} />}
     </Dialog>
   )
 }

@@ -5,12 +5,12 @@ import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Steps } from '#web/ui/steps.tsx'
-import { AboutStep } from './about-step.tsx'
 import { AccountStep } from './account-step.tsx'
 import { BirthStep } from './birth-step.tsx'
 import { stepPlaces } from './check-step.ts'
-import { NameStep } from './name-step.tsx'
+import { MeStep } from './me-step.tsx'
 import { PlaceStep } from './place-step.tsx'
+import { SeekStep } from './seek-step.tsx'
 import type { SignupStore } from './store.ts'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -28,10 +28,16 @@ export function SignupSteps({ signup, country, regions, onTakeSuggestion }: Sign
   const total = stepPlaces.length
   const common = { fields, problemText }
   const steps = [
-    <AboutStep key="about" {...common} />,
-    <BirthStep key="birth" {...common} />,
-    <PlaceStep key="place" {...common} country={country} regions={regions} />,
-    <NameStep key="name" {...common} />,
+    <MeStep key="me" {...common} />,
+    <SeekStep key="seek" {...common} />,
+    <div key="origin" className="grid gap-4">
+      <div>
+        <BirthStep {...common} />
+      </div>
+      <div>
+        <PlaceStep {...common} country={country} regions={regions} minor />
+      </div>
+    </div>,
     <AccountStep
       key="account"
       {...common}
@@ -80,5 +86,7 @@ function StepShown({ index, current, children }: StepShownProps) {
 function focusFirst(step: HTMLElement | null): void {
   const wrong = step?.querySelector<HTMLElement>('[aria-invalid=true]')
   const title = step?.querySelector<HTMLElement>('h2')
-  ;(wrong ?? title)?.focus()
+  // What is typed begins at once; a choice is heard first.
+  const typed = step?.querySelector<HTMLElement>('input[name=birth_day], input[name=name]')
+  ;(wrong ?? typed ?? title)?.focus()
 }

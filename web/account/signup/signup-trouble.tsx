@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deletionCalls } from '#contract/deletion.ts'
 import { href } from '#contract/route.ts'
+import type { ShownAim } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
@@ -8,20 +9,23 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Problem } from './check-step.ts'
+import { useLoginNext } from './use-login-next.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 type SignupTroubleProps = {
   problems: readonly Problem[]
+  aim: ShownAim
   email: string
 }
 
-export function SignupTrouble({ problems, email }: SignupTroubleProps) {
+export function SignupTrouble({ problems, aim, email }: SignupTroubleProps) {
   const { t } = useText()
+  const next = useLoginNext(aim)
   const general = useProblemText(problems)('form')
   const codes = problems.map(({ error }) => (error instanceof CallError ? error.code : error))
   if (codes.includes('duplicate_email')) {
     return (
-      <Button href={href('login')} block>
+      <Button href={href('login', {}, { next })} block>
         {t('signup.account.login')}
       </Button>
     )
@@ -46,7 +50,7 @@ export function SignupTrouble({ problems, email }: SignupTroubleProps) {
 
 function ReactivateOffer({ email }: { email: string }) {
   const { t } = useText()
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const hydrated = useHydrated()
   const [state, setState] = useState<'offered' | 'busy' | 'sent'>('offered')
@@ -54,7 +58,7 @@ function ReactivateOffer({ email }: { email: string }) {
   async function ask() {
     setState('busy')
     try {
-      await sendCall(deletionCalls.requestReactivation, { email })
+      await send(deletionCalls.requestReactivation, { email })
       setState('sent')
     } catch (error) {
       setState('offered')

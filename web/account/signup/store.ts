@@ -9,7 +9,7 @@ import { draftFields, readFields, type SignupFields, trackingOf } from './fields
 export type SignupStore = {
   key: string
   step: number
-  /** An earlier visit came from a source that the domain knows. */
+  pressed: boolean
   invited: boolean
   start: { version: number; fields: SignupFields }
   problems: Problem[]
@@ -35,7 +35,8 @@ export function createSignupStore(
   const problems = goesOn ? problemsPressed(pressed, fields) : refused
   return proxy({
     key,
-    step: goesOn && problems.length === 0 ? pressed.step + 1 : stepOf(problems),
+    step: goesOn && problems.length === 0 ? pressed.step + 1 : firstStep(fields, problems),
+    pressed: pressed !== null,
     invited: false,
     start: { version: 0, fields },
     problems,
@@ -50,8 +51,13 @@ export function createSignupStore(
   })
 }
 
+function firstStep({ gender }: SignupFields, problems: Problem[]): number {
+  return problems.length === 0 && gender ? 1 : stepOf(problems)
+}
+
 /**
- * Values on the page win. `form` is null where an invitation is needed, which the draft may hold.
+ * Values on the page win over the stored draft. `form` is null where an invitation is needed, which
+ * the draft may hold.
  */
 export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): void {
   const stored = loadDraft()
@@ -66,8 +72,9 @@ export function restoreDraft(store: SignupStore, form: HTMLFormElement | null): 
     if (trackingFields.some((name) => newer[name])) {
       for (const name of trackingFields) delete stored.fields[name]
     }
-    // Unless a step was submitted before hydration.
-    if (store.problems.length === 0 && store.step === 0) store.step = stored.step
+    if (store.problems.length === 0 && !store.pressed) {
+      store.step = Math.max(store.step, stored.step)
+    }
     store.start = {
       version: store.start.version + 1,
       fields: { ...stored.fields, ...newer },
@@ -95,7 +102,6 @@ export function takeSuggestion(store: SignupStore, form: HTMLFormElement): void 
   keepDraft(store, form)
 }
 
-/** A traffic source that opened it on an earlier visit counts too. */
 export function isOpen(
   { invited }: Pick<Snapshot<SignupStore>, 'invited'>,
   entry: SignupEntry,

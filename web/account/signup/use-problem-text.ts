@@ -10,7 +10,9 @@ export function useProblemText(problems: readonly Problem[]): (place: Place) => 
   return (place) => {
     const error = problems.find((problem) => problem.place === place)?.error
     if (error === 'choose') return t('signup.about.choose')
+    if (error === 'ages') return t('signup.seek.wrong', { from: min_age })
     if (error === 'birth_missing') return t('signup.birth.legend', { min_age })
+    if (error === 'city') return t('signup.place.unknown')
     return error && errorText(error)
   }
 }

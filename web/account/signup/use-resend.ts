@@ -15,15 +15,14 @@ export type Resend = {
 
 type Before = { sent?: boolean | undefined; refused?: CallError | null | undefined }
 
-/** `before`: the outcome of a post without script. */
 export function useResend(first: string, before: Before = {}): Resend {
-  const sendCall = useSend()
+  const send = useSend()
   const [email, setEmail] = useState(first)
   const [sent, setSent] = useState(before.sent ?? false)
   const [error, setError] = useState(before.refused ?? null)
   const [busy, setBusy] = useState(false)
 
-  async function send(wanted?: string): Promise<boolean> {
+  async function sendAgain(wanted?: string): Promise<boolean> {
     setSent(false)
     setError(null)
     if (wanted !== undefined && !v.is(emailAddress, wanted)) {
@@ -33,7 +32,7 @@ export function useResend(first: string, before: Before = {}): Resend {
     setBusy(true)
     try {
       const input = wanted === undefined ? {} : { email: wanted }
-      const reply = await sendCall(signupCalls.sendActivationMail, input)
+      const reply = await send(signupCalls.sendActivationMail, input)
       setEmail(reply.email)
       setSent(true)
       return true
@@ -45,5 +44,5 @@ export function useResend(first: string, before: Before = {}): Resend {
     }
   }
 
-  return { email, sent, error, busy, send }
+  return { email, sent, error, busy, send: sendAgain }
 }

@@ -10,7 +10,6 @@ type AboutStartProps = AboutProps & {
   children: ReactNode
 }
 
-/** A notice instead of the form where signup is by invitation only. */
 export function AboutStart({ page, onBegin, action, className, children }: AboutStartProps) {
   const { lead } = useAboutWords(page)
   if (!page.open) return <InvitationOnly />

@@ -2,6 +2,7 @@ import type { MemberLanding } from '#contract/landers-pages.ts'
 import { isAnswered, questions } from '#contract/landing-questions.ts'
 import { AboutStep } from '#web/account/signup/about-step.tsx'
 import { AccountStep } from '#web/account/signup/account-step.tsx'
+import { LikeAlong } from '#web/account/signup/aimed-person.tsx'
 import { BirthStep } from '#web/account/signup/birth-step.tsx'
 import { draftFields } from '#web/account/signup/fields.ts'
 import { InvitationOnly } from '#web/account/signup/invitation-only.tsx'
@@ -9,7 +10,7 @@ import { NameStep } from '#web/account/signup/name-step.tsx'
 import { PlaceStep } from '#web/account/signup/place-step.tsx'
 import { SignupTrouble } from '#web/account/signup/signup-trouble.tsx'
 import { useProblemText } from '#web/account/signup/use-problem-text.ts'
-import { useSite, useNavigation } from '#web/app/navigation.tsx'
+import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -20,31 +21,25 @@ import { Portrait, WhatIsThis, WhoIsThis } from './portrait.tsx'
 import { useAboutWords } from './use-about-words.tsx'
 import { useAsked, type Asked } from './use-asked.ts'
 
-/** A chat with the site, never with the person shown; every answer is a plain form. */
+/** A chat with the site, never with the person shown. Every answer is a plain form. */
 export function Dialogue({ page }: AboutProps) {
   const { t } = useText()
-  const { name } = useSite()
   const { headline, lead } = useAboutWords(page)
   const asked = useAsked(page)
   const said = questions.filter((each) => each !== asked.question && isAnswered(each, page.draft))
   return (
     <div className="about-dialogue">
       <div className="about-person">
-        <Portrait who={page.who} className="about-small" />
-        <WhoIsThis who={page.who} />
+        <Portrait who={page.aim.who} className="about-small" />
+        <WhoIsThis who={page.aim.who} />
       </div>
       <h1>{headline}</h1>
       {page.open ? (
         <>
-          <p className="look-lead">{lead}</p>
+          <p className="look-lead">
+            {t('landers.member.site_asks')} {lead}
+          </p>
           <ol className="talk">
-            <li className="talk-ask">
-              <Logo name="" />
-              <p>
-                {t('landers.member.hello', { name })}
-                <small>{t('landers.member.site_asks')}</small>
-              </p>
-            </li>
             {said.map((question) => (
               <Answered key={question} page={page} question={question} />
             ))}
@@ -58,7 +53,7 @@ export function Dialogue({ page }: AboutProps) {
       ) : (
         <InvitationOnly />
       )}
-      <WhatIsThis who={page.who} />
+      <WhatIsThis who={page.aim.who} />
     </div>
   )
 }
@@ -82,8 +77,9 @@ function Asking({ page, asked: { question, problems } }: AskingProps) {
         {question === 'birth' && <BirthStep {...step} />}
         {question === 'place' && <PlaceStep {...step} country={country} regions={regions} />}
         {last && <AccountStep {...step} suggestion={null} onTake={() => undefined} />}
+        {last && <LikeAlong who={page.aim.who} like={page.aim.like} />}
       </div>
-      <SignupTrouble problems={problems} email={draft.email ?? ''} />
+      <SignupTrouble problems={problems} aim={page.aim} email={draft.email ?? ''} />
       <Button type="submit" tone="primary" block>
         {last ? t('signup.create') : t('landers.member.answer')}
       </Button>

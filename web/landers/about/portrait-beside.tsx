@@ -9,10 +9,10 @@ export function PortraitBeside({ page, children }: PortraitBesideProps) {
   const { headline } = useAboutWords(page)
   return (
     <div className="about-split">
-      <Portrait who={page.who} className="about-poster">
+      <Portrait who={page.aim.who} className="about-poster">
         <figcaption>
-          <WhoIsThis who={page.who} />
-          <WhatIsThis who={page.who} />
+          <WhoIsThis who={page.aim.who} />
+          <WhatIsThis who={page.aim.who} />
         </figcaption>
       </Portrait>
       <div className="about-copy">

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { MemberLanding } from '#contract/landers-pages.ts'
+import type { ShownPerson } from '#contract/signup.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 
-type PortraitProps = Pick<MemberLanding, 'who'> & { className: string; children?: ReactNode }
+type WhoProps = { who: ShownPerson }
+
+type PortraitProps = WhoProps & { className: string; children?: ReactNode }
 
 export function Portrait({ who, className, children }: PortraitProps) {
   const address = usePhotoAddress()
@@ -26,8 +28,7 @@ export function Portrait({ who, className, children }: PortraitProps) {
   )
 }
 
-/** The name only if the site shows names to visitors. */
-export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
+export function WhoIsThis({ who }: WhoProps) {
   const { t } = useText()
   const { kind, name, age, place } = who
   const years = t('landers.age', { age })
@@ -44,7 +45,7 @@ export function WhoIsThis({ who }: Pick<MemberLanding, 'who'>) {
   )
 }
 
-export function WhatIsThis({ who }: Pick<MemberLanding, 'who'>) {
+export function WhatIsThis({ who }: WhoProps) {
   const { t } = useText()
   return (
     <p className="fine">

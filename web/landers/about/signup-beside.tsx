@@ -6,7 +6,7 @@ export function SignupBeside({ page }: AboutProps) {
   return (
     <PortraitBeside page={page}>
       <div className="look-sheet">
-        <SignupFlow entry={page} country={page.country} regions={page.regions} />
+        <SignupFlow entry={page} country={page.country} regions={page.regions} pictured />
       </div>
     </PortraitBeside>
   )

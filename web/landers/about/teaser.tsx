@@ -10,14 +10,14 @@ export function Teaser({ page, onBegin }: AboutProps) {
   const { headline } = useAboutWords(page)
   return (
     <div className="about-split about-wide">
-      <Portrait who={page.who} className="about-shot" />
+      <Portrait who={page.aim.who} className="about-shot" />
       <div className="about-copy">
-        <WhoIsThis who={page.who} />
+        <WhoIsThis who={page.aim.who} />
         <h1>{headline}</h1>
         <AboutStart page={page} action={t('landers.member.landing.action')} onBegin={onBegin}>
           <StartEmail entry={page} />
         </AboutStart>
-        <WhatIsThis who={page.who} />
+        <WhatIsThis who={page.aim.who} />
       </div>
     </div>
   )

@@ -3,7 +3,6 @@ import { emphasis } from '#web/landers/emphasis.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 
-/** A campaign variant may replace the look's texts. */
 export function useAboutWords({ look, variant }: MemberLanding) {
   const { t } = useText()
   const headline = variant.headline ?? t(`landers.member.${look}.headline`)

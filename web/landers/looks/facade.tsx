@@ -1,11 +1,9 @@
+import { curtains, someone } from '#web/landers/someone.ts'
+
 const rows = [0, 150, 300, 450, 600, 750, 900]
 const columns = [0, 120, 240, 360, 480, 600, 720]
 const dim = new Set(['600 0', '120 600', '240 750', '600 750', '480 900'])
 const lit = '480 450'
-
-const someone =
-  'M38 124C39 108 46 103 54 100C55 96 54 94 52 91C46 88 44 79 45 72C46 62 54 58 61 59C68 59 72 64 72 70L76 79C77 81 75 82 73 82L73 90C72 94 68 94 65 94C64 97 65 99 67 101C76 104 82 110 83 124Z'
-const curtains = 'M26 20H46C45 60 42 96 32 124H26ZM94 20H74C75 60 78 96 88 124H94Z'
 
 export function Facade() {
   return (

@@ -8,7 +8,6 @@ import { useText } from '#web/text/text.tsx'
 import { Photo } from '#web/ui/photo.tsx'
 import './gallery.css'
 
-/** One empty frame is for the visitor. */
 export function Gallery(props: LookProps) {
   const { t } = useText()
   const { headline, lead, action } = useLookWords(props.page)
@@ -26,7 +25,7 @@ export function Gallery(props: LookProps) {
             </a>
           )}
         </div>
-        {/* Scrolls sideways, so it must be focusable. */}
+        {/* Scrolls sideways, so keyboards must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <ul className="rail" tabIndex={0} aria-label={t('landers.gallery.rail')}>
           {members.slice(0, middle).map((member, index) => (

@@ -1,5 +1,6 @@
 import { offerWith } from '#contract/bundles.ts'
 import type { AppliedDiscount } from '#contract/credits.ts'
+import type { KeptWords } from '#contract/kept-words.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -12,9 +13,10 @@ import { useCardName } from './use-card-name.ts'
 type CardPanelProps = {
   page: PageProps['credits-id-paymentmethod']
   running: AppliedDiscount | null
+  words: KeptWords | null
 }
 
-export function CardPanel({ page, running }: CardPanelProps) {
+export function CardPanel({ page, running, words }: CardPanelProps) {
   const { t } = useText()
   const cardName = useCardName()
   const { card, country, key, vat_percentage } = page
@@ -43,6 +45,7 @@ export function CardPanel({ page, running }: CardPanelProps) {
         country={country}
         vatPercentage={vat_percentage}
         orderKey={key}
+        words={words}
       />
     </Panel>
   )

@@ -20,10 +20,10 @@ export function CardsPage({ page }: { page: PageProps['settings-cards'] }) {
   const { day } = useFormat()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const cardName = useCardName()
   const { error, busy, onSubmit } = useForm('settings-cards', async (fields) => {
-    await sendCall(storedCardCalls.forgetCard, { id: textIn(fields, 'id') })
+    await send(storedCardCalls.forgetCard, { id: textIn(fields, 'id') })
     addToast(toasts, 'success', t('credits.card.forgotten'))
     await refresh()
   })

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import { type AppliedDiscount, type BundleOffer, needsImmediateUse } from '#contract/credits.ts'
+import type { KeptWords } from '#contract/kept-words.ts'
 import { href } from '#contract/route.ts'
 import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
 import { FormError } from '#web/app/form-error.tsx'
@@ -24,16 +25,23 @@ type ConfirmCardProps = {
   country: string
   vatPercentage: number
   orderKey: string
+  words?: KeptWords | null
 }
 
 export function ConfirmCard(props: ConfirmCardProps) {
-  const { id, card, bundle, discount, country, vatPercentage, orderKey } = props
+  const { id, card, bundle, discount, country, vatPercentage, orderKey, words } = props
   const { t } = useText()
   const cardName = useCardName()
   const discountcode = discount?.typed ? discount.code : null
   const { credits, amount, currency } = bundle
   const order = { id: orderKey, card: card.id, bundle: bundle.id, country, discountcode }
-  const { error, busy, onSubmit } = useCardOrder({ ...order, credits, amount, currency })
+  const { error, busy, onSubmit } = useCardOrder({
+    ...order,
+    credits,
+    amount,
+    currency,
+    ...(words && { message: words }),
+  })
   return (
     <Dialog
       name="confirm-card"
@@ -79,11 +87,11 @@ export function ConfirmCard(props: ConfirmCardProps) {
 type Order = CallInput<typeof storedCardCalls.payByCard>
 
 function useCardOrder(order: Omit<Order, 'immediate_use'>) {
-  const sendCall = useSend()
+  const send = useSend()
   const { navigate } = useNavigation()
   return useForm('credits-repeat-order', async (fields) => {
     const input = { ...order, immediate_use: fields.has('immediate_use') }
-    const { payment } = await sendCall(storedCardCalls.payByCard, input)
+    const { payment } = await send(storedCardCalls.payByCard, input)
     await navigate(href('transactions-id', { id: payment.payment_id }))
   })
 }

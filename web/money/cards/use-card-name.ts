@@ -1,7 +1,6 @@
 import type { StoredCard } from '#contract/stored-cards.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** Visa •••• 4242: we know no more of a card. */
 export function useCardName(): (card: StoredCard) => string {
   const { t } = useText()
   return ({ brand, last_digits }) =>

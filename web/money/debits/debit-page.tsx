@@ -22,11 +22,11 @@ import { DebitFrame } from './debit-frame.tsx'
 export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const sendCall = useSend()
+  const send = useSend()
   const { company } = useSite()
   const { bundle, code, country, payment, digits, minutes } = page
   const { error, busy, values, onSubmit } = useForm('directdebit-id', async (fields) => {
-    const reply = await sendCall(debitCalls.payByDebit, {
+    const reply = await send(debitCalls.payByDebit, {
       id: payment,
       bundle: bundle.id,
       country,

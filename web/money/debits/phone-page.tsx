@@ -18,18 +18,18 @@ import { DebitFrame } from './debit-frame.tsx'
 export function PhonePage({ page }: { page: PageProps['directdebit'] }) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const sendCall = useSend()
+  const send = useSend()
   const errorText = useErrorText()
   const { bundle, code, country, key, payment, limited } = page
   const { error, busy, values, onSubmit } = useForm('directdebit', async (fields) => {
     const phone = textIn(fields, 'phone')
-    await sendCall(debitCalls.askDebitCode, { id: key, payment, country, phone })
+    await send(debitCalls.askDebitCode, { id: key, payment, country, phone })
     const query = { bundle: bundle.id, country, ...(code && { code }) }
     await navigate(href('directdebit-id', { id: payment }, query))
   })
   const aboutPhone = error instanceof CallError && error.code === 'invalid_phone'
   if (limited) {
-    // Said before a code, an account and a consent are asked for.
+    // Said before the member has given a phone number, an account and a consent.
     const query = { country, ...(code && { code }) }
     const other = (
       <Button size="sm" href={href('credits-id-paymentmethod', { id: bundle.id }, query)}>

@@ -62,7 +62,8 @@ function isSending(kind: LedgerLine['kind']): kind is Sending {
 
 function Sent({ kind, spentOn }: { kind: Sending; spentOn: SpentOn }) {
   const { t } = useText()
-  const { conversation, profile, gift } = spentOn
+  const { conversation, profile, gift, voice } = spentOn
+  const what = kind === 'message' && voice ? 'voice' : kind
   const link = (name: string) => (
     <a className="link" href={href('chats-id', { id: conversation })}>
       <bdi translate="no">{name}</bdi>
@@ -71,7 +72,7 @@ function Sent({ kind, spentOn }: { kind: Sending; spentOn: SpentOn }) {
   return (
     <>
       <RichText
-        text={t(`credits.ledger.${kind}_to`, { name: profile.name })}
+        text={t(`credits.ledger.${what}_to`, { name: profile.name })}
         parts={{ name: link }}
       />{' '}
       <ProfileLabel profile={profile} size="sm" />

@@ -75,7 +75,6 @@ function Literal({ words }: { words: string }) {
   return <span translate="no">{words}</span>
 }
 
-/** Without script the browser's own menu prints as well. */
 function PrintButton() {
   const { t } = useText()
   if (!useHydrated()) return null

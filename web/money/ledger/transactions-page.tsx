@@ -1,4 +1,5 @@
 import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -17,6 +18,13 @@ export function TransactionsPage({ page }: { page: PageProps['transactions'] }) 
       {from.lines === null && (
         <Section title={t('credits.history.purchases')}>
           <Purchases payments={payments} from={from} next={next} />
+          {payments.length > 0 && (
+            <p className="mt-3 text-sm">
+              <a className="link" href={href('withdrawal-mine')}>
+                {t('app.footer.withdrawal')}
+              </a>
+            </p>
+          )}
         </Section>
       )}
       {from.purchases === null && (

@@ -6,9 +6,11 @@ import { Bundle } from '#web/ui/bundle.tsx'
 type BundleCardProps = {
   bundle: BundleOffer
   href?: string | undefined
+  /** The one of the list that is put forward: it alone has the ribbon of the discount. */
+  main?: boolean
 }
 
-export function BundleCard({ bundle, href }: BundleCardProps) {
+export function BundleCard({ bundle, href, main = true }: BundleCardProps) {
   const { t, tn } = useText()
   const { money, percent } = useFormat()
   const { amount, full_amount, currency, per_message, discount } = bundle
@@ -17,13 +19,15 @@ export function BundleCard({ bundle, href }: BundleCardProps) {
     <Bundle
       tier={bundle.id}
       href={href}
+      act={t('credits.choose', { count: bundle.credits })}
+      main={main}
       amount={bundle.credits}
       unit={tn('credits.unit', bundle.credits)}
       price={money({ amount, currency })}
       oldPrice={amount < full_amount ? money({ amount: full_amount, currency }) : undefined}
       oldPriceLabel={t('credits.was')}
       per={per_message > 0 ? t('credits.per_message', perMessage) : undefined}
-      discount={discount > 0 ? t('credits.off', { percent: percent(discount) }) : undefined}
+      discount={main && discount > 0 ? t('credits.off', { percent: percent(discount) }) : undefined}
       popular={bundle.popular ? t('credits.popular') : undefined}
     />
   )

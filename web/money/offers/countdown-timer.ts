@@ -1,6 +1,5 @@
 import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
 
-/** Two digits each; hours may exceed 99. */
 export function countdownTimer(left: number): { hours: string; minutes: string; seconds: string } {
   return {
     hours: twoDigits(left / HOUR),

@@ -3,7 +3,7 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The prices lack the welcome discount, because an open payment uses it. */
+/** Why the prices lack the welcome discount: an open payment holds it. */
 export function HeldDiscount({ payment }: { payment: string }) {
   const { t } = useText()
   const open = (

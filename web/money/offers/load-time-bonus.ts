@@ -6,7 +6,6 @@ const files: Record<string, () => Promise<TextTree>> = import.meta.env.SSR
   ? {}
   : import.meta.glob<TextTree>('../../../locales/*/discounts.json', { import: 'default' })
 
-/** With its texts, which the current page may not have. */
 export async function loadTimeBonus({ locale, add }: Translate): Promise<typeof TimeBonusModal> {
   const texts = await files[`../../../locales/${locale}/discounts.json`]?.()
   if (texts) add({ discounts: texts })

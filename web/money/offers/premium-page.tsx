@@ -1,4 +1,3 @@
-import type { AppliedDiscount } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -11,19 +10,16 @@ import type { IconName } from '#web/ui/icon-names.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Ribbon } from '#web/ui/ribbon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { BundleList } from './bundle-list.tsx'
 import { HeldDiscount } from './held-discount.tsx'
 import { useRunningDiscount } from './use-running-discount.ts'
-import { useTimeWords } from './use-time-words.ts'
 import { WelcomeOffer } from './welcome-offer.tsx'
 
 export function PremiumPage({ page }: { page: PageProps['premium'] }) {
   const { t } = useText()
   const { premium_photos } = useSite()
   const paid = useViewer()?.paid_user === true
-  const { discount, left } = useRunningDiscount(page.discount)
   const { wanted } = page
   return (
     <>
@@ -33,24 +29,27 @@ export function PremiumPage({ page }: { page: PageProps['premium'] }) {
           {t(`premium.reasons.${wanted}`, { count: premium_photos })}
         </Alert>
       )}
-      <PageHead
-        title={t(paid ? 'premium.title_paid' : 'premium.title')}
-        aside={discount && left !== null && <DiscountBadge discount={discount} left={left} />}
-      >
+      <PageHead title={t(paid ? 'premium.title_paid' : 'premium.title')}>
         {t(paid ? 'premium.intro_paid' : 'premium.intro')}
       </PageHead>
-      <div className="grid items-start gap-x-12 lg:grid-cols-[1fr_20rem]">
-        <PremiumBenefits />
-        {!paid && <PremiumClaim />}
-      </div>
       {paid ? (
-        <p className="mt-8">
-          <Button tone="primary" href={href('credits')}>
-            {t('premium.more')}
-          </Button>
-        </p>
+        <>
+          <PremiumBenefits />
+          <p className="mt-8">
+            <Button tone="primary" href={href('credits')}>
+              {t('premium.more')}
+            </Button>
+          </p>
+        </>
       ) : (
-        <FirstBundle offer={page} discount={discount} left={left} />
+        // The price and the act come first; beside what they give where there is room.
+        <div className="grid items-start gap-x-12 lg:grid-cols-[1fr_26rem]">
+          <FirstBundle offer={page} />
+          <div className="lg:col-start-1 lg:row-start-1">
+            <PremiumBenefits />
+            <PremiumClaim />
+          </div>
+        </div>
       )}
     </>
   )
@@ -62,41 +61,22 @@ function PremiumClaim() {
   const { premium_claim_percent } = useSite()
   if (!premium_claim_percent) return null
   return (
-    <Panel className="mt-8 grid justify-items-center gap-2 text-center lg:mt-12">
+    <Panel className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-4">
       <p className="figure">{percent(premium_claim_percent)}</p>
       <p className="text-lg">{t('premium.claim')}</p>
     </Panel>
   )
 }
 
-type DiscountBadgeProps = { discount: AppliedDiscount; left: number }
-
-function DiscountBadge({ discount, left }: DiscountBadgeProps) {
+function FirstBundle({ offer }: { offer: PageProps['credits'] }) {
   const { t } = useText()
-  const { percent } = useFormat()
-  const timeWords = useTimeWords()
+  const { discount, left } = useRunningDiscount(offer.discount)
   return (
-    <span className="flex flex-wrap items-center gap-2 text-sm">
-      <Ribbon>{t('credits.off', { percent: percent(discount.value_percentage) })}</Ribbon>
-      {timeWords(left)}
-    </span>
-  )
-}
-
-type FirstBundleProps = {
-  offer: PageProps['credits']
-  discount: AppliedDiscount | null
-  left: number | null
-}
-
-function FirstBundle({ offer, discount, left }: FirstBundleProps) {
-  const { t } = useText()
-  return (
-    <Section title={t('premium.choose')}>
+    <Section title={t('premium.choose')} className="mt-4">
       {discount && left !== null && <WelcomeOffer discount={discount} left={left} />}
       {offer.held_by && <HeldDiscount payment={offer.held_by} />}
       <div className="my-2">
-        <BundleList bundles={offer.bundles} percentage={discount?.value_percentage ?? 0} />
+        <BundleList rows bundles={offer.bundles} percentage={discount?.value_percentage ?? 0} />
       </div>
       <p className="fine">
         {t('credits.once')} {t('premium.ends')}
@@ -126,7 +106,7 @@ function PremiumBenefits() {
     { icon: 'crown-simple', title: t('premium.stays'), free: t('premium.stays_text') },
   ]
   return (
-    <Section title={t('premium.benefits')} className="mt-8 lg:mt-12">
+    <Section title={t('premium.benefits')} className="mt-8 lg:mt-4">
       <div className="list">
         {benefits.map(({ icon, title, free }) => (
           <ListRow key={icon} icon={icon} title={<b>{title}</b>} detail={free} />

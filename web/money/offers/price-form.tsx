@@ -6,32 +6,34 @@ import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useCountryName } from '#web/app/use-country-name.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { Fold } from '#web/money/fold.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { alongOf } from './along-of.ts'
 
 type PriceFormProps = {
   page: PageProps['credits-id-paymentmethod']
   method: PaymentMethod | null
 }
 
-/** A GET form, so it works without script. */
 export function PriceForm({ page, method }: PriceFormProps) {
   const { t } = useText()
   const { navigate } = useNavigation()
-  const { countries } = useSite()
-  const countryName = useCountryName()
   const viewer = useViewer()
   const { percent } = useFormat()
-  const { asks_country, code, country, bundle, discount } = page
+  const { asks_country, code, bundle, discount } = page
+  const along = alongOf(page)
   const path = { id: bundle.id, ...(method && { paymentmethod: method }) }
 
   function show(form: HTMLFormElement) {
     const fields = new FormData(form)
     const query = {
+      ...along,
       ...(asks_country && { country: textIn(fields, 'country') }),
       code: textIn(fields, 'code').trim(),
     }
@@ -52,40 +54,68 @@ export function PriceForm({ page, method }: PriceFormProps) {
     <form
       method="get"
       action={href('credits-id-paymentmethod', path)}
-      className="grid items-start gap-4 sm:grid-cols-2"
+      className="grid border-t border-line [&>*+*]:border-t [&>*+*]:border-line"
       onSubmit={submit}
     >
-      {asks_country ? (
-        <Field label={t('credits.checkout.country')} hint={t('credits.checkout.country_asked')}>
-          <Select
-            name="country"
-            defaultValue={country}
-            options={countries.map((value) => ({ value, label: countryName(value) }))}
-            onChange={({ currentTarget }) => currentTarget.form && show(currentTarget.form)}
+      <CountryFold page={page} onChange={show} />
+      <Fold icon="seal-percent" summary={t('credits.checkout.code')} open={code !== null}>
+        <Field
+          label={t('credits.checkout.code')}
+          labelHidden
+          error={code?.error ? t(`errors.${code.error}`, code.params) : undefined}
+          hint={code && !code.error ? counts() : undefined}
+        >
+          <TextInput
+            name="code"
+            defaultValue={code?.typed ?? ''}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
           />
         </Field>
-      ) : (
-        <p className="fine">
-          {t('credits.checkout.country_found', { country: countryName(country) })}
-        </p>
-      )}
+        <Button type="submit" size="sm" className="justify-self-start">
+          {t('credits.checkout.apply')}
+        </Button>
+      </Fold>
+    </form>
+  )
+}
+
+type CountryFoldProps = Pick<PriceFormProps, 'page'> & { onChange: (form: HTMLFormElement) => void }
+
+function CountryFold({ page: { asks_country, country }, onChange }: CountryFoldProps) {
+  const { t } = useText()
+  const { countries } = useSite()
+  const countryName = useCountryName()
+  const found = t('credits.checkout.country_found', { country: countryName(country) })
+  if (!asks_country) {
+    return (
+      <p className="flex items-center gap-2.5 py-3 fine">
+        <Icon name="globe" />
+        <span>{found}</span>
+      </p>
+    )
+  }
+  return (
+    <Fold icon="globe" summary={[t('credits.checkout.country'), countryName(country)].join(': ')}>
       <Field
-        label={t('credits.checkout.code')}
-        error={code?.error ? t(`errors.${code.error}`, code.params) : undefined}
-        hint={code && !code.error ? counts() : undefined}
+        label={t('credits.checkout.country')}
+        labelHidden
+        hint={t('credits.checkout.country_asked')}
       >
-        <TextInput
-          name="code"
-          defaultValue={code?.typed ?? ''}
-          maxLength={60}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <Select
+          name="country"
+          defaultValue={country}
+          options={countries.map((value) => ({ value, label: countryName(value) }))}
+          onChange={({ currentTarget }) => currentTarget.form && onChange(currentTarget.form)}
         />
       </Field>
-      <Button type="submit" size="sm" className="sm:col-start-2 justify-self-start">
-        {t('credits.checkout.apply')}
-      </Button>
-    </form>
+      <noscript>
+        <Button type="submit" size="sm">
+          {t('credits.checkout.apply')}
+        </Button>
+      </noscript>
+    </Fold>
   )
 }

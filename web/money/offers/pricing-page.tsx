@@ -16,7 +16,8 @@ import { BundleList } from './bundle-list.tsx'
 export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()
-  const { gift_credits, message_credits, message_length, photo_credits, ...site } = useSite()
+  const site = useSite()
+  const { gift_credits, message_credits, message_length, photo_credits, voice_credits } = site
   const { signup_credits, refund_days } = site
   const free = [
     signup_credits > 0
@@ -25,6 +26,7 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
     t('credits.pricing.search'),
     t('credits.pricing.like'),
     t('credits.pricing.read'),
+    ...(site.first_answer_free ? [t('credits.pricing.answer')] : []),
   ].map((term) => ({ term, value: t('credits.pricing.free_price') }))
   const paid = [
     {
@@ -32,6 +34,7 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
       value: tn('app.credits', message_credits),
     },
     { term: t('credits.ledger.photo'), value: tn('app.credits', photo_credits) },
+    { term: t('credits.ledger.voice'), value: tn('app.credits', voice_credits) },
     {
       term: t('credits.pricing.gift'),
       value: t('credits.pricing.gift_price', { credits: tn('app.credits', gift_credits) }),
@@ -57,17 +60,13 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
         </Section>
         <Section title={t('credits.pricing.paid')} className="content-start">
           <SummaryList rows={paid} />
-          <p className="mt-2">
-            {viewer ? (
-              <Button tone="primary" href={href('credits')}>
-                {t('credits.pricing.buy')}
-              </Button>
-            ) : (
+          {viewer === null && (
+            <p className="mt-2">
               <Button tone="primary" href={href('signup')}>
                 {t('credits.pricing.start')}
               </Button>
-            )}
-          </p>
+            </p>
+          )}
         </Section>
       </div>
       {viewer === null && <SignupHere />}
@@ -75,7 +74,6 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
   )
 }
 
-/** A GET form, so it works without script. */
 function CountryForm({ country }: { country: string }) {
   const { t } = useText()
   const { navigate } = useNavigation()

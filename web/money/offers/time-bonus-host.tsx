@@ -34,7 +34,7 @@ export function TimeBonusHost({ discount, left }: TimeBonusHostProps) {
     }
     fetching.current = false
   })
-  // Every second while it is due, until the member is not busy.
+  // Tries every second while it is due, until the member is not busy.
   useEffect(() => {
     if (wanted && !Modal) void open()
   }, [wanted, Modal, left])

@@ -11,7 +11,6 @@ import '#web/ui/dialog-pop.css'
 
 type TimeBonusModalProps = {
   discount: RunningDiscount
-  /** In milliseconds. */
   left: number
   onClose: () => void
 }

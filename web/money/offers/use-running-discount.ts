@@ -4,12 +4,11 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useTimeLeft } from './use-time-left.ts'
 
 type Running = {
-  /** Null from the moment it ends, as the server refuses it from then on. */
+  /** Null as soon as it ends: from then on the server refuses it. */
   discount: AppliedDiscount | null
   left: number | null
 }
 
-/** When it ends the page reloads with the full price. */
 export function useRunningDiscount(discount: AppliedDiscount | null): Running {
   const { refresh } = useNavigation()
   const left = useTimeLeft(discount?.ends_at ?? null)

@@ -1,7 +1,6 @@
 import { HOUR, MINUTE } from '#contract/time.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** In hours, in the last hour in minutes; rounded down. */
 export function useTimeWords(): (left: number) => string {
   const { t, tn } = useText()
   return (left) => {

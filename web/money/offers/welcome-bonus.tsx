@@ -15,6 +15,9 @@ import { useTimeLeft } from './use-time-left.ts'
 /** Pages about money or leaving, which show no offer. */
 const apart = /^(credits|transactions|premium|pricing|directdebit|settings-delete|error)/
 
+/** Pages that show one person: nothing stands above the face. */
+const ofOne = /^(swipe-game|members-id|likes-m-id)/
+
 export function WelcomeBonus() {
   const { t } = useText()
   const { percent, moment } = useFormat()
@@ -34,8 +37,8 @@ export function WelcomeBonus() {
   const title = t('app.bonus.title', { percent: percent(discount.value_percentage) })
   return (
     <>
-      {layout === 'default' && (
-        <aside aria-label={title} className="bonus">
+      {layout === 'default' && !ofOne.test(route) && (
+        <aside aria-label={title}>
           <NoticeBar
             href={href('credits')}
             title={title}

@@ -8,7 +8,6 @@ import { useTimeWords } from './use-time-words.ts'
 
 type WelcomeOfferProps = {
   discount: AppliedDiscount
-  /** In milliseconds. */
   left: number
 }
 

@@ -5,64 +5,100 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { CardPanel } from '#web/money/cards/card-panel.tsx'
+import { alongOf } from '#web/money/offers/along-of.ts'
 import { HeldDiscount } from '#web/money/offers/held-discount.tsx'
 import { PriceForm } from '#web/money/offers/price-form.tsx'
 import { useRunningDiscount } from '#web/money/offers/use-running-discount.ts'
-import { WelcomeOffer } from '#web/money/offers/welcome-offer.tsx'
 import { useFormat } from '#web/money/use-format.ts'
+import { NamedText } from '#web/people/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { AlongNote } from './along-note.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { OrderForm } from './order-form.tsx'
+import { useAlong } from './use-along.ts'
+import { useUsableMethods } from './use-usable-methods.ts'
 
 const formId = 'order'
 
-/** All terms are above the button. */
-export function CheckoutPage({ page }: { page: PageProps['credits-id-paymentmethod'] }) {
+type Page = PageProps['credits-id-paymentmethod']
+
+export function CheckoutPage({ page }: { page: Page }) {
   const { t, tn } = useText()
   const { money } = useFormat()
-  const { data } = useNavigation()
   const { message_credits } = useSite()
-  const refused = data.route === 'error' ? null : data.form?.values['method']
-  const first = isPaymentMethod(refused) && page.methods.includes(refused) ? refused : page.method
-  const [method, setMethod] = useState<PaymentMethod | null>(first)
-  const { discount: running, left } = useRunningDiscount(page.discount)
+  const { usable, method, setMethod } = useMethod(page)
+  const words = useAlong(page)
+  const { discount: running } = useRunningDiscount(page.discount)
   const fits = !method || running?.methods?.includes(method) !== false
   const discount = fits ? running : null
   const bundle = offerWith(page.bundle, discount, message_credits)
   const others = (
-    <a className="link" href={href('credits')}>
+    <a className="link" href={href('credits', {}, alongOf(page))}>
       {t('credits.checkout.other_bundle')}
     </a>
   )
   return (
     <>
+      <WayBack to={page.to} />
       <PageHead title={t('credits.checkout.title')} aside={others}>
-        {/* On a phone the order itself is far below. */}
-        <span className="num lg:hidden">
-          {[tn('app.credits', bundle.credits), money(bundle)].join(', ')}
-        </span>
+        <span className="num">{[tn('app.credits', bundle.credits), money(bundle)].join(', ')}</span>
       </PageHead>
-      <div className="grid gap-4">
-        {discount && !discount.typed && left !== null && (
-          <WelcomeOffer discount={discount} left={left} />
-        )}
-        {page.held_by && <HeldDiscount payment={page.held_by} />}
-      </div>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_26rem]">
-        <div className="grid gap-8">
-          <CardPanel page={page} running={running} />
+      {page.held_by && <HeldDiscount payment={page.held_by} />}
+      <div className="checkout mt-6 grid items-start gap-8 lg:grid-cols-[1fr_26rem] lg:gap-12">
+        <div className="grid gap-6">
+          {page.to && <AlongNote to={page.to} words={words} stays={method === 'sdd'} />}
+          <CardPanel page={page} running={running} words={words} />
           <MethodChoices
             form={formId}
-            methods={page.methods}
+            methods={usable}
             banks={page.banks}
             chosen={method}
             onChoose={setMethod}
           />
           <PriceForm page={page} method={method} />
         </div>
-        <OrderForm id={formId} page={page} method={method} bundle={bundle} discount={discount} />
+        <OrderForm
+          id={formId}
+          page={page}
+          method={method}
+          bundle={bundle}
+          discount={discount}
+          words={words}
+        />
       </div>
     </>
   )
+}
+
+/** The only way out. */
+function WayBack({ to }: Pick<Page, 'to'>) {
+  const { t } = useText()
+  return (
+    <a
+      className="link -mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5"
+      href={to ? href('members-id-chat', { id: to.id }) : href('credits')}
+    >
+      <Icon name="caret-left" />
+      {to ? (
+        <span>
+          <NamedText text={t('credits.along.back', { name: to.name })} />
+        </span>
+      ) : (
+        t('app.back')
+      )}
+    </a>
+  )
+}
+
+function useMethod({ method: first, methods }: Pick<Page, 'method' | 'methods'>) {
+  const { data } = useNavigation()
+  const posted = data.route === 'error' ? null : data.form?.values['method']
+  const usable = useUsableMethods(methods)
+  const refused = isPaymentMethod(posted) && methods.includes(posted) ? posted : null
+  const [picked, setMethod] = useState<PaymentMethod | null>(refused ?? first)
+  // The address may name one which this device cannot do.
+  const method = picked && !usable.includes(picked) ? (usable[0] ?? null) : picked
+  return { usable, method, setMethod }
 }

@@ -1,25 +1,33 @@
 import type { Payment } from '#contract/credits.ts'
+import type { KeptMessage } from '#contract/kept-words.ts'
 import { href } from '#contract/route.ts'
+import { alongOf } from '#web/money/offers/along-of.ts'
 import { Result } from '#web/money/result.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-type EndedPaymentProps = { payment: Payment; status: 'failed' | 'refunded' | 'charged_back' }
+type EndedPaymentProps = {
+  payment: Payment
+  /** The words that were to go along: with another try they still do. */
+  message?: KeptMessage | null
+  status: 'failed' | 'refunded' | 'charged_back'
+}
 
-export function EndedPayment({ payment, status }: EndedPaymentProps) {
+export function EndedPayment({ payment, message, status }: EndedPaymentProps) {
   const { t } = useText()
   const { bundle: id, stored_card } = payment
+  const along = alongOf({ to: message?.profile ?? null, quote: message?.quote ?? null })
   const retry = stored_card ? (
     <>
-      <Button tone="primary" href={href('credits-id-paymentmethod', { id })}>
+      <Button tone="primary" href={href('credits-id-paymentmethod', { id }, along)}>
         {t('credits.result.again')}
       </Button>
-      <Button href={href('credits-id-paymentmethod', { id, paymentmethod: 'paypal' })}>
+      <Button href={href('credits-id-paymentmethod', { id, paymentmethod: 'paypal' }, along)}>
         {t('credits.result.paypal')}
       </Button>
     </>
   ) : (
-    <Button tone="primary" href={href('credits-id-paymentmethod', { id })}>
+    <Button tone="primary" href={href('credits-id-paymentmethod', { id }, along)}>
       {t('credits.result.retry')}
     </Button>
   )

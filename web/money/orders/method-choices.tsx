@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Banks, isPaymentMethod, type PaymentMethod, type Bank } from '#contract/credits.ts'
+import { Fold } from '#web/money/fold.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -31,8 +32,11 @@ type MethodChoicesProps = {
   onChoose: (method: PaymentMethod) => void
 }
 
+/** The others are folded. */
+const named = 3
+
 export function MethodChoices({ form, methods, banks, chosen, onChoose }: MethodChoicesProps) {
-  const { t } = useText()
+  const { t, tn } = useText()
   const group = useRef<HTMLDivElement>(null)
   const choose = useEffectEvent(onChoose)
   // A method may have been chosen before hydration.
@@ -40,6 +44,23 @@ export function MethodChoices({ form, methods, banks, chosen, onChoose }: Method
     const pressed = group.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (isPaymentMethod(pressed)) choose(pressed)
   }, [])
+  const rest = methods.slice(named)
+  const choiceOf = (method: PaymentMethod) => (
+    <div key={method} className="group grid gap-2.5">
+      <Choice
+        form={form}
+        name="method"
+        value={method}
+        required
+        defaultChecked={method === chosen}
+        onChange={() => onChoose(method)}
+        label={t(`credits.methods.${method}`)}
+        detail={hasHint(method) && t(`credits.method_hints.${method}`)}
+        icon={methodIcon(method)}
+      />
+      <BankChoice form={form} method={method} banks={banks[method]} />
+    </div>
+  )
   if (methods.length === 0) {
     return (
       <Alert icon="warning-circle">
@@ -50,22 +71,15 @@ export function MethodChoices({ form, methods, banks, chosen, onChoose }: Method
   return (
     <FieldGroup legend={<h2>{t('credits.checkout.method')}</h2>}>
       <div ref={group} className="grid gap-2.5">
-        {methods.map((method) => (
-          <div key={method} className="group grid gap-2.5">
-            <Choice
-              form={form}
-              name="method"
-              value={method}
-              required
-              defaultChecked={method === chosen}
-              onChange={() => onChoose(method)}
-              label={t(`credits.methods.${method}`)}
-              detail={!banks[method] && hasHint(method) && t(`credits.method_hints.${method}`)}
-              icon={methodIcon(method)}
-            />
-            <BankChoice form={form} method={method} banks={banks[method]} />
-          </div>
-        ))}
+        {methods.slice(0, named).map(choiceOf)}
+        {rest.length > 0 && (
+          <Fold
+            open={chosen !== null && rest.includes(chosen)}
+            summary={tn('credits.checkout.more_methods', rest.length)}
+          >
+            {rest.map(choiceOf)}
+          </Fold>
+        )}
       </div>
     </FieldGroup>
   )
@@ -90,15 +104,17 @@ function BankChoice({ form, method, banks }: BankChoiceProps) {
   const { t } = useText()
   if (!banks) return null
   return (
-    <div className="hidden group-has-[:checked]:block">
-      <Field label={t('credits.checkout.bank')}>
-        <Select
-          form={form}
-          name={`bank_${method}`}
-          placeholder={t('credits.checkout.bank_later')}
-          options={banks.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </Field>
+    <div className="hidden px-4 group-has-[:checked]:block">
+      <Fold summary={t('credits.checkout.bank')}>
+        <Field label={t('credits.checkout.bank')} labelHidden>
+          <Select
+            form={form}
+            name={`bank_${method}`}
+            placeholder={t('credits.checkout.bank_later')}
+            options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Field>
+      </Fold>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import {
   needsImmediateUse,
   creditsCalls,
 } from '#contract/credits.ts'
+import type { KeptWords } from '#contract/kept-words.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
@@ -19,11 +20,13 @@ import { useErrorText, useSend } from '#web/app/use-send.ts'
 import { OrderSummary } from '#web/money/order-summary.tsx'
 import { OrderTerms } from '#web/money/order-terms.tsx'
 import { ShownOffer } from '#web/money/shown-offer.tsx'
+import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import './order-form.css'
 
 type OrderFormProps = {
   id: string
@@ -31,19 +34,18 @@ type OrderFormProps = {
   method: PaymentMethod | null
   bundle: BundleOffer
   discount: AppliedDiscount | null
+  words: KeptWords | null
 }
 
-export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderFormProps) {
+export function OrderForm({ id, page, method: chosen, bundle, discount, words }: OrderFormProps) {
   const { t } = useText()
-  const { data, navigate } = useNavigation()
+  const { navigate } = useNavigation()
   const hydrated = useHydrated()
-  // A direct debit has a form of its own.
+  // A direct debit is paid on a page of its own.
   const leads = hydrated && chosen === 'sdd'
   const { order, busy, error } = useOrder()
   const { country, key, vat_percentage } = page
   const discountcode = discount?.typed ? discount.code : null
-  const posted = data.route === 'error' ? null : data.form?.error
-  const refusal = error ?? (posted && t(`errors.${posted.code}`, posted.params))
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -70,6 +72,7 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
       immediate_use,
       keep_card,
       bank: textIn(fields, `bank_${method}`) || null,
+      ...(words && { message: words }),
     })
   }
 
@@ -83,51 +86,59 @@ export function OrderForm({ id, page, method: chosen, bundle, discount }: OrderF
         <input type="hidden" name="discountcode" value={discountcode ?? ''} />
         <ShownOffer bundle={bundle} />
         <OrderTerms />
-        {!leads && <OrderAgreements page={page} method={chosen} />}
-        {refusal && (
-          <Alert icon="warning-circle" tone="danger" live>
-            {refusal}
-          </Alert>
+        {!leads && page.keeps_cards && (!hydrated || isCardMethod(chosen)) && (
+          // Offered without script too, as the method is not known then.
+          <Checkbox name="keep_card" label={t('credits.card.keep')} />
         )}
-        <Button type="submit" tone="primary" block busy={busy} disabled={page.methods.length === 0}>
-          {t(leads ? 'credits.checkout.to_debit' : 'credits.checkout.submit')}
-        </Button>
+        <OrderAct page={page} bundle={bundle} leads={leads} busy={busy} error={error} />
       </form>
     </Panel>
   )
 }
 
-type OrderAgreementsProps = {
-  page: PageProps['credits-id-paymentmethod']
-  method: PaymentMethod | null
+type OrderActProps = Pick<OrderFormProps, 'page' | 'bundle'> & {
+  leads: boolean
+  busy: boolean
+  error: string | undefined
 }
 
-/** Also the optional consent to store the card: without script the method is not known. */
-function OrderAgreements({ page, method }: OrderAgreementsProps) {
+/** What has to be in sight together, so that the first press can succeed. */
+function OrderAct({ page, bundle, leads, busy, error }: OrderActProps) {
   const { t } = useText()
-  const hydrated = useHydrated()
+  const { money } = useFormat()
+  const { data } = useNavigation()
+  const posted = data.route === 'error' ? null : data.form?.error
+  const refusal = error ?? (posted && t(`errors.${posted.code}`, posted.params))
   return (
-    <>
-      {needsImmediateUse(page.country) && (
+    <div className="order-act">
+      {refusal && (
+        <Alert icon="warning-circle" tone="danger" live>
+          {refusal}
+        </Alert>
+      )}
+      {!leads && needsImmediateUse(page.country) && (
         <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
       )}
-      {page.keeps_cards && (!hydrated || isCardMethod(method)) && (
-        <Checkbox name="keep_card" label={t('credits.card.keep')} />
-      )}
-    </>
+      <p className="order-sum">
+        {t('credits.checkout.total')}
+        <b className="num">{money(bundle)}</b>
+      </p>
+      <Button type="submit" tone="primary" block busy={busy} disabled={page.methods.length === 0}>
+        {t(leads ? 'credits.checkout.to_debit' : 'credits.checkout.submit')}
+      </Button>
+    </div>
   )
 }
 
 type Order = CallInput<typeof creditsCalls.startPayment>
 
 function useOrder() {
-  const sendCall = useSend()
+  const send = useSend()
   const errorText = useErrorText()
   const { refresh } = useNavigation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  // Restored from the back/forward cache after the payment page.
   useEffect(() => {
     const onShow = () => setBusy(false)
     addEventListener('pageshow', onShow)
@@ -138,7 +149,7 @@ function useOrder() {
     setBusy(true)
     setError(undefined)
     try {
-      const { redirect } = await sendCall(creditsCalls.startPayment, input)
+      const { redirect } = await send(creditsCalls.startPayment, input)
       location.assign(redirect)
     } catch (refusal) {
       setError(errorText(refusal))

@@ -18,7 +18,7 @@ type Repeat = PageProps['credits-repeat-order']
 export function RepeatOrderPage({ page }: { page: Repeat }) {
   const { t } = useText()
   const cardName = useCardName()
-  // Without script a dialog has posted the form, and is closed again.
+  // For the error of a form posted without script by a dialog that is closed again.
   const { error } = useForm('credits-repeat-order', () => Promise.resolve())
   const { bundles, card } = page
   const others = (

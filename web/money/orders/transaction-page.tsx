@@ -7,38 +7,48 @@ import { FormRefusal } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
-import { useViewer } from '#web/app/use-viewer.ts'
 import { setCredits } from '#web/app/viewer-store.ts'
+import { Fold } from '#web/money/fold.tsx'
 import { FailedRefund } from '#web/money/refunds/failed-refund.tsx'
 import { RefundPanel } from '#web/money/refunds/refund-panel.tsx'
 import { RefundedPayment } from '#web/money/refunds/refunded-payment.tsx'
 import { Result } from '#web/money/result.tsx'
 import { useFormat } from '#web/money/use-format.ts'
+import { WithdrawPanel, WithdrawnNote } from '#web/money/withdrawals/withdraw-panel.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { EndedPayment } from './ended-payment.tsx'
 import { PendingPayment } from './pending-payment.tsx'
+import { SentAlong } from './sent-along.tsx'
 import { TransferDetails } from './transfer-details.tsx'
+import { useFollowWords } from './use-follow-words.ts'
 
 const soon = 3 * SECOND
 
-/** Where the provider sends the member back to, whatever the outcome. */
 export function TransactionPage({ page }: { page: PageProps['transactions-id'] }) {
   const { t } = useText()
+  const { money } = useFormat()
   const payment = usePayment(page.payment)
+  useFollowWords(page.message, payment.status)
   return (
     <div className="mx-auto grid max-w-178 gap-4">
       <FormRefusal />
       {page.refund?.status === 'failed' && <FailedRefund payment={payment} />}
-      <Outcome payment={payment} refund={page.refund} />
+      <Outcome payment={payment} message={page.message} refund={page.refund} />
       {page.refundable && payment.status === 'completed' && (
         <RefundPanel payment={payment} offer={page.refundable} />
       )}
-      <Panel className="grid gap-4">
-        <PaymentFacts payment={payment} refund={page.refund} />
-        <p className="flex flex-wrap gap-x-6 gap-y-2 fine">
+      <Panel className="grid gap-1 py-2">
+        <Fold
+          icon="receipt"
+          summary={[money(payment), t(`credits.methods.${payment.method}`)].join(' · ')}
+          open={page.refund !== null}
+        >
+          <PaymentFacts payment={payment} refund={page.refund} />
+        </Fold>
+        <p className="flex flex-wrap gap-x-6 gap-y-2 pb-2 fine">
           {hasReceipt(payment) && (
             <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
               {t('credits.receipt.title')}
@@ -47,6 +57,10 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
           <a href={href('transactions')}>{t('credits.result.all')}</a>
         </p>
       </Panel>
+      {page.refundable && payment.status === 'completed' && (
+        <WithdrawPanel payment={payment} offer={page.refundable} />
+      )}
+      {page.withdrawal && <WithdrawnNote withdrawal={page.withdrawal} />}
     </div>
   )
 }
@@ -55,10 +69,13 @@ function hasReceipt({ status }: Payment): boolean {
   return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }
 
-function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null }) {
+type OutcomeProps = Pick<PageProps['transactions-id'], 'payment' | 'message' | 'refund'>
+
+function Outcome({ payment, message, refund }: OutcomeProps) {
   const { status, details } = payment
   switch (status) {
     case 'completed':
+      if (message) return <SentAlong payment={payment} message={message} />
       return <CompletedPayment payment={payment} />
     case 'pending':
       if (details) return <TransferDetails payment={payment} details={details} />
@@ -66,7 +83,7 @@ function Outcome({ payment, refund }: { payment: Payment; refund: Refund | null 
       return <PendingPayment payment={payment} />
     case 'failed':
     case 'cancelled':
-      return <EndedPayment payment={payment} status="failed" />
+      return <EndedPayment payment={payment} message={message} status="failed" />
     case 'refunded':
       if (refund) return <RefundedPayment payment={payment} refund={refund} />
       return <EndedPayment payment={payment} status="refunded" />
@@ -95,7 +112,7 @@ function PendingDebit({ payment }: { payment: Payment }) {
  * again, for what comes with it: a refund may be asked for.
  */
 function usePayment(shown: Payment): Payment {
-  const sendCall = useSend()
+  const send = useSend()
   const { refresh } = useNavigation()
   const { viewer } = useStores()
   const { payment_id: id } = shown
@@ -103,7 +120,7 @@ function usePayment(shown: Payment): Payment {
   const every = shown.details || shown.method === 'sdd' ? MINUTE : soon
   const { data } = useSWR(
     open ? ['payment', id] : null,
-    () => sendCall(creditsCalls.getPayment, { id }),
+    () => send(creditsCalls.getPayment, { id }),
     {
       refreshInterval: (latest) => (latest && latest.payment.status !== 'pending' ? 0 : every),
       onSuccess(reply) {
@@ -117,24 +134,14 @@ function usePayment(shown: Payment): Payment {
 
 function CompletedPayment({ payment }: { payment: Payment }) {
   const { t, tn } = useText()
-  const viewer = useViewer()
-  const actions = (
-    <>
-      <Button tone="primary" href={href('members')}>
-        {t('credits.result.search')}
-      </Button>
-      <Button href={href('likes')}>{t('credits.result.likes')}</Button>
-    </>
+  const search = (
+    <Button tone="primary" href={href('members')}>
+      {t('credits.result.search')}
+    </Button>
   )
   return (
-    <Result
-      icon="check-bold"
-      tone="success"
-      title={t('credits.result.completed')}
-      actions={actions}
-    >
+    <Result icon="check-bold" tone="success" title={t('credits.result.completed')} actions={search}>
       <p>{tn('credits.result.completed_text', payment.credits)}</p>
-      {viewer && <p className="num">{tn('credits.result.balance', viewer.credits)}</p>}
     </Result>
   )
 }
@@ -152,11 +159,15 @@ function PaymentFacts({ payment, refund }: PaymentFactsProps) {
     { term: t('credits.result.date'), value: day(payment.created_at) },
     {
       term: t('credits.result.number'),
-      value: <span translate="no">{payment.payment_id}</span>,
+      value: (
+        <span translate="no" className="text-sm">
+          {payment.payment_id}
+        </span>
+      ),
     },
   ]
   if (amount < full_amount) {
-    const off = money({ amount: full_amount - amount, currency })
+    const off = `\u2212 ${money({ amount: full_amount - amount, currency })}`
     rows.splice(2, 0, { term: t('credits.result.discount'), value: off, tone: 'lamp' })
   }
   if (refund && refund.status !== 'failed') {

@@ -56,12 +56,12 @@ export function RefundPage({ page }: { page: PageProps['transactions-id-refund']
 }
 
 function useRefund(id: string, amount: number) {
-  const sendCall = useSend()
+  const send = useSend()
   const { viewer } = useStores()
   const { navigate, refresh } = useNavigation()
   return useForm('transactions-id-refund', async () => {
     try {
-      setCredits(viewer, await sendCall(creditsCalls.refundPayment, { id, amount }))
+      setCredits(viewer, await send(creditsCalls.refundPayment, { id, amount }))
     } catch (refusal) {
       // Credits may have been spent since, which changes the amount.
       if (refusal instanceof CallError && refusal.code !== 'offline') await refresh()

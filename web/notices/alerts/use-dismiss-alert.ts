@@ -9,7 +9,11 @@ export function useDismissAlert(): (alert: AlertName) => void {
   return useCallback(
     (alert) => {
       const { viewer, clockOffset } = store
-      if (viewer) viewer.dismissals = { ...viewer.dismissals, [alert]: Date.now() + clockOffset }
+      if (viewer) {
+        const times = (viewer.dismissals[alert]?.times ?? 0) + 1
+        const closed = { at: Date.now() + clockOffset, times }
+        viewer.dismissals = { ...viewer.dismissals, [alert]: closed }
+      }
       // If the call fails, the alert is back with the next page.
       void send(alertsCalls.dismissAlert, { alert }).catch(() => undefined)
     },

@@ -73,6 +73,7 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     'ActivateErrorPage',
     'web/account/signup/activate-error-page.tsx',
   ),
+  me: screen(() => import('#web/me/me-page.tsx'), 'MePage', 'web/me/me-page.tsx'),
   settings: screen(
     () => import('#web/account/profile/settings-page.tsx'),
     'SettingsPage',

@@ -4,7 +4,6 @@ export function addressHash(env: Env, email: string): Promise<string> {
   return purposeHash(env, 'deleted-address', wordsOf(email))
 }
 
-/** One for every key still in use, newest first. */
 export function addressHashes(env: Env, email: string) {
   return everyPurposeHash(env, 'deleted-address', wordsOf(email))
 }

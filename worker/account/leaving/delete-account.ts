@@ -39,7 +39,6 @@ export async function deleteAccount(
     if (!deleted) throw await refusal()
     mail.wake()
   } catch (error) {
-    // Another request of the same member was first.
     if (!isUniqueViolation(error, 'account_deletions.member_id')) throw error
   }
   ctx.defer(closeSocketsSoon(env, viewer.id, null))

@@ -36,7 +36,6 @@ export const leavingPages = {
     },
     action: definePageAction({
       call: deletionCalls.deleteAccount,
-      // First the reason, then what might help instead, only then the deletion.
       begins: (fields) => 'step' in fields,
       input: ({ reason, remarks, ...fields }) => ({ reason, remarks, proof: proofIn(fields) }),
       run: deleteAccount,
@@ -101,7 +100,6 @@ export const leavingPages = {
   }),
 }
 
-/** @throws Redirect to the link's page, which says why it does not work */
 async function reactivateOrExplain(ctx: Context, input: { token: string }): Promise<undefined> {
   try {
     await reactivate(ctx, input)
@@ -113,7 +111,6 @@ async function reactivateOrExplain(ctx: Context, input: { token: string }): Prom
   }
 }
 
-/** In percent; null if none is offered, or the member's code has expired. */
 function offeredDiscount(
   { now, site, viewer }: MemberContext,
   row: Parameters<typeof presentDiscount>[0],

@@ -4,9 +4,9 @@ import type { Context } from '#worker/request/context.ts'
 import { reactivationMail } from './jobs.ts'
 
 /**
- * Rows for a batch. `until` in epoch milliseconds. `unlimited` for the deletion itself, which
- * happens once: the limit of mails must not stop its link. Not for an unconfirmed address, which
- * may be somebody else's.
+ * `until` in epoch milliseconds. `unlimited`: the limit of mails must not stop the link of the
+ * deletion itself, which happens once; but it holds for an unconfirmed address, which may be
+ * somebody else's.
  */
 export function prepareReactivationMail(
   ctx: Context,

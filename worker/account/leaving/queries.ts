@@ -108,7 +108,6 @@ export function isThere(memberId: number) {
     where id = ${memberId} and kind = 'member' and account <> 'deleted')`
 }
 
-/** From now on no mailed link restores the account. */
 export function updateDueNow(db: Db, memberId: number, now: number) {
   return db
     .updateTable('members')

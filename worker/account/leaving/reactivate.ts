@@ -9,7 +9,6 @@ import { deleteDeletion, updateReactivated } from './queries.ts'
 
 type Input = CallInput<typeof deletionCalls.reactivate>
 
-/** @throws ApiError link_expired */
 export async function reactivate({ db, env, now }: Context, { token }: Input): Promise<undefined> {
   const hash = await sha256(token)
   const found = await findLink(db, 'reactivation', hash, now).executeTakeFirst()

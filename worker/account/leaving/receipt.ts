@@ -3,7 +3,6 @@ import type { Context } from '#worker/request/context.ts'
 
 const purpose = 'account-deleted'
 
-/** For the page about the deletion, which nobody else may see. */
 export function writeReceipt(env: Env, memberId: number): Promise<string> {
   return seal(env, purpose, String(memberId))
 }

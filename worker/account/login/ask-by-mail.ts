@@ -5,6 +5,7 @@ import { endOlderLinks } from '#worker/db/mail-links.ts'
 import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import { onward } from '#worker/pages/onward.ts'
 import type { Context } from '#worker/request/context.ts'
 import { loginBlocked } from './count-wrong-guess.ts'
 import { loginMail } from './login-mail.ts'
@@ -13,14 +14,16 @@ import { findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
 const lifetime = HOUR
 
 /**
- * The answer to a stranger while many networks guess: the same for a right password, which is
- * counted as well and only mails the link that lets it in. `member` if it was right.
+ * While many networks guess, a stranger gets the same answer for a right password as for a wrong
+ * one, and both are counted; the right one mails its owner a link to log in by. `member` if it was
+ * right.
  */
 export async function askByMail(
   ctx: Context,
   email: string,
   source: Source,
   member: { id: number } | null,
+  next: string | undefined,
 ): Promise<ApiError> {
   const { db, env, now, site } = ctx
   const mail = await prepareLinkMail(ctx, {
@@ -29,6 +32,7 @@ export async function askByMail(
     memberId: member?.id ?? 0,
     email,
     lifetime,
+    next: onward(next),
     condition: isOpen(email, source, now),
   })
   const events = await prepareEvents(ctx, { email })

@@ -6,10 +6,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { findCrowd, findLoginBlock, insertWrongGuess, isOpen } from './queries.ts'
 
-/**
- * Counts a wrong password or code. Returns the refusal if the source was blocked already, or may
- * only be answered by mail.
- */
 export async function countWrongGuess(
   ctx: Context,
   email: string,

@@ -1,10 +1,14 @@
-import { defineJob } from '#worker/jobs/define-job.ts'
-import { sendMail } from '#worker/mail/send-mail.ts'
+import { DAY } from '#contract/time.ts'
+import { everyNight } from '#worker/jobs/crons.ts'
+import { defineJob, type JobContext, type Schedule } from '#worker/jobs/define-job.ts'
+import { deleteInChunks } from '#worker/jobs/delete-in-chunks.ts'
+import { sendMail } from '#worker/mail/send-mail.tsx'
 import { findSender } from '#worker/site/find-sender.ts'
 import { loginMail } from './login-mail.ts'
 import { noticePayload } from './notice-payload.ts'
-import { findRecipient } from './queries.ts'
+import { deleteOldLoginAttempts, findRecipient } from './queries.ts'
 import { writeNotice } from './security-notice.tsx'
+import { deleteExpiredSessions } from './sessions/queries.ts'
 
 export const securityNotice = defineJob({
   name: 'security-notice',
@@ -23,3 +27,12 @@ export const securityNotice = defineJob({
 })
 
 export const loginJobs = [securityNotice, loginMail]
+
+export const loginSchedules: readonly Schedule[] = [
+  { cron: everyNight, name: 'forget sessions and wrong passwords', run: forgetLogins },
+]
+
+async function forgetLogins(ctx: JobContext): Promise<void> {
+  await deleteInChunks(ctx, deleteExpiredSessions, ctx.now)
+  await deleteInChunks(ctx, deleteOldLoginAttempts, ctx.now - DAY)
+}

@@ -2,10 +2,9 @@ import { href } from '#contract/route.ts'
 import { defineLinkMail } from '#worker/mail/define-link-mail.ts'
 import { bareButtonPart, writeMail } from '#worker/mail/write-mail.tsx'
 
-/** Logs in an unknown device while strangers guess. */
 export const loginMail = defineLinkMail({
   purpose: 'login',
-  href: (token) => href('login', {}, { token }),
+  href: (token, next) => href('login', {}, { token, next }),
   write({ t }, words, link) {
     const hour = t('mail.reset.hour')
     return writeMail({

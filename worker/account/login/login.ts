@@ -33,15 +33,14 @@ type Input = CallInput<typeof authCalls.login>
 type Member = InferResult<ReturnType<typeof findLogin>>[number]
 
 /**
- * Takes the same time and gives the same answer whether the address or the password is wrong.
- * Simultaneous guesses are counted one by one; after one too many even the right password is
- * refused there. Once strangers have guessed from many networks, unknown devices are answered by
- * mail only; the link in it, like a known device, has a count of its own. Only the right password
- * reveals whether there is a second factor, which is asked next.
+ * Takes the same time and gives the same answer whether the address or the password is wrong. After
+ * one guess too many, also of simultaneous ones, even the right password is refused. Once strangers
+ * have guessed from many networks, unknown devices are answered by mail only; the link in it and
+ * known devices are counted apart. Only the right password reveals a second factor.
  */
 export async function login(
   ctx: Context,
-  { email, password, link }: Input,
+  { email, password, link, next }: Input,
 ): Promise<CallReply<typeof authCalls.login>> {
   const asked = await readLogin(ctx, email, link)
   const { member, source, block, crowd } = asked
@@ -51,9 +50,9 @@ export async function login(
   // On a neutral site a login must not reveal whether a signup made an account.
   const closed = ctx.site.settings.neutral_auth && member?.status === 'not_confirmed'
   const known = right && !closed && member && hash ? { ...member, password_hash: hash } : null
-  if (crowd) throw await askByMail(ctx, email, source, known)
+  if (crowd) throw await askByMail(ctx, email, source, known, next)
   if (!known) throw (await countWrongGuess(ctx, email, source)) ?? new ApiError('login_failed')
-  const given = { ...asked, known, password }
+  const given = { ...asked, known, password, next }
   if (known.second_factor) {
     await askCode(ctx, email, given)
     return { user: null }
@@ -67,11 +66,12 @@ type Entering = {
   password: string
   source: Source
   linkHash: string | null
+  next: string | undefined
 }
 
 async function enter(ctx: Context, email: string, given: Entering): Promise<SessionClaim> {
   const { db, now } = ctx
-  const { known, source, linkHash } = given
+  const { known, linkHash } = given
   const { stands, may, password_hash, cleared } = prepare(ctx, email, given)
   const session = await prepareSession(ctx, known.id, 'login')
   const opened = await session.open(bothHold(may, hasNoSecondFactor(known.id)), [
@@ -79,7 +79,7 @@ async function enter(ctx: Context, email: string, given: Entering): Promise<Sess
     ...cleared,
     ...(linkHash ? [endLinksOf(db, known.id, ['login'], now, stands)] : []),
   ])
-  if (!opened) throw await whyNot(ctx, email, source, known)
+  if (!opened) throw await whyNot(ctx, email, given)
   await rememberDevice(ctx, { id: known.id, password_hash })
   return session
 }
@@ -87,11 +87,11 @@ async function enter(ctx: Context, email: string, given: Entering): Promise<Sess
 /** The mailed link stays until the second step is done. */
 async function askCode(ctx: Context, email: string, given: Entering): Promise<void> {
   const { db, env } = ctx
-  const { known, source, linkHash } = given
+  const { known, linkHash } = given
   const { may, password_hash, cleared } = prepare(ctx, email, given)
   const events = await prepareEvents(ctx, known)
   const [open] = await readBatch(env.DB, [findIf(db, may), events('code_asked', may), ...cleared])
-  if (open.length === 0) throw await whyNot(ctx, email, source, known)
+  if (open.length === 0) throw await whyNot(ctx, email, given)
   await keepCodeStep(ctx, { id: known.id, password_hash, linkHash })
 }
 
@@ -142,8 +142,7 @@ async function readLogin(ctx: Context, email: string, link: string | undefined) 
 async function whyNot(
   ctx: Context,
   email: string,
-  source: Source,
-  known: Member,
+  { source, known, next }: Entering,
 ): Promise<ApiError> {
   const { db, env, now, site } = ctx
   const [[member], [block], crowd] = await readBatch(env.DB, [
@@ -152,7 +151,7 @@ async function whyNot(
     findCrowd(db, email, source, now, site.settings.limits),
   ])
   if (block) return loginBlocked(block.blocked_until, now)
-  if (crowd.length > 0) return askByMail(ctx, email, source, known)
+  if (crowd.length > 0) return askByMail(ctx, email, source, known, next)
   if (!member || member.account === 'active') return new ApiError('login_failed')
   return new ApiError(`account_${member.account}`)
 }

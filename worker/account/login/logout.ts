@@ -8,10 +8,7 @@ import type { Context } from '#worker/request/context.ts'
 import { closeSocketsSoon } from './close-ended-sockets.ts'
 import { deleteSession } from './queries.ts'
 
-/**
- * Also closes the session's sockets.
- * @throws Redirect to the root for a navigation, where the browser would show the empty answer
- */
+/** A navigation is redirected: the browser would show the empty answer. */
 export async function logout(ctx: Context): Promise<void> {
   const { session } = ctx
   if (session) {

@@ -16,7 +16,6 @@ export const noticePayload = v.object({
     'recovery_codes_made',
   ]),
   member: memberId,
-  /** Epoch milliseconds. */
   at: v.number(),
   user_agent: v.string(),
   to: v.optional(text(254)),

@@ -31,7 +31,12 @@ export const loginPages = {
     }),
     action: definePageAction({
       call: authCalls.login,
-      input: ({ email, password, link }) => ({ email, password, link: link || undefined }),
+      input: ({ email, password, link, next }) => ({
+        email,
+        password,
+        link: link || undefined,
+        next: next || undefined,
+      }),
       run: login,
       next: (ctx, { user }) =>
         user ? afterLogin(ctx) : href('login-code', {}, { next: afterLogin(ctx) }),

@@ -10,7 +10,6 @@ type Notice = {
   memberId: number
   /** Makes the job's id unique for this change: a hash that the change made or used. */
   cause: string
-  /** For a change of address: `to` is the old one. */
   to?: string
   email?: string
   condition: Expression<SqlBool>
@@ -18,7 +17,6 @@ type Notice = {
 
 type Telling = WorkContext & {
   site: { settings: { event_days: number } }
-  /** Null where an operator acts. */
   request: { userAgent: string; addressKey: string } | null
 }
 
@@ -27,9 +25,6 @@ type Prepared = {
   wake: () => void
 }
 
-/**
- * The mail about a change to an account's protection, and its event, for the batch of the change.
- */
 export async function prepareNotice(ctx: Telling, notice: Notice): Promise<Prepared> {
   const { now, request } = ctx
   const { kind, memberId, cause, to, email, condition } = notice

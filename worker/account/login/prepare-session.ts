@@ -22,9 +22,11 @@ type Ended = Compilable<{ token_hash: string }>
 export type PreparedSession = SessionClaim & {
   /** In one batch with `rest`; also signs the browser in. Returns whether the condition held. */
   open: (condition: Expression<SqlBool>, rest: readonly Compilable[]) => Promise<boolean>
-  /** For another batch. Return the new session, and those that made room for it. */
+  /**
+   * For another batch, and `accept` after it if the session was made. Return the new session, and
+   * those that made room for it.
+   */
   rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
-  /** After that batch, if the session was made. */
   accept: () => void
 }
 

@@ -194,7 +194,6 @@ export function deleteReplacedSession(db: Db, old: SessionClaim, replacement: Se
   )
 }
 
-/** Deletes those that were unused for longest. */
 export function deleteOldestSessions(
   db: Db,
   { memberId, tokenHash }: SessionClaim,
@@ -271,4 +270,16 @@ export function movePushSubscriptions(db: Db, old: SessionClaim, replacement: Se
     .where(
       sql<SqlBool>`exists (select 1 from sessions where token_hash = ${replacement.tokenHash})`,
     )
+}
+
+export function deleteOldLoginAttempts(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('login_attempts')
+    .where('blocked_until', '<', before)
+    .where('last_at', '<', before)
+    .select(['email', 'source'])
+    .limit(limit)
+  return db
+    .deleteFrom('login_attempts')
+    .where(({ refTuple }) => refTuple('email', 'source'), 'in', old.$asTuple('email', 'source'))
 }

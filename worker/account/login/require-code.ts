@@ -15,9 +15,8 @@ export const codeSource: Source = { key: 'c', stranger: false }
 
 type Required = {
   recovery: boolean
-  /** For every statement of the act: the code counts once. */
+  /** For every statement of the act, with `spend` after them: the code counts once. */
   holds: Expression<SqlBool>
-  /** After the statements that need `holds`. */
   spend: (condition: Expression<SqlBool>) => Compilable
 }
 

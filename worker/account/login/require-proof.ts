@@ -48,7 +48,6 @@ async function whyNot(ctx: MemberContext): Promise<ApiError> {
   return block ? loginBlocked(block.blocked_until, now) : new ApiError('old_password_wrong')
 }
 
-/** Guesses at the login or in another session do not block this one. */
 function sessionOf({ session }: MemberContext): Source {
   if (!session) throw new ApiError('authentication_required')
   return { key: `s${session.tokenHash}`, stranger: false }

@@ -8,10 +8,6 @@ import { deleteOtherSubscriptions, insertPushSubscription } from './queries.ts'
 
 type Input = CallInput<typeof authCalls.savePushSubscription>
 
-/**
- * Kept for as long as the session.
- * @throws ApiError invalid_input if the endpoint is not a known push service
- */
 export async function savePushSubscription(
   ctx: MemberContext,
   { endpoint, keys }: Input,

@@ -6,7 +6,6 @@ import type { Context } from '#worker/request/context.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { setLocaleCookie } from '#worker/site/language-cookies.ts'
 
-/** From here on the browser uses the member's language. */
 export async function signedIn(
   ctx: Context,
   session: SessionClaim,

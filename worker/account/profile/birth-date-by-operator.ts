@@ -7,10 +7,7 @@ import { hasOtherBirthDate, updateBirthDate } from './queries.ts'
 
 const youngest = 18
 
-/**
- * `date` is YYYY-MM-DD; the audit log does not get it. False if nothing changes.
- * @throws Refusal for an invalid date, or of somebody too young
- */
+/** `date` is YYYY-MM-DD; the audit log does not get it. */
 export async function birthDateByOperator(
   ctx: Operating,
   memberId: number,
@@ -25,7 +22,6 @@ export async function birthDateByOperator(
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, [
       await log({ act: 'birth date corrected', subject: String(memberId) }, condition),
-      // Last: the statement before it checks that the date differs.
       updateBirthDate(db, memberId, date, condition),
     ]),
   )

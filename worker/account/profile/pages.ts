@@ -10,13 +10,14 @@ import { languageParam } from '#worker/site/addresses.ts'
 import { chooseLanguage } from '#worker/site/choose-language.ts'
 import { countryOf } from '#worker/site/country-of.ts'
 import { languageChoices } from '#worker/site/language-choices.ts'
-import { inNicheOrder } from '#worker/site/niche.ts'
+import { inNicheOrder, questionsInOrder } from '#worker/site/niche.ts'
 import { presentOwn } from './present-own.ts'
 import {
   countForSettings,
   findOwnProfile,
   listAllInterests,
   listFormRegions,
+  listOwnAnswers,
   listOwnInterests,
 } from './queries.ts'
 import { locationFields, profileFields, settingsFields } from './read-fields.ts'
@@ -28,14 +29,15 @@ export const profilePages = {
     queries: ({ db, viewerId, posted }) => [
       findOwnProfile(db, viewerId),
       listOwnInterests(db, viewerId),
+      listOwnAnswers(db, viewerId),
       selectOwnPhotos(db, viewerId),
       listAllInterests(db),
       listFormRegions(db, viewerId, posted['country']),
     ],
-    present(ctx, [[own], interests, photos, all, regions]) {
+    present(ctx, [[own], interests, answers, photos, all, regions]) {
       if (!own) throw new ApiError('not_found')
       return {
-        own: presentOwn(ctx, own, interests),
+        own: presentOwn(ctx, own, interests, answers),
         birth_date_changes: Math.max(
           0,
           ctx.site.settings.birth_date_changes - own.birth_date_changes,
@@ -45,6 +47,7 @@ export const profilePages = {
           all.map(({ key }) => key),
           ctx.site.settings,
         ),
+        questions: questionsInOrder(ctx.site.settings),
         regions: nameRegions(regions, ctx.locale),
         regions_of: ctx.posted['country'] ?? own.country,
       }

@@ -1,16 +1,20 @@
 import { type Expression, type RawBuilder, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Place } from '#contract/account.ts'
+import type { Answer } from '#contract/answers.ts'
 import { profileFields } from '#contract/profile.ts'
 import type { Choice } from '#contract/traits.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { showsPresence } from '#worker/people/queries/rules.ts'
 
 type ProfileColumns =
   | Updateable<Database['members']>
   | ReturnType<typeof placeColumns>
+  | ReturnType<typeof wishedRegionColumns>
   | ReturnType<typeof birthDateColumns>
   | ReturnType<typeof sexualityColumns>
+  | ReturnType<typeof hiddenPresenceColumns>
 
 export function updateProfile(db: Db, memberId: number, changes: ProfileColumns) {
   return db.updateTable('members').set(changes).where('id', '=', memberId)
@@ -31,6 +35,27 @@ export function placeColumns({ country, region, city }: Place) {
       and (not exists (select 1 ${named}) or exists (select 1 ${here})), ${country}, '')`,
     region: sql<string | null>`coalesce(${region}, (select cities.region ${here} ${largest}))`,
     city: sql<string | null>`coalesce((select cities.name ${here} ${largest}), ${city})`,
+    // Codes of one country mean other regions in another.
+    wish_regions: sql<string>`iif(country = ${country}, wish_regions, '')`,
+  }
+}
+
+/** Regions that are not of the member's country become '-', which the table refuses. */
+export function wishedRegionColumns(regions: readonly string[]) {
+  const codes = [...new Set(regions)].toSorted()
+  if (codes.length === 0) return { wish_regions: '' }
+  const known = sql<number>`(select count(*) from regions
+    where regions.country = members.country and regions.code in (${sql.join(codes)}))`
+  return { wish_regions: sql<string>`iif(${known} = ${codes.length}, ${codes.join(',')}, '-')` }
+}
+
+/**
+ * The place in lists tells the day of the last visit: who begins to hide that gets a place that was
+ * drawn (`drawn`), and keeps it for as long as it is hidden.
+ */
+export function hiddenPresenceColumns(drawn: number) {
+  return {
+    last_active_at: sql<number>`iif(${showsPresence('members')}, ${drawn}, last_active_at)`,
   }
 }
 
@@ -80,6 +105,15 @@ export function insertInterests(db: Db, memberId: number, interests: readonly st
   return db.insertInto('member_interests').values(rows)
 }
 
+export function deleteAnswers(db: Db, memberId: number) {
+  return db.deleteFrom('answers').where('member_id', '=', memberId)
+}
+
+export function insertAnswers(db: Db, memberId: number, answers: readonly Answer[]) {
+  const rows = answers.map((answer, position) => ({ member_id: memberId, position, ...answer }))
+  return db.insertInto('answers').values(rows)
+}
+
 export function findOwnProfile(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -88,6 +122,9 @@ export function findOwnProfile(db: Db, memberId: number) {
       'name',
       'gender',
       'looking_for',
+      'wish_min_age',
+      'wish_max_age',
+      'wish_regions',
       'date_of_birth',
       'birth_date_changes',
       'country',
@@ -113,6 +150,14 @@ export function listOwnInterests(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('interest')
     .select('interest')
+}
+
+export function listOwnAnswers(db: Db, memberId: number) {
+  return db
+    .selectFrom('answers')
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .select(['question', 'text'])
 }
 
 export function listFormRegions(db: Db, memberId: number, country: string | undefined) {

@@ -24,6 +24,9 @@ export function settingsFields(fields: Record<string, string>) {
     show_partner: 'show_partner' in fields,
     invisible: 'invisible' in fields,
     seen_by_visitors: 'seen_by_visitors' in fields,
+    shows_presence: 'shows_presence' in fields,
+    shows_read: 'shows_read' in fields,
+    shows_typing: 'shows_typing' in fields,
   }
 }
 

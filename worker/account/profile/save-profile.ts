@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import type { ProfileChanges } from '#contract/account.ts'
 import { joinRefusals } from '#contract/profile-form.ts'
 import { isProfileField, visibleFields } from '#contract/profile.ts'
@@ -6,69 +7,109 @@ import { requireName } from '#worker/account/signup/require-name.ts'
 import { requirePlace } from '#worker/account/signup/require-place.ts'
 import { isCheckViolation, isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { drawnOfMonth } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { forgetPartners } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { listBrands } from '#worker/site/list-brands.ts'
 import {
   birthDateColumns,
+  deleteAnswers,
   deleteInterests,
+  hiddenPresenceColumns,
+  insertAnswers,
   insertInterests,
   placeColumns,
   sexualityColumns,
   updateProfile,
+  wishedRegionColumns,
 } from './queries.ts'
 
-/**
- * Saves the fields that are given, all or none.
- * @throws ApiError as `requireChanges`, birth_date_limit, and invalid_input with the field
- */
 export async function saveProfile(
   ctx: MemberContext,
   changes: ProfileChanges,
 ): Promise<{ saved: true }> {
   await requireChanges(ctx, changes)
   const { db, viewer, now } = ctx
-  const { interests, place, date_of_birth, sexuality, sexuality_consent, ...plain } = changes
+  const { answers: _, interests: __, place, wish_regions, date_of_birth, ...others } = changes
+  const { sexuality, sexuality_consent, ...plain } = others
   const given = Object.fromEntries(
     Object.entries(plain)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, typeof value === 'boolean' ? Number(value) : value]),
   )
-  const writes = []
+  const writes = hidingWrites(ctx, changes)
   if (Object.keys(given).length > 0) writes.push(updateProfile(db, viewer.id, given))
   if (date_of_birth !== undefined) {
     const { birth_date_changes: most } = ctx.site.settings
     writes.push(updateProfile(db, viewer.id, birthDateColumns(date_of_birth, most)))
   }
   if (place) writes.push(updateProfile(db, viewer.id, placeColumns(place)))
+  // After the country that they are in.
+  if (wish_regions) writes.push(updateProfile(db, viewer.id, wishedRegionColumns(wish_regions)))
   if (sexuality !== undefined || sexuality_consent === false) {
     writes.push(updateProfile(db, viewer.id, sexualityColumns(sexuality ?? null, now)))
   }
-  if (interests) {
-    writes.push(deleteInterests(db, viewer.id))
-    if (interests.length > 0) writes.push(insertInterests(db, viewer.id, [...new Set(interests)]))
-  }
+  writes.push(...listedWrites(ctx, changes))
   if (writes.length === 0) return { saved: true }
   try {
     await writeBatch(ctx.env.DB, writes)
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new ApiError('invalid_input', { field: 'interests' })
-    // As `birthDateColumns` does when no changes are left.
-    if (isCheckViolation(error, 'date_of_birth')) throw new ApiError('birth_date_limit')
-    // As `placeColumns` does for a place that does not exist.
-    if (isCheckViolation(error, 'length(country) = 2')) {
-      throw new ApiError('invalid_input', { field: 'region' })
-    }
-    throw error
+    throw refusalOf(error) ?? error
   }
+  hideTyping(ctx, changes)
   return { saved: true }
 }
 
-/**
- * The signup's rules for the fields that change; refuses fields that the site does not ask for.
- * @throws ApiError invalid_name, name_is_email, invalid_date_of_birth, too_young, or invalid_input;
- * it names all wrong fields at once
- */
+function refusalOf(error: unknown): ApiError | null {
+  const refused = refusedByTable.find(([check]) => isCheckViolation(error, check))
+  if (!refused) return null
+  const [, field] = refused
+  return field ? new ApiError('invalid_input', { field }) : new ApiError('birth_date_limit')
+}
+
+/** By the beginning of a table's check, which field is wrong; null: no changes are left. */
+const refusedByTable: ReadonlyArray<readonly [string, string | null]> = [
+  ['date_of_birth', null],
+  ['wish_max_age', 'wish_min_age'],
+  ['length(wish_regions)', 'wish_regions'],
+  // As `placeColumns` does for a place that does not exist.
+  ['length(country) = 2', 'region'],
+]
+
+/** What has rows of its own is replaced as a whole. */
+function listedWrites(
+  { db, viewer }: MemberContext,
+  { interests, answers }: ProfileChanges,
+): Compilable[] {
+  const writes: Compilable[] = []
+  if (interests) {
+    writes.push(deleteInterests(db, viewer.id))
+    if (interests.length > 0) writes.push(insertInterests(db, viewer.id, [...new Set(interests)]))
+  }
+  if (answers) {
+    writes.push(deleteAnswers(db, viewer.id))
+    if (answers.length > 0) writes.push(insertAnswers(db, viewer.id, answers))
+  }
+  return writes
+}
+
+/** To go before the other writes: it looks at whether presence was shown until now. */
+function hidingWrites(
+  { db, site, viewer, now }: MemberContext,
+  changes: ProfileChanges,
+): Compilable[] {
+  if (!changes.invisible && changes.shows_presence !== false) return []
+  const drawn = drawnOfMonth(site.settings.time_zone, now)
+  return [updateProfile(db, viewer.id, hiddenPresenceColumns(drawn))]
+}
+
+/** Open pages know for a while to whom their typing goes. */
+function hideTyping({ env, viewer, defer }: MemberContext, { shows_typing }: ProfileChanges): void {
+  if (shows_typing === false) defer(forgetPartners(env, viewer.id))
+}
+
 async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Promise<void> {
   const { site, viewer } = ctx
   const { name, date_of_birth, place, sexuality, sexuality_consent } = changes
@@ -88,7 +129,7 @@ async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Prom
   }
   if (name !== undefined) attempt(() => requireName(name, viewer.email, brands))
   if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
-  if (place) attempt(() => requirePlace(site.settings, place, true))
+  if (place) attempt(() => requirePlace(site.settings, place, { region: true, city: true }))
   if (sexuality && !sexuality_consent) refusals.push(refused('sexuality_consent'))
   const [first] = refusals
   if (first) throw new ApiError(first.code, joinRefusals(refusals))

@@ -1,4 +1,5 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
+import { everyAge } from '#contract/fields.ts'
 import type { SignupInput } from '#contract/signup.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -24,6 +25,7 @@ export function accountRows(
 
 function memberRow({ site, locale, now }: Context, id: number, input: SignupInput) {
   const { email, name, gender, looking_for, date_of_birth, country } = input
+  const { wish_min_age = everyAge.youngest, wish_max_age = everyAge.oldest } = input
   return {
     id,
     email,
@@ -35,6 +37,8 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
     name,
     gender,
     looking_for,
+    wish_min_age,
+    wish_max_age,
     date_of_birth,
     country,
     region: input.region || null,

@@ -8,15 +8,12 @@ import { updateConfirmed } from '#worker/db/update-confirmed.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
+import { prepareBegunLike } from '#worker/likes/begun-like.ts'
 import type { Context } from '#worker/request/context.ts'
 import { isConfirmed } from './queries.ts'
 
 type Input = CallInput<typeof signupCalls.activate>
 
-/**
- * Also signs in a visitor; once per link, however often it is pressed at once.
- * @throws ApiError link_expired
- */
 export async function activate(ctx: Context, { token }: Input): Promise<{ id: number }> {
   const { db, env, now } = ctx
   const hash = await sha256(token)
@@ -26,12 +23,15 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   // Who is signed in keeps the session, so that open pages keep working.
   const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id, 'login_activation')
   const holds = linkHolds(db, 'activation', hash, now)
+  const begun = prepareBegunLike(ctx, id, holds)
   const rest = [
     updateConfirmed(db, id, now, holds),
+    begun.row,
     endLinksOf(db, id, ['activation'], now, isConfirmed(id)),
   ]
   const confirmed = session ? await session.open(holds, rest) : (await writeBatch(env.DB, rest))[0]
   if (!confirmed) throw new ApiError('link_expired')
+  await begun.give()
   await deliver(ctx, id)
   return { id }
 }

@@ -1,4 +1,3 @@
-/** As YYYY-MM-DD; whether that is a valid date is checked later. */
 export function birthDateOf(fields: Record<string, string>): string {
   const [year = '', month = '', day = ''] = ['birth_year', 'birth_month', 'birth_day'].map((name) =>
     fields[name]?.trim(),

@@ -6,6 +6,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { randomId } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
 import { accountRows } from './account-rows.ts'
+import { aimRows } from './aim-rows.ts'
 import { hashBody } from './hash-body.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
 import { insertSignupKey, isActive } from './queries.ts'
@@ -19,6 +20,7 @@ export async function createAccount(ctx: Context, input: SignupInput): Promise<{
   const body_hash = await hashBody(env, input)
   await writeBatch(env.DB, [
     ...accountRows(ctx, id, input, password_hash),
+    ...(await aimRows(ctx, id, input.aim)),
     insertSignupKey(db, { key: input.id, member_id: id, body_hash }),
     ...mail.rows,
     ...session.rows(isActive(id)),

@@ -8,13 +8,14 @@ import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { Context } from '#worker/request/context.ts'
 import { accountRows } from './account-rows.ts'
+import { aimRows } from './aim-rows.ts'
 import { hashBody } from './hash-body.ts'
 import { signupMail } from './jobs.ts'
 import {
   type Address,
   findNeutralSignup,
   findPending,
-  findRegion,
+  findPlace,
   insertNeutralSignup,
   insertSignupLink,
   isFree,
@@ -29,10 +30,10 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   const { env, db, now } = ctx
   if (ctx.viewer) throw new ApiError('visitors_only')
   const { email, password } = input
-  const [[known], [pending], [region]] = await readBatch(env.DB, [
+  const [[known], [pending], [place]] = await readBatch(env.DB, [
     findNeutralSignup(db, input.id),
     findPending(db, email),
-    findRegion(db, input.country, input.region),
+    findPlace(db, input.country, input),
   ])
   const body_hash = await hashBody(env, input)
   if (known) {
@@ -40,22 +41,23 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
     if (!same) throw new ApiError('key_reused')
     return { id: null }
   }
-  await requireAnswers(ctx, input, region !== undefined)
+  await requireAnswers(ctx, input, place)
   const id = randomId()
   // Who knows the password of an unconfirmed account has made it, so the new mail may open it.
   const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
   const password_hash = hashPassword(password)
   const address = { email, hashes: await addressHashes(env, email) }
+  const aims = await aimRows(ctx, own, input.aim)
   const mail = await prepareMail(ctx, own, address)
   try {
     await writeBatch(env.DB, [
       insertNeutralSignup(db, { key: input.id, body_hash, password_hash, created_at: now }),
       ...accountRows(ctx, id, input, password_hash, isFree(db, address, now)),
+      ...aims,
       ...mail.rows,
     ])
   } catch (error) {
     if (!isUniqueViolation(error, 'neutral_signups.key')) throw error
-    // The same submission came twice at once.
     return signUpNeutrally(ctx, input)
   }
   mail.wake()

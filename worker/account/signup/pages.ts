@@ -1,56 +1,76 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { findLinkState } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { readLink } from '#worker/mail/read-link.ts'
-import { matchesShown, matchQueries } from '#worker/matchfinder/list-matches.ts'
+import { listMatches, matchesShown, matchQueries } from '#worker/matchfinder/list-matches.ts'
 import { presentMatches } from '#worker/matchfinder/present-matches.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import type { Context } from '#worker/request/context.ts'
 import { activate } from './activate.ts'
+import { findAimed, presentAim } from './aimed-person.ts'
+import { completeSignup } from './complete-signup.ts'
 import { memberBlockQueries, presentMemberBlocks } from './member-blocks.ts'
+import { aimQueries, openAim } from './open-aim.ts'
 import { isBegun, pressedStep } from './pressed-step.ts'
 import { signupFields } from './read-form.ts'
+import { openPerson } from './sealed-person.ts'
 import { sendActivationMail } from './send-activation-mail.ts'
 import { signupCountry } from './signup-country.ts'
 import { signupEntry } from './signup-entry.ts'
 import { signup } from './signup.ts'
 
 const matchesBeside = 4
+const matchesMailed = 3
 
 export const signupPages = {
   signup: definePage('signup', {
     limit: 'openPage',
-    read(request) {
+    async read(request) {
       const entry = signupEntry(request, request.posted)
-      return { entry, country: signupCountry(request, entry) }
+      const who = request.posted['who'] ?? request.request.url.searchParams.get('who')
+      const person = await openPerson(request, who)
+      return { entry, who, person, country: signupCountry(request, entry) }
     },
-    queries: (request, { entry, country }) => memberBlockQueries(request, entry, country),
-    async present(ctx, rows, { entry, country }) {
-      if (ctx.viewer) throw new Redirect(href('complete-signup'))
+    queries: (request, { entry, person, country }) =>
+      [findAimed(request, entry, person), ...memberBlockQueries(request, entry, country)] as const,
+    async present(ctx, [aimed, ...rows], { entry, who, country }) {
+      if (ctx.viewer) throw new Redirect(afterSignup(ctx.viewer, who))
       const regions = await listRegions(ctx, country)
-      const members = presentMemberBlocks(ctx, entry, regions, rows)
-      return { ...entry, country, regions, members, pressed: pressedStep(ctx, ctx.posted) }
+      const members = await presentMemberBlocks(ctx, entry, regions, rows)
+      const aim = await presentAim(ctx, entry, aimed)
+      return { ...entry, aim, country, regions, members, pressed: pressedStep(ctx, ctx.posted) }
     },
     action: definePageAction({
       call: signupCalls.signup,
       begins: isBegun,
       input: signupFields,
       run: signup,
-      next: (_, { id }) => href('complete-signup', {}, id === null ? { mailed: 1 } : {}),
+      next: completeSignup,
     }),
   }),
   'complete-signup': definePage('complete-signup', {
     limit: 'openPage',
-    present({ viewer, request, site }) {
+    async read(request) {
+      const entry = signupEntry(request, {})
+      const person = await openPerson(request, request.request.url.searchParams.get('who'))
+      return { entry, person }
+    },
+    queries: (request, { entry, person }) => [findAimed(request, entry, person)],
+    async present(ctx, [aimed], { entry }) {
+      const { viewer, request, site } = ctx
       const { searchParams } = request.url
       const mailed = !viewer && site.settings.neutral_auth && searchParams.has('mailed')
       if (!viewer && !mailed) throw new Redirect(href('signup'))
-      if (viewer?.status === 'confirmed') throw new Redirect(href('members'))
-      return { sent: searchParams.has('sent') }
+      if (viewer?.status === 'confirmed') throw new Redirect(entry.aim.next ?? href('members'))
+      const aim = await presentAim(ctx, entry, aimed ?? [])
+      // By its own read: the claim of a page for anyone is not known when the batch is made.
+      const { matches } = viewer ? await listMatches({ ...ctx, viewer }) : { matches: [] }
+      return { sent: searchParams.has('sent'), aim, matches: matches.slice(0, matchesMailed) }
     },
     action: definePageAction({
       call: signupCalls.sendActivationMail,
@@ -83,11 +103,17 @@ export const signupPages = {
   }),
   'activate-done': definePage('activate-done', {
     limit: 'openPage',
-    queries: (request) => matchQueries(request, request.viewerId, matchesBeside),
-    async present(ctx, rows) {
+    read: (request) => openPerson(request, request.request.url.searchParams.get('who')),
+    queries: (request, person) =>
+      [
+        ...aimQueries(request, request.viewerId, person),
+        ...matchQueries(request, request.viewerId, matchesBeside),
+      ] as const,
+    async present(ctx, [aim, aimed, like, ...rows], person) {
       if (ctx.viewer.status !== 'confirmed') throw new Redirect(href('complete-signup'))
+      const alike = await openAim(ctx, person, [aim, aimed, like])
       const { matches } = await presentMatches(ctx, rows)
-      return { matches }
+      return { matches, alike }
     },
   }),
   'activate-error': definePage('activate-error', {
@@ -99,7 +125,11 @@ export const signupPages = {
   }),
 }
 
-/** @throws Redirect to the link's page, which says why it does not work */
+function afterSignup({ status }: Viewer, who: string | null): string {
+  if (!who) return href('complete-signup')
+  return href(status === 'confirmed' ? 'activate-done' : 'complete-signup', {}, { who })
+}
+
 async function activateOrExplain(ctx: Context, input: { token: string }) {
   try {
     return await activate(ctx, input)

@@ -1,8 +1,11 @@
-import { type Insertable, sql, type SqlBool } from 'kysely'
+import { type InferResult, type Insertable, sql, type SqlBool } from 'kysely'
+import type { Gender } from '#contract/fields.ts'
 import { DAY, HOUR } from '#contract/time.ts'
+import type { SeenPerson } from '#worker/account/signup/sealed-person.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import {
   findMailAllowance,
   hasLink,
@@ -10,6 +13,8 @@ import {
   type MailLimits,
 } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { selectOpenProfileRefs, selectShownToVisitor } from '#worker/people/queries.ts'
 
 export const activationLifetime = 7 * DAY
 
@@ -41,7 +46,6 @@ export function findPending(db: Db, email: string) {
     .select(['id', 'password_hash'])
 }
 
-/** `hashes`: by which a purged account's address is recognised. */
 export type Address = { email: string; hashes: readonly string[] }
 
 export function isFree(db: Db, { email, hashes }: Address, now: number) {
@@ -51,8 +55,8 @@ export function isFree(db: Db, { email, hashes }: Address, now: number) {
 
 /**
  * The link's purpose says what to do: confirm `own`, choose a password for somebody else's
- * unconfirmed account, undo a deletion. With nothing to do it is dead, but counts among the hour's
- * mails all the same.
+ * unconfirmed account, undo a deletion. With nothing to do the link is dead, but counts among the
+ * hour's mails.
  */
 export function insertSignupLink(
   db: Db,
@@ -115,13 +119,23 @@ export function findSignupMail(db: Db, tokenHash: string) {
     .select(sql<0 | 1>`members.email is subject`.as('theirs'))
 }
 
-export function findRegion(db: Db, country: string, code: string | null) {
-  return db
-    .selectFrom('regions')
-    .where('country', '=', country)
-    .where('code', '=', code)
-    .select('code')
+/** A country without place data knows every town. */
+export function findPlace(
+  db: Db,
+  country: string,
+  { region, city }: { region: string | null; city: string | null },
+) {
+  return db.selectNoFrom([
+    sql<0 | 1>`exists (select 1 from regions where country = ${country} and code = ${region})`.as(
+      'region',
+    ),
+    sql<0 | 1>`exists (select 1 from cities
+        where country = ${country} and name = ${city} collate nocase)
+      or not exists (select 1 from cities where country = ${country})`.as('city'),
+  ])
 }
+
+export type KnownPlace = InferResult<ReturnType<typeof findPlace>>[number] | undefined
 
 export function insertSignupKey(db: Db, row: Insertable<Database['signup_keys']>) {
   return db.insertInto('signup_keys').values(row)
@@ -153,4 +167,110 @@ export function opensByPassword(memberId: number) {
 
 export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members where id = ${memberId} and account = 'active')`
+}
+
+type Row = Omit<Insertable<Database['signup_aims']>, 'member_id'>
+
+/** Who signs up again, to have the mail once more, may want to go elsewhere. */
+export function insertAim(db: Db, memberId: number, row: Row) {
+  return insertIf(
+    db,
+    'signup_aims',
+    { ...row, member_id: memberId },
+    isUnconfirmed(memberId),
+  ).onConflict((conflict) =>
+    conflict.column('member_id').doUpdateSet({
+      profile_id: null,
+      gender: null,
+      country: null,
+      region: null,
+      age: null,
+      ...row,
+    }),
+  )
+}
+
+export function findAim(db: Db, memberId: number) {
+  return db
+    .selectFrom('signup_aims')
+    .where('member_id', '=', memberId)
+    .select(['profile_id', 'next'])
+}
+
+export function aimedAt(memberId: number) {
+  const column = <Value>(name: keyof Row) =>
+    sql<Value>`(select ${sql.ref(name)} from signup_aims where member_id = ${memberId})`
+  return {
+    id: column<number>('profile_id'),
+    gender: column<Gender>('gender'),
+    country: column<string>('country'),
+    region: column<string>('region'),
+    age: column<number>('age'),
+  }
+}
+
+export function askedFor({
+  id,
+  gender,
+  country,
+  region,
+  age,
+}: SeenPerson): ReturnType<typeof aimedAt> {
+  return {
+    id: sql`${id}`,
+    gender: sql`${gender}`,
+    country: sql`${country}`,
+    region: sql`${region}`,
+    age: sql`${age}`,
+  }
+}
+
+export function findAimedAt(db: Db, viewer: Onlooker, id: ReturnType<typeof aimedAt>['id']) {
+  return selectOpenProfileRefs(db, viewer)
+    .clearSelect()
+    .where('profile.id', '=', id)
+    .where('profile.kind', '<>', 'partner')
+    .select('profile.id')
+}
+
+/** Nobody signs up for an offer. */
+export function findShownPerson(db: Db, visitor: Onlooker, id: number) {
+  return selectShownToVisitor(db, visitor, id).where('profile.kind', '<>', 'partner')
+}
+
+export function deleteOldSignupKeys(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('signup_keys')
+    .innerJoin('members', 'members.id', 'signup_keys.member_id')
+    .where('members.signup_date', '<', before)
+    .select('signup_keys.key')
+    .limit(limit)
+  return db.deleteFrom('signup_keys').where('key', 'in', old)
+}
+
+export function deleteOldNeutralSignups(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('neutral_signups')
+    .where('created_at', '<', before)
+    .select('key')
+    .limit(limit)
+  return db.deleteFrom('neutral_signups').where('key', 'in', old)
+}
+
+export function deleteOldAims(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('signup_aims')
+    .where('created_at', '<', before)
+    .select('member_id')
+    .limit(limit)
+  return db.deleteFrom('signup_aims').where('member_id', 'in', old)
+}
+
+export function deleteOldTracking(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('signup_tracking')
+    .where('created_at', '<', before)
+    .select('member_id')
+    .limit(limit)
+  return db.deleteFrom('signup_tracking').where('member_id', 'in', old)
 }

@@ -14,22 +14,36 @@ const required = [
   'password',
 ]
 
+const genders = ['female', 'male']
+
+export function withPressed(fields: Fields): Fields {
+  const { step = '' } = fields
+  return genders.includes(step) ? { ...fields, gender: step } : fields
+}
+
 export function stepOf({ step }: Fields): number | null {
-  return step && /^[0-3]$/.test(step) ? Number(step) : null
+  if (step && genders.includes(step)) return 0
+  return step && /^[0-2]$/.test(step) ? Number(step) : null
 }
 
 export function isAnswered(fields: Fields): boolean {
   return required.every((name) => fields[name])
 }
 
+function aimIn({ who, like, next }: Fields) {
+  return { ...(who && { who }), ...(like === '1' && { like: true }), ...(next && { next }) }
+}
+
 export function signupFields(fields: Fields) {
   const { id, gender, looking_for, country, name, email, password, region_of } = fields
-  // Without script the regions shown are those of the country chosen first.
+  const { wish_min_age, wish_max_age } = fields
   const region = region_of === country ? fields['region'] : null
   return {
     id,
     gender,
     looking_for,
+    ...(wish_min_age && { wish_min_age }),
+    ...(wish_max_age && { wish_max_age }),
     date_of_birth: birthDateOf(fields),
     country,
     region: region || null,
@@ -39,5 +53,6 @@ export function signupFields(fields: Fields) {
     email,
     password,
     tracking: readTracking(fields),
+    aim: aimIn(fields),
   }
 }

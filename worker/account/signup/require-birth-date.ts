@@ -2,9 +2,6 @@ import { ageOn, dateIn, isBirthDate } from '#contract/age.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/**
- * @throws ApiError invalid_date_of_birth or too_young, by today's date in the domain's time zone
- */
 export function requireBirthDate({ site, now }: Pick<Context, 'site' | 'now'>, date: string): void {
   const { min_age, time_zone } = site.settings
   const today = dateIn(time_zone, now)

@@ -1,16 +1,28 @@
 import * as v from 'valibot'
-import { clientKey, country, emailAddress, gender, text } from '#contract/fields.ts'
+import {
+  clientKey,
+  country,
+  emailAddress,
+  gender,
+  sought,
+  text,
+  wishedAge,
+} from '#contract/fields.ts'
 import { isSignupOpen, type SignupEntry, type SignupDraft, signupInput } from '#contract/signup.ts'
+import { onward } from '#worker/pages/onward.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readTracking } from '#worker/site/traffic-source.ts'
 import { birthDateOf } from './birth-date-of.ts'
+import { withPressed } from './read-form.ts'
 import { trackingOf } from './tracking-of.ts'
 
 const { entries } = signupInput
 
 const answers = {
   gender,
-  looking_for: gender,
+  looking_for: sought,
+  wish_min_age: wishedAge,
+  wish_max_age: wishedAge,
   country,
   region: text(20, 1),
   city: text(100, 1),
@@ -25,11 +37,12 @@ export function signupEntry(
   posted: Record<string, string>,
 ): SignupEntry {
   const { email: _, ...query } = Object.fromEntries(request.url.searchParams)
-  const fields = { ...query, ...posted }
+  const fields = { ...query, ...withPressed(posted) }
   const tracking = trackingOf({ request }, readTracking(posted))
   const key = v.safeParse(clientKey, posted['id'])
   return {
     draft: readDraft(fields),
+    aim: { who: null, like: fields['like'] === '1', next: onward(fields['next']) },
     tracking,
     open: isSignupOpen(site.settings, tracking),
     key: key.success ? key.output : crypto.randomUUID(),

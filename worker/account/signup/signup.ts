@@ -15,7 +15,7 @@ import { forgetSource } from '#worker/site/traffic-source.ts'
 import { createAccount } from './create-account.ts'
 import { hashBody } from './hash-body.ts'
 import { signUpNeutrally } from './neutral-signup.ts'
-import { findRegion, findSignupKey, opensByPassword } from './queries.ts'
+import { findPlace, findSignupKey, opensByPassword } from './queries.ts'
 import { requireAnswers } from './require-answers.ts'
 
 type Made = { id: number | null }
@@ -29,18 +29,18 @@ export async function signup(ctx: Context, input: SignupInput): Promise<Made> {
 
 async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   const { env, db, now } = ctx
-  // What the form says decides whether it is a repeat, not what the visit adds.
+  // Without what the visit adds: only what the form says decides whether it is a repeat.
   const input = { ...given, email: requireEmail(given.email) }
   if (ctx.site.settings.neutral_auth) return signUpNeutrally(ctx, input)
-  const [[known], [taken], [allowed], [region]] = await readBatch(env.DB, [
+  const [[known], [taken], [allowed], [place]] = await readBatch(env.DB, [
     findSignupKey(db, input.id),
     findAccount(db, input.email),
     findMailAllowance(db, 'activation', input.email, now, ctx.site.settings.limits),
-    findRegion(db, input.country, input.region),
+    findPlace(db, input.country, input),
   ])
   if (known) return repeatSignup(ctx, input, known)
   if (ctx.viewer) throw new ApiError('visitors_only')
-  await requireAnswers(ctx, input, region !== undefined)
+  await requireAnswers(ctx, input, place)
   refuseTaken(taken, now)
   if (await isDeletedAddress(ctx, input.email)) throw new ApiError('account_deleted')
   if (!allowed) throw new ApiError('too_many_requests')
@@ -57,7 +57,7 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
 type Known = InferResult<ReturnType<typeof findSignupKey>>[number]
 
 /**
- * Its answer was lost: gives it again, and signs in.
+ * The answer to the first was lost: gives it again, and signs in.
  * @throws ApiError key_reused if anything differs
  */
 async function repeatSignup(

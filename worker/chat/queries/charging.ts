@@ -14,6 +14,9 @@ export function insertMessageCharge(db: Db, draft: Draft) {
 }
 
 export function updateSpentLots(db: Db, draft: Draft) {
+  const cost = draft.freeAnswer
+    ? sql`(select credits from messages where id = ${draft.id})`
+    : sql`${draft.cost}`
   const lots = db
     .selectFrom('credit_lots')
     .where('member_id', '=', draft.sender)
@@ -21,7 +24,7 @@ export function updateSpentLots(db: Db, draft: Draft) {
     .select([
       'created_at',
       'id',
-      sql<number>`min(remaining, ${draft.cost} - (sum(remaining) over (order by created_at, id)
+      sql<number>`min(remaining, ${cost} - (sum(remaining) over (order by created_at, id)
         - remaining))`.as('take'),
     ])
   return db

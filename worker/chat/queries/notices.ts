@@ -20,6 +20,7 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
   return insertNotices(
     db,
     announced
+      .where((eb) => eb.not(isMuted()))
       .where(sql<boolean>`exists (select 1 from push_subscriptions where member_id = recipient.id)`)
       .select([
         sql`${notice.job} || ':' || message.id`.as('id'),
@@ -33,13 +34,15 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
 export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
-    announced.select([
-      sql`${notice.job} || ':' || chat.id || ':' || recipient.id || ':'
+    announced
+      .where((eb) => eb.not(isMuted()))
+      .select([
+        sql`${notice.job} || ':' || chat.id || ':' || recipient.id || ':'
         || iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
           max(chat.b_read_seq, chat.b_removed_seq))`.as('id'),
-      sql`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
-      ...constants(notice),
-    ]),
+        sql`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
+        ...constants(notice),
+      ]),
   )
 }
 
@@ -50,6 +53,10 @@ function constants({ queue, job, created_at, run_after }: Notice) {
     sql`${created_at}`.as('created_at'),
     sql`${run_after}`.as('run_after'),
   ]
+}
+
+function isMuted() {
+  return sql<boolean>`iif(chat.a_id = recipient.id, chat.a_muted, chat.b_muted) = 1`
 }
 
 function insertNotices(db: Db, rows: Expression<unknown>) {
@@ -107,6 +114,7 @@ function selectDelivered(db: Db) {
     .where('recipient.kind', '=', 'member')
     .where('recipient.account', '=', 'active')
     .where('sender.account', '=', 'active')
+    .where((eb) => eb.not(isMuted()))
     .where(
       sql<boolean>`message.seq > iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
         max(chat.b_read_seq, chat.b_removed_seq))`,

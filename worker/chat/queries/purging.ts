@@ -6,6 +6,9 @@ import { insertFrom } from '#worker/db/insert-from.ts'
 
 export type Place = { oldest_at: number; id: number }
 
+/** The key of a photo, or of a voice message. */
+const file = sql<string | null>`coalesce(message.photo_key, message.voice_key)`
+
 type Old = { conversations: readonly number[]; until: number }
 
 /**
@@ -55,29 +58,29 @@ function selectOld(db: Db, { conversations, until }: Old) {
     )
 }
 
-export function insertOldPhotos(db: Db, old: Old, now: number, limit: number) {
+export function insertOldFiles(db: Db, old: Old, now: number, limit: number) {
   return insertFrom(
     db,
     'loose_photos',
-    selectOld(db, old).where('message.photo_key', 'is not', null).limit(limit),
+    selectOld(db, old).where(file, 'is not', null).limit(limit),
     {
-      key: sql<string>`message.photo_key`,
+      key: sql<string>`${file}`,
       due_at: now,
     },
   ).onConflict((conflict) => conflict.doNothing())
 }
 
-export function deleteOldPhotoMessages(db: Db, old: Old, limit: number) {
+export function deleteOldFileMessages(db: Db, old: Old, limit: number) {
   return deleteMessages(
     db,
     selectOld(db, old)
-      .where(sql<boolean>`exists (select 1 from loose_photos where key = message.photo_key)`)
+      .where(sql<boolean>`exists (select 1 from loose_photos where key = ${file})`)
       .limit(limit),
   )
 }
 
 export function deleteOldMessages(db: Db, old: Old, limit: number) {
-  return deleteMessages(db, selectOld(db, old).where('message.photo_key', 'is', null).limit(limit))
+  return deleteMessages(db, selectOld(db, old).where(file, 'is', null).limit(limit))
 }
 
 function deleteMessages(db: Db, which: ReturnType<typeof selectOld>) {

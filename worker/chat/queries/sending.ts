@@ -1,11 +1,15 @@
 import { sql, type SqlBool } from 'kysely'
+import type { Writer } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
+import type { QuotePlace } from '#contract/quotes.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { isHeard, isListed } from '#worker/people/queries/rules.ts'
+import { isFirstAnswer } from './first-answer.ts'
+import { findOpenProfile, selectOpenQuote } from './quoting.ts'
 
 export type Draft = {
   id: string
@@ -13,17 +17,36 @@ export type Draft = {
   recipient: number
   bornUpTo: string
   cost: number
-  /** The price that the sender was shown. */
   shown: number
+  /** If it is the sender's first answer, it costs nothing. */
+  freeAnswer?: boolean
   now: number
+  /** What of the recipient's profile a text is about; `place` is null if it is not shown here. */
+  quote?: { key: string; place: QuotePlace | null } | undefined
+  /** Whose profile a text carries. */
+  shared?: number | undefined
+  /** Of a profile that people answer for, or machines. */
+  writtenBy?: Writer
+  /** It is written only directly after this message: what came between would have no answer. */
+  after?: string
   /** A claim not checked yet: if it is false, the batch writes nothing. */
   claim?: SessionClaim
 } & (
-  | { kind: 'text'; text: string; gift: null; photo: null }
-  | { kind: 'gift'; text: null; gift: Gift; photo: null }
-  | { kind: 'photo'; text: null; gift: null; photo: DraftPhoto }
+  | { kind: 'text'; text: string; gift: null; photo: null; voice?: undefined }
+  | { kind: 'gift'; text: null; gift: Gift; photo: null; voice?: undefined }
+  | { kind: 'photo'; text: null; gift: null; photo: DraftFile; voice?: undefined }
+  | { kind: 'voice'; text: string; gift: null; photo: null; voice: DraftVoice }
 )
-type DraftPhoto = { key: string; hash: string }
+export type DraftFile = { key: string; hash: string }
+export type DraftVoice = DraftFile & { ms: number; peaks: string }
+
+export function quotedKey({ quote }: Draft): string | null {
+  return quote?.key ?? null
+}
+
+export function fileOf({ photo, voice }: Draft): DraftFile | null {
+  return photo ?? voice ?? null
+}
 
 function selectRecipient(db: Db, { sender, recipient }: Draft) {
   return selectProfileRefs(db, sender)
@@ -33,7 +56,7 @@ function selectRecipient(db: Db, { sender, recipient }: Draft) {
 }
 
 /** An invisible member can only be answered: by those they have written to. */
-const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
+export const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
   where message.conversation_id = chat.id and ${wroteSince()}))`
 
 function pairOf({ sender, recipient }: Draft) {
@@ -42,7 +65,7 @@ function pairOf({ sender, recipient }: Draft) {
 
 /**
  * Finds the message only if this batch inserted it: its number is above the conversation's last
- * one, which the final statement raises.
+ * one, which `updateConversation` raises as the final statement.
  */
 export function selectFresh(db: Db, { id }: Draft) {
   return db
@@ -68,6 +91,9 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
       .where(sql<boolean>`not exists (select 1 from messages where id = ${draft.id})`)
       .where(isAgreed(draft))
       .where(isStored(draft))
+      .where(isAnswered(db, draft))
+      // Profiles are shown to who is talked with already.
+      .where(sql<boolean>`${draft.shared ?? null} is null`)
       .where(isSignedIn(draft)),
     {
       id,
@@ -90,6 +116,23 @@ function isUnheard({ id, sender }: Draft) {
       and lost.delivery = 'returned'))`
 }
 
+/** What it costs as things stand: of two at once only one is the first answer. */
+function priceOf({ cost, freeAnswer, sender }: Draft) {
+  if (!freeAnswer || cost === 0) return sql<number>`${cost}`
+  return sql<number>`iif(${isFirstAnswer(sender)}, 0, ${cost})`
+}
+
+function fileColumns({ photo, voice }: Draft) {
+  return {
+    photo_key: photo?.key ?? null,
+    photo_hash: photo?.hash ?? null,
+    voice_key: voice?.key ?? null,
+    voice_hash: voice?.hash ?? null,
+    voice_ms: voice?.ms ?? null,
+    voice_peaks: voice?.peaks ?? null,
+  }
+}
+
 export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   return insertFrom(
@@ -107,20 +150,26 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
         sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
             or not ${isUnheard(draft)})`,
       )
-      .where(isAgreed(draft))
+      .where(sql<boolean>`${priceOf(draft)} <= ${draft.shown}`)
       .where(isStored(draft))
+      .where(isAnswered(db, draft))
+      .where(isShareable(db, draft))
+      .where(isNext(draft))
       .where(isSignedIn(draft)),
     {
       id: draft.id,
       conversation_id: sql<number>`chat.id`,
       seq: sql<number>`chat.last_seq + 1`,
       sender_id: sql<number>`sender.id`,
-      kind: draft.kind,
+      kind: draft.kind === 'voice' ? 'text' : draft.kind,
       text: draft.text,
       gift: draft.gift,
-      photo_key: draft.photo?.key ?? null,
-      photo_hash: draft.photo?.hash ?? null,
-      credits: draft.cost,
+      ...fileColumns(draft),
+      quoted_question: quotedKey(draft),
+      quoted_text: quotedText(db, draft),
+      shared_id: draft.shared ?? null,
+      written_by: draft.writtenBy ?? null,
+      credits: priceOf(draft),
       sent_at: draft.now,
       // Read in this statement, so that a confirmation at the same moment cannot leave it waiting.
       delivery: sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`,
@@ -134,9 +183,44 @@ function isAgreed({ cost, shown }: Draft) {
   return sql<boolean>`${cost} <= ${shown}`
 }
 
-function isStored({ photo }: Draft) {
-  if (!photo) return sql<boolean>`true`
-  return sql<boolean>`exists (select 1 from loose_photos where key = ${photo.key})`
+function isStored(draft: Draft) {
+  const file = fileOf(draft)
+  if (!file) return sql<boolean>`true`
+  return sql<boolean>`exists (select 1 from loose_photos where key = ${file.key})`
+}
+
+function selectQuoted(
+  db: Db,
+  { sender: id, recipient: of, bornUpTo }: Draft,
+  { place }: NonNullable<Draft['quote']>,
+) {
+  return selectOpenQuote(db, { id, bornUpTo }, { of, place })
+}
+
+function isAnswered(db: Db, draft: Draft) {
+  if (!draft.quote) return sql<boolean>`true`
+  return sql<boolean>`exists ${selectQuoted(db, draft, draft.quote)}`
+}
+
+/** Our own words: what the client believes to quote never reaches the other side. */
+function quotedText(db: Db, draft: Draft) {
+  if (!draft.quote) return null
+  return sql<string>`${selectQuoted(db, draft, draft.quote)}`
+}
+
+/** The sender can open it now, and it is not the recipient's own. */
+function isShareable(db: Db, { sender: id, recipient, bornUpTo, shared }: Draft) {
+  if (shared === undefined) return sql<boolean>`true`
+  const open = findOpenProfile(db, { id, bornUpTo }, shared)
+    .clearSelect()
+    .select(sql`1`.as('one'))
+  return sql<boolean>`(${shared} <> ${recipient} and exists ${open})`
+}
+
+function isNext({ after }: Draft) {
+  if (after === undefined) return sql<boolean>`true`
+  return sql<boolean>`exists (select 1 from messages as last where last.id = ${after}
+    and last.conversation_id = chat.id and last.seq = chat.last_seq and last.delivery = 'delivered')`
 }
 
 function isSignedIn({ claim, now }: Draft) {
@@ -199,8 +283,9 @@ function findRecipient(db: Db, draft: Draft) {
 
 /** No row if the sender may not write at all; `allowed`: within the limit of conversations too. */
 export function findOpening(db: Db, draft: Draft, freeConversations: number) {
-  return findRecipient(db, draft).select(
+  return findRecipient(db, draft).select([
     sql<number>`((chat.id is not null and not ${isUnheard(draft)}) or exists (select 1 from members where id = ${draft.sender}
       and (paid_user = 1 or conversations_started < ${freeConversations})))`.as('allowed'),
-  )
+    priceOf(draft).as('price'),
+  ])
 }

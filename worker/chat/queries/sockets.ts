@@ -23,10 +23,12 @@ export function findTypingPartner(
     .clearSelect()
     .where('chat.id', '=', conversation)
     .where('profile.kind', '=', 'member')
+    .where('profile.shows_typing', '=', 1)
     .where((eb) =>
       eb.exists(
         findOpenSession(db, session, now)
           .where('members.kind', '=', 'member')
+          .where('members.shows_typing', '=', 1)
           .where('members.status', '=', 'confirmed'),
       ),
     )

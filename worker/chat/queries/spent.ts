@@ -12,7 +12,12 @@ export function listSent(db: Db, viewerId: number, messages: RawBuilder<string>,
     .where('message.sender_id', '=', viewerId)
     .where('message.seq', '>', ownColumn(viewerId, 'removed_seq'))
     .where('message.sent_at', '>', since)
-    .select(['message.id', 'message.gift', 'message.conversation_id as conversation'])
+    .select([
+      'message.id',
+      'message.gift',
+      'message.conversation_id as conversation',
+      sql<number>`message.voice_key is not null`.as('voice'),
+    ])
 }
 
 /** Starts from the messages: a join from the conversations would read all of them. */

@@ -4,7 +4,6 @@ import { insertFrom } from '#worker/db/insert-from.ts'
 import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 import type { Announced } from './notices.ts'
 
-/** None while the sender is unconfirmed. Ordered by conversation, then oldest first. */
 export function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
   return db
     .selectFrom('messages as message')
@@ -99,7 +98,6 @@ export function selectExpired(db: Db, host: string, until: number, limit: number
     .limit(limit)
 }
 
-/** The recipient is gone, or there is or was a block. */
 export function selectLost(db: Db, limit: number): Due {
   return selectWaiting(db)
     .where(
@@ -125,10 +123,13 @@ export function selectWaitingOf(db: Db, memberId: number, condition: Expression<
 }
 
 function selectWaiting(db: Db) {
+  return selectSent(db).where('message.delivery', '=', sql.lit('waiting'))
+}
+
+export function selectSent(db: Db) {
   return db
     .selectFrom('messages as message')
     .innerJoin('members as sender', 'sender.id', 'message.sender_id')
-    .where('message.delivery', '=', sql.lit('waiting'))
 }
 
 export function insertReturns(db: Db, waited: Due, now: number) {

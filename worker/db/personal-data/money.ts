@@ -1,9 +1,20 @@
-import { books, emptied, given, hashed, inner, type PersonalData, withheld } from './declare.ts'
+import {
+  books,
+  emptied,
+  given,
+  hashed,
+  inner,
+  type PersonalData,
+  theOther,
+  withheld,
+} from './declare.ts'
 
 const provider = withheld('a name at the payment service, which means nothing elsewhere')
+const counts = withheld('sums of the messages and of the ledger, which are in the download')
 const minutes = withheld('a code that worked for minutes')
 
-/** The law asks to keep the books, not the person. */
+const onItsWay = withheld('on its way: the message that it becomes is given')
+
 export const moneyData = {
   ledger: {
     stays: 'the books',
@@ -29,6 +40,28 @@ export const moneyData = {
       taken: { ...inner, ...books },
       amount: { ...given, ...books },
       currency: { ...given, ...books },
+    },
+  },
+  months: {
+    deleted: [{ column: 'member_id', key: ['member_id', 'month'] }],
+    columns: {
+      member_id: inner,
+      month: counts,
+      sent: counts,
+      sent_fictional: counts,
+      answers: counts,
+      answers_fictional: counts,
+      began: inner,
+    },
+  },
+  months_lots: {
+    deleted: [{ column: 'member_id', key: ['member_id', 'month', 'created_at', 'id'] }],
+    columns: {
+      member_id: inner,
+      month: counts,
+      created_at: counts,
+      id: counts,
+      spent: counts,
     },
   },
   payments: {
@@ -80,6 +113,28 @@ export const moneyData = {
       ended_at: { ...given, ...books },
     },
   },
+  withdrawals: {
+    stays: 'the books: that a purchase was withdrawn from; the words for keptDays.withdrawal',
+    download: ['withdrawals'],
+    columns: {
+      id: { ...given, ...books },
+      host: { ...inner, ...books },
+      language: { ...inner, ...books },
+      member_id: { ...inner, ...books },
+      payment_id: { ...given, ...books },
+      name: { ...given, blank: '' },
+      email: { ...given, blank: '' },
+      purchase: { ...given, blank: '' },
+      statement: { ...given, blank: '' },
+      iban: { ...given, ...emptied },
+      credits: { ...given, ...books },
+      amount: { ...given, ...books },
+      currency: { ...given, ...books },
+      status: { ...given, ...books },
+      received_at: { ...given, ...books },
+      ended_at: { ...given, ...books },
+    },
+  },
   payment_differences: {
     stays: 'the books',
     columns: {
@@ -87,6 +142,20 @@ export const moneyData = {
       kind: { ...inner, ...books },
       details: { ...inner, ...books },
       found_at: { ...inner, ...books },
+    },
+  },
+  kept_messages: {
+    deleted: [{ column: 'member_id', key: ['payment_id'] }],
+    columns: {
+      payment_id: onItsWay,
+      member_id: inner,
+      recipient_id: theOther,
+      message_id: inner,
+      text: onItsWay,
+      quote: onItsWay,
+      price: onItsWay,
+      kept_at: onItsWay,
+      refused: onItsWay,
     },
   },
   direct_debits: {

@@ -1,5 +1,6 @@
 import {
   betweenTwo,
+  coarsely,
   emptied,
   given,
   givenAs,
@@ -14,6 +15,7 @@ import {
 
 const place = withheld('where in a list the game goes on, until midnight')
 const whileActive = shown('whether the photo is on the profile')
+const inWindow = shown('tonight’s page')
 const counters = withheld('how far each side has read: it says nothing that the messages do not')
 
 export const peopleData = {
@@ -38,6 +40,43 @@ export const peopleData = {
       source_hash: inner,
       focus: { ...given, ...onProfile },
       decided_at: given,
+      announced_at: withheld('whether a notice told of the decision'),
+      caption: { ...given, ...onProfile },
+    },
+  },
+  photo_checks: {
+    deleted: [{ column: 'member_id', key: ['member_id'] }],
+    download: ['photo_check'],
+    columns: {
+      member_id: inner,
+      id: inner,
+      gesture: given,
+      status: given,
+      picture: withheld('its photo is deleted within days, and nobody but an operator sees it'),
+      photo: withheld('which of the photos was the main one'),
+      asked_at: given,
+      sent_at: given,
+      decided_at: given,
+      refused_reason: given,
+      until: given,
+    },
+  },
+  lamps: {
+    deleted: [{ column: 'member_id', key: ['member_id', 'night'] }],
+    download: ['lamps'],
+    columns: {
+      member_id: { ...inner, ...inWindow },
+      night: { ...given, ...inWindow },
+      question: { ...given, ...inWindow },
+      answer: { ...given, ...inWindow },
+      place: { ...withheld('drawn: it says nothing'), ...inWindow },
+      country: { ...withheld('the profile has it'), ...inWindow },
+      gender: { ...withheld('the profile has it'), ...inWindow },
+      looking_for: { ...withheld('the profile has it'), ...inWindow },
+      here: {
+        ...coarsely('here now, or not'),
+        ...withheld('the last visit, which the account has'),
+      },
     },
   },
   matchfinder_choices: {
@@ -125,6 +164,12 @@ export const peopleData = {
       b_read_seq: { ...counters, ...betweenTwo },
       a_removed_seq: counters,
       b_removed_seq: counters,
+      a_pinned: givenAs('pinned'),
+      b_pinned: givenAs('pinned'),
+      a_archived_seq: givenAs('archived'),
+      b_archived_seq: givenAs('archived'),
+      a_muted: givenAs('muted'),
+      b_muted: givenAs('muted'),
       oldest_at: { ...counters, ...betweenTwo },
     },
   },
@@ -136,7 +181,8 @@ export const peopleData = {
       conversation_id: { ...givenAs('conversation'), ...betweenTwo },
       seq: { ...given, ...betweenTwo },
       sender_id: { ...givenAs('from'), ...betweenTwo },
-      kind: { ...given, ...betweenTwo },
+      // Told of a voice message too, which the column does not have.
+      kind: { ...givenAs('kind'), ...betweenTwo },
       text: { ...given, ...betweenTwo },
       photo_key: { ...givenAs('photo'), ...betweenTwo },
       gift: { ...given, ...betweenTwo },
@@ -144,6 +190,21 @@ export const peopleData = {
       sent_at: { ...given, ...betweenTwo },
       delivery: { ...given, ...betweenTwo },
       photo_hash: inner,
+      voice_key: { ...givenAs('voice'), ...betweenTwo },
+      voice_hash: inner,
+      voice_ms: { ...given, ...betweenTwo },
+      voice_peaks: { ...given, ...betweenTwo },
+      removed_at: { ...given, ...betweenTwo },
+      quoted_question: { ...given, ...betweenTwo },
+      quoted_text: { ...given, ...betweenTwo },
+      shared_id: {
+        ...withheld('whose profile it is, the conversation shows where it may be'),
+        ...betweenTwo,
+      },
+      sender_sign: { ...given, ...betweenTwo },
+      other_sign: { ...given, ...betweenTwo },
+      taken_at: { ...given, ...betweenTwo },
+      written_by: { ...given, ...betweenTwo },
     },
   },
   reports: {

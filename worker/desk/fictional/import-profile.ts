@@ -15,8 +15,8 @@ import type { NewProfile } from './new-profile.ts'
 import { findProfile, insertInterests, insertPhoto, insertProfile } from './queries.ts'
 
 /**
- * Imports it with its photos, all or nothing. False if the same key was imported before. `host`:
- * the domain on which it counts as made.
+ * All or nothing. False if the same key was imported before. `host`: the domain on which it counts
+ * as made.
  * @throws Refusal, or ApiError about its name or a photo
  */
 export async function importProfile(

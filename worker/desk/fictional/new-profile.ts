@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { maxInterests, wordLimits } from '#contract/account.ts'
 import { isBirthDate } from '#contract/age.ts'
-import { country, gender, text } from '#contract/fields.ts'
+import { country, gender, sought, text } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
 import { mapValues } from '#contract/map-values.ts'
 import { type Choice, type PlainTrait, plainTraits } from '#contract/traits.ts'
@@ -17,7 +17,7 @@ const shared = {
   key: v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)),
   name: text(wordLimits.name, 3),
   gender,
-  looking_for: gender,
+  looking_for: sought,
   date_of_birth: birthDate,
   country,
   region: v.optional(text(20, 1)),
@@ -29,7 +29,6 @@ const shared = {
     v.optional(v.picklist(choices)),
   ) as unknown as TraitChoices),
   interests: v.optional(v.pipe(v.array(text(30, 1)), v.maxLength(maxInterests)), []),
-  /** Files next to the list; the first one is the main photo. */
   photos: v.optional(v.pipe(v.array(text(200, 1)), v.maxLength(10)), []),
 }
 

@@ -14,7 +14,6 @@ export function findProfile(db: Db, id: number) {
   return db.selectFrom('members').where('id', '=', id).select(['kind', 'name'])
 }
 
-/** @throws D1's error for an unknown interest */
 export function insertInterests(db: Db, id: number, interests: readonly string[]) {
   return insertFrom(
     db,

@@ -10,18 +10,14 @@ import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
 import { findHealth, listAddresses, listNearCaps } from './queries.ts'
 
 const timeout = 2 * SECOND
-/** A job that waits longer seems to be lost from its queue. */
 const unsentFor = 15 * MINUTE
 
 type Health = {
   configuration: boolean
   database: boolean
-  /** The newest migration that this code knows is applied; newer ones are fine. */
   schema: boolean
   kv: boolean
-  /** Sentences about domains that cannot write to their members, or be written to. */
   addresses: string[]
-  /** Sentences about domains and countries near the most text messages of a day. */
   text_messages: string[]
   dead_letters: number
   /** Seconds since the oldest waiting job was due. */

@@ -6,7 +6,6 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionMail } from './decision-mail.tsx'
 import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
 
-/** Also ends the sessions and tells the owner. False if the account is not active. */
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isActive(memberId)
@@ -18,7 +17,6 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
       insertBan(db, memberId, ban, now),
       mail.row,
       endSessions(db, memberId, condition),
-      // Last: the statements before it check that the account is active.
       updateBanned(db, memberId),
     ]),
   )

@@ -1,5 +1,5 @@
 import type { Operating } from '#worker/db/operating.ts'
-import { findShown, listFound } from './queries/finding.ts'
+import { findShown, listFound } from './queries.ts'
 
 const maxListed = 50
 

@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import type { BanReason, ProfileText } from '#contract/reports.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -44,7 +44,6 @@ export function listOver(db: Db, now: number, limit: number) {
   return db.selectFrom('bans').where('until', '<=', now).limit(limit).select('member_id')
 }
 
-/** No row if the address was never confirmed. */
 export function findToTell(db: Db, memberId: number) {
   return db
     .selectFrom('members')
@@ -66,7 +65,14 @@ export function findToTell(db: Db, memberId: number) {
 
 export function hasText(memberId: number, field: ProfileText) {
   return sql<SqlBool>`exists (select 1 from members
-    where id = ${memberId} and account = 'active' and ${sql.ref(field)} is not null)`
+    where id = ${memberId} and account = 'active' and ${isThere(memberId, field)})`
+}
+
+function isThere(memberId: number, field: ProfileText) {
+  if (field === 'answers') return sql`exists (select 1 from answers where member_id = ${memberId})`
+  if (field === 'lamp') return sql`exists (select 1 from lamps where member_id = ${memberId})`
+  if (field !== 'captions') return sql`${sql.ref(field)} is not null`
+  return sql`exists (select 1 from photos where member_id = ${memberId} and caption is not null)`
 }
 
 /** A profile needs a name, so `placeholder` replaces it. */
@@ -76,7 +82,17 @@ export function updateTakenOut(
   field: ProfileText,
   placeholder: string,
   condition: Expression<SqlBool>,
-) {
+): Compilable {
+  if (field === 'answers') {
+    return db.deleteFrom('answers').where('member_id', '=', memberId).where(condition)
+  }
+  if (field === 'lamp') {
+    return db.deleteFrom('lamps').where('member_id', '=', memberId).where(condition)
+  }
+  if (field === 'captions') {
+    const ofMember = db.updateTable('photos').where('member_id', '=', memberId)
+    return ofMember.set({ caption: null }).where(condition)
+  }
   return db
     .updateTable('members')
     .set({ [field]: field === 'name' ? placeholder : null })
@@ -86,4 +102,67 @@ export function updateTakenOut(
 
 export function findLanguage(db: Db, memberId: number) {
   return db.selectFrom('members').where('id', '=', memberId).select('language')
+}
+
+const memberColumns = [
+  'members.id',
+  'members.kind',
+  'members.name',
+  'members.email',
+  'members.status',
+  'members.account',
+  'members.signup_host',
+  'members.signup_date',
+  'members.seen_at',
+] as const
+
+export function listFound(db: Db, words: string, limit: number) {
+  const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
+  return db
+    .selectFrom('members')
+    .where((eb) =>
+      eb.or([
+        eb('members.id', '=', id),
+        eb('members.email', '=', words.toLowerCase()),
+        eb(sql`substr(members.name, 1, ${words.length})`, '=', words),
+      ]),
+    )
+    .orderBy('members.signup_date', 'desc')
+    .limit(limit)
+    .select(memberColumns)
+}
+
+export function findShown(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .leftJoin('bans', 'bans.member_id', 'members.id')
+    .where('members.id', '=', memberId)
+    .select(memberColumns)
+    .select([
+      'members.language',
+      'members.country',
+      'members.city',
+      'members.gender',
+      'members.date_of_birth',
+      'members.about',
+      'members.reason',
+      sql<string | null>`(select group_concat(question || ': ' || text, char(10)) from
+        (select question, text from answers where member_id = members.id order by position))`.as(
+        'answers',
+      ),
+      sql<string | null>`(select group_concat(caption, char(10)) from photos
+        where member_id = members.id)`.as('captions'),
+      sql<string | null>`(select group_concat(question || ': ' || answer, char(10)) from lamps
+        where member_id = members.id)`.as('lamp'),
+      'members.credits',
+      'members.paid_user',
+      'members.invisible',
+      'members.deleting_until',
+      'bans.reason as banned_for',
+      'bans.until as banned_until',
+      sql<number>`(select count(*) from photos where member_id = members.id)`.as('photos'),
+      sql<number>`(select count(*) from reports where about_id = members.id)`.as('reports'),
+      sql<number>`(select count(*) from blocks where blocked_id = members.id)`.as('blocked_by'),
+      sql<number>`members.conversations_started`.as('conversations_started'),
+    ])
 }

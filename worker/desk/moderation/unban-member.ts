@@ -24,7 +24,6 @@ export async function unbanMember(
       await log({ act: 'member unbanned', subject: String(memberId), detail: reason }, condition),
       mail.row,
       deleteBan(db, memberId),
-      // Last: the statements before it check that the account is banned.
       updateUnbanned(db, memberId),
     ]),
   )

@@ -10,7 +10,6 @@ type Decision = {
   told: 'banned' | 'unbanned' | ProfileText
   name: string
   reason: BanReason | null
-  /** Epoch milliseconds. */
   until: number | null
   why: string | null
 }

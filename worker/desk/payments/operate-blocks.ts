@@ -13,7 +13,6 @@ export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
 
 type Hashes = [string, ...string[]]
 
-/** False if it was barred already. */
 export async function blockDebit(ctx: Operating, kind: Kind, hashes: Hashes): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [

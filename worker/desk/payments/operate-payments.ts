@@ -44,7 +44,6 @@ export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promi
 /**
  * Refunds the value that the operator has seen; the schedule asks the provider within minutes.
  * False if credits were spent meanwhile.
- * @throws Refusal
  */
 export async function refundByOperator(
   ctx: Operating,
@@ -83,10 +82,6 @@ export async function worthByBank(ctx: Pick<Operating, 'db'>, id: string): Promi
   return worth
 }
 
-/**
- * Takes the credits whose worth the operator pays by bank. False if credits were spent meanwhile.
- * @throws Refusal
- */
 export async function refundByBank(ctx: Operating, id: string, amount: number): Promise<boolean> {
   const payment = await findPayment(ctx, id)
   if (!payment || amount !== (await worthByBank(ctx, id))) return false

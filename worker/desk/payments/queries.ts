@@ -81,6 +81,32 @@ export function deleteDifference(db: Db, id: string, kind: string) {
   return db.deleteFrom('payment_differences').where('payment_id', '=', id).where('kind', '=', kind)
 }
 
+export function listWaiting(db: Db, limit: number) {
+  return (
+    db
+      .selectFrom('withdrawals')
+      // A literal, as in the index's condition: SQLite does not match it with a parameter.
+      .where(sql<SqlBool>`status in ('open', 'to_pay')`)
+      .orderBy('received_at')
+      .limit(limit)
+      .select(['id', 'status', 'received_at', 'name', 'email', 'purchase', 'payment_id'])
+      .select(['iban', 'amount', 'currency', 'language'])
+  )
+}
+
+export function isWaiting(id: string) {
+  return sql<SqlBool>`exists (select 1 from withdrawals
+    where id = ${id} and status in ('open', 'to_pay'))`
+}
+
+export function updateClosed(db: Db, id: string, now: number) {
+  return db
+    .updateTable('withdrawals')
+    .set({ status: 'closed', iban: null, ended_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'to_pay'])
+}
+
 export function listBlocks(db: Db, limit: number) {
   return db
     .selectFrom('debit_blocks')

@@ -9,9 +9,8 @@ export async function readLeaving({ db, now }: Operating, { months, host }: Mont
 }
 
 /**
- * What leaving members wrote, in their own words, until their account is purged. Without who and
- * when, in the order of the words. A domain where fewer than five wrote is not named (null), and
- * cannot be asked for alone.
+ * In their own words, until the account is purged; without who and when, in the order of the words.
+ * A domain where fewer than five wrote is not named (null), and cannot be asked for alone.
  */
 export async function readRemarks({ db }: Operating, host: string | undefined) {
   const found = await listRemarks(db, host).execute()

@@ -6,16 +6,17 @@ import type { SourceField } from './source-fields.ts'
 
 export type Source = {
   host: string
-  /** Null where visitors brought none, and in the row of the few. */
   source: Partial<Record<SourceField, string | null>>
-  /** All sources of fewer than five registrations together. */
   few: boolean
   registrations: number
   confirmed: number
   first_purchases: number
 }
 
-/** Small sources are put together: `sub3` is often the number of one visitor's click. */
+/**
+ * Those of fewer than five registrations are put together (`few`): `sub3` is often the number of
+ * one visitor's click.
+ */
 export async function readSources(
   { db, now }: Operating,
   { days, host }: Days,

@@ -53,7 +53,6 @@ export function readPageBounces({ db, now }: Operating, { days, host }: Days, da
   return listPageBounces(db, { since: sinceDay(now, days), host }, daily).execute()
 }
 
-/** In epoch milliseconds (UTC). */
 export function sinceDay(now: number, days: number): number {
   return Math.floor(now / DAY) * DAY - (days - 1) * DAY
 }

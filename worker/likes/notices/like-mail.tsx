@@ -27,9 +27,7 @@ export const likeMail = defineJob({
     const rows = await listFreshLikers(db, onlookerOf({ site, now }, member), maxCounted).execute()
     if (rows.length === 0) return
     const { t, tn } = translate
-    const people = rows
-      .slice(0, named)
-      .map((row) => presentProfileRef(row, site.settings.time_zone, now))
+    const people = rows.slice(0, named).map((row) => presentProfileRef({ site, now }, row))
     const content = writeContent(reader, {
       subject: tn('mail.like.subject', rows.length, { site: site.settings.name }),
       heading: tn('mail.like.heading', rows.length),

@@ -10,7 +10,6 @@ import { writeContent } from '#worker/mail/write-content.tsx'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 
-/** Not sent if the match was opened or taken back. */
 export const matchMail = defineJob({
   name: 'match-mail',
   queue: 'mail',
@@ -28,7 +27,7 @@ export const matchMail = defineJob({
       subject: t('mail.match.subject', { site: site.settings.name }),
       heading: t('mail.match.heading'),
       paragraphs: [t('mail.match.intro')],
-      people: [presentProfileRef(row, site.settings.time_zone, now)],
+      people: [presentProfileRef({ site, now }, row)],
       button: {
         words: t('mail.match.button'),
         link: siteLink(site, href('members-id', { id: other })),

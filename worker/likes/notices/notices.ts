@@ -1,8 +1,9 @@
 import type { InferResult } from 'kysely'
 import { MINUTE, SECOND } from '#contract/time.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { wakeQueue } from '#worker/jobs/enqueue.ts'
 import { insertLikeNotice, insertLikePush } from '#worker/likes/queries/notices.ts'
-import type { MemberContext } from '#worker/request/context.ts'
+import type { Context } from '#worker/request/context.ts'
 import { likeMail } from './like-mail.tsx'
 import { likePush } from './like-push.ts'
 import { matchMail } from './match-mail.tsx'
@@ -14,7 +15,7 @@ const matchAfter = 5 * MINUTE
 const pushAfter = 5 * SECOND
 
 export function insertNotice(
-  { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
+  { db, now, viewer }: Pick<Context, 'db' | 'now'> & { viewer: Pick<Viewer, 'id'> },
   profile: number,
 ) {
   return insertLikeNotice(db, viewer.id, profile, {
@@ -25,7 +26,7 @@ export function insertNotice(
 }
 
 export function insertPush(
-  { db, now, viewer }: Pick<MemberContext, 'db' | 'now' | 'viewer'>,
+  { db, now, viewer }: Pick<Context, 'db' | 'now'> & { viewer: Pick<Viewer, 'id'> },
   profile: number,
 ) {
   const notice = { job: likePush.name, runAfter: now + pushAfter, now }
@@ -36,7 +37,7 @@ const jobs = { [likeMail.name]: likeMail, [likePush.name]: likePush, [matchMail.
 
 type Rows = InferResult<ReturnType<typeof insertNotice>>
 
-export function wakeNotices(ctx: Pick<MemberContext, 'env' | 'now' | 'defer'>, rows: Rows): void {
+export function wakeNotices(ctx: Pick<Context, 'env' | 'now' | 'defer'>, rows: Rows): void {
   for (const { id, job, run_after } of rows) {
     wakeQueue(ctx, jobs[job] ?? likeMail, id, run_after)
   }

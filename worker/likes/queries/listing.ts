@@ -1,23 +1,24 @@
 import { type InferResult, sql } from 'kysely'
 import { likesAtOnce, type LikeType } from '#contract/likes.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { LikesCursor } from '#worker/likes/likes-cursor.ts'
+import type { LikesPlace } from '#worker/likes/likes-cursor.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { isCalled } from '#worker/people/queries/rules.ts'
+import { cardColumns } from '#worker/people/queries/sharing.ts'
 
 export type LikesPiece = {
   viewer: Onlooker
   type: LikeType
-  after: LikesCursor | undefined
+  after: LikesPlace | undefined
+  /** Whose name contains it. */
+  name?: string | undefined
 }
 
 /** Some entries are of members whom the viewer may not see. */
 const window = 2 * likesAtOnce
 
-/**
- * Received likes and matches: the new ones first, then by day. Each list has an index in its order,
- * so nothing is sorted.
- */
+/** The new ones first, then by day. Each list has an index in its order, so nothing is sorted. */
 function walk(db: Db, { type, viewer, after }: LikesPiece) {
   const { id: viewerId } = viewer
   if (type === 'given') {
@@ -31,30 +32,30 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
       .orderBy('liked_id', 'desc')
       .select(['liked_id as id', sql<0 | 1>`0`.as('like_new'), 'created_at as at'])
   }
-  return (
-    db
-      .selectFrom('likes')
-      .where('liked_id', '=', viewerId)
-      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
-      .$if(type === 'matches', (query) => query.where('mutual', '=', sql.lit(1)))
-      .$if(after !== undefined, (query) =>
-        query.where(
-          sql<boolean>`(like_new, received_at, liker_id)
+  // `mutual` as a literal: with a parameter SQLite does not use the partial index.
+  return db
+    .selectFrom('likes')
+    .where('liked_id', '=', viewerId)
+    .$if(type === 'matches', (query) => query.where('mutual', '=', sql.lit(1)))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(like_new, received_at, liker_id)
             < (${after?.like_new}, ${after?.at}, ${after?.id})`,
-        ),
-      )
-      .orderBy('like_new', 'desc')
-      .orderBy('received_at', 'desc')
-      .orderBy('liker_id', 'desc')
-      .select(['liker_id as id', 'like_new', 'received_at as at'])
-  )
+      ),
+    )
+    .orderBy('like_new', 'desc')
+    .orderBy('received_at', 'desc')
+    .orderBy('liker_id', 'desc')
+    .select(['liker_id as id', 'like_new', 'received_at as at'])
 }
 
 function selectListed(db: Db, piece: LikesPiece) {
   const entries = walk(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
     .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
+    .$if(piece.name !== undefined, (query) => query.where(isCalled(piece.name ?? '')))
     .select([
+      ...cardColumns(piece.viewer.id),
       'entry.like_new',
       'entry.at',
       likesViewer(piece).as('likes_me'),
@@ -76,9 +77,9 @@ export function listLikes(db: Db, piece: LikesPiece) {
   const end = endOf(db, piece)
   return selectListed(db, piece)
     .unionAll(
-      // The columns of a profile.
+      // The columns of a card.
       sql<Row>`select id, null, null, null, null, null, null, null, null, null,
-        null, null, null, like_new, at, null, 1 from ${end}`,
+        null, null, null, null, null, null, like_new, at, null, 1 from ${end}`,
     )
     .limit(likesAtOnce + 1)
 }

@@ -10,7 +10,6 @@ import { isSeen } from '#worker/people/queries/rules.ts'
 
 type Notice = { job: string; runAfter: number }
 
-/** Only if the receiver may see who gave it. */
 function selectGiven(
   db: Db,
   { viewerId, profile, now }: { viewerId: number; profile: number; now: number },
@@ -122,11 +121,9 @@ export function findFreshMatch(db: Db, member: Onlooker, other: number) {
 }
 
 function selectFreshLikers(db: Db, member: Onlooker) {
-  return (
-    selectVisibleProfileRefs(db, member)
-      .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
-      .where('fresh.liked_id', '=', member.id)
-      // A literal, not a parameter: SQLite uses the partial index only if it sees the value.
-      .where('fresh.like_new', '=', sql.lit(1))
-  )
+  // `like_new` as a literal: with a parameter SQLite does not use the partial index.
+  return selectVisibleProfileRefs(db, member)
+    .innerJoin('likes as fresh', 'fresh.liker_id', 'profile.id')
+    .where('fresh.liked_id', '=', member.id)
+    .where('fresh.like_new', '=', sql.lit(1))
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { type NotificationKind, notifications } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
-/** No row unless active, confirmed, mail not stopped, and this kind not switched off. */
 export function findReader(db: Db, memberId: number, kind: NotificationKind, now: number) {
   return db
     .selectFrom('members')
@@ -25,7 +24,6 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
     )
 }
 
-/** No row if there were `max` already. */
 export function insertTurn(db: Db, memberId: number, ends: number, max: number) {
   return db
     .insertInto('rate_limits')

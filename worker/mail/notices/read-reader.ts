@@ -2,7 +2,7 @@ import type { NotificationKind } from '#contract/notifications.ts'
 import type { Translate } from '#contract/translate.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
-import { recently } from '#worker/people/present-profile-ref.ts'
+import { recently } from '#worker/people/presence.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
 import { findReader } from './queries.ts'
@@ -12,7 +12,6 @@ export type Reader = {
   name: string
   email: string
   kind: NotificationKind
-  /** Epoch milliseconds. */
   seenAt: number
   site: Site
   translate: Translate

@@ -2,16 +2,15 @@ import { HOUR } from '#contract/time.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
 import type { MailContent } from '#worker/mail/mail.ts'
-import { sendMail } from '#worker/mail/send-mail.ts'
+import { sendMail } from '#worker/mail/send-mail.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { makeUnsubscribeToken, unsubscribePath } from '#worker/mail/unsubscribe-token.ts'
 import { insertTurn } from './queries.ts'
 import type { Reader } from './read-reader.ts'
 
 /**
- * Sends it with the link to switch it off, within the domain's hourly limit. The rest waits for the
- * next hour, and is dropped if it was seen by then.
- * @throws NotYet, or Error if it was not accepted
+ * Within the domain's hourly limit. The rest waits for the next hour (NotYet), and is dropped if it
+ * was seen by then.
  */
 export async function sendNotice(
   ctx: JobContext,

@@ -1,176 +1,213 @@
-import { type AliasedExpression, type Expression, type InferResult, sql } from 'kysely'
-import type { Gender } from '#contract/fields.ts'
+import { type AliasedExpression, type InferResult, sql, type SqlBool } from 'kysely'
+import type { Gender, Sought } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
-import type { SearchCursor } from '#worker/members/search-cursor.ts'
-import type { Onlooker, Visiting } from '#worker/people/onlooker.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
-import { hasNotBlocked } from '#worker/people/queries/rules.ts'
+import { wishesForAge } from '#worker/people/queries/rules.ts'
+import { cardColumns, sharedCount } from '#worker/people/queries/sharing.ts'
+import {
+  areWalked,
+  dayOfStart,
+  type Entries,
+  type Entry,
+  type Place,
+  walkNewest,
+  walkPeople,
+} from '#worker/people/queries/walk.ts'
+import { fits, hasWishes, wishedRegions } from './fitting.ts'
+import type { Point, Search } from './searched.ts'
 
-export type Search = {
-  viewerId: number
-  gender: Gender | undefined
-  country: string | undefined
-  countryregion: string | undefined
-  /** YYYY-MM-DD, `bornUpTo` included. */
-  bornAfter: string
-  bornUpTo: string
-  hidesResell?: boolean
-  visiting?: Visiting
-  interests: readonly string[]
-  photoOnly: boolean
-  realOnly: boolean
-  /** Epoch milliseconds. */
-  seenAfter: number | undefined
-  /** Epoch milliseconds. */
-  activeAfter: number | undefined
-  cursor: SearchCursor | undefined
-  limit: number
-  /** How many entries of the index are scanned, matching or not. */
+type Window = Place & {
   window: number
-}
-
-type Place = {
-  viewerId: number
-  gender: Expression<Gender>
-  country: Expression<string>
-  region: Expression<string> | undefined
   activeAfter?: number | undefined
-  cursor?: SearchCursor | undefined
+  after?: Point | null | undefined
+  /** `photos`: who has one first, then by the last visit, which alone counts if it is undefined. */
+  order?: 'photos' | 'newest' | undefined
+  /** Nobody without a photo is asked for. */
+  photoOnly?: boolean
 }
 
-/**
- * In the order of an index (members_search, members_search_region), so nothing is sorted and no
- * more is read than asked for.
- */
-function walk(
-  db: Db,
-  { cursor, ...place }: Place,
-  limit: number,
-): AliasedExpression<Entry, 'entry'> {
-  const entries = selectEntries(db, place).limit(limit)
-  if (!cursor) return entries.as('entry')
-  const { lastActiveAt, id } = cursor
-  // SQLite seeks to the time only if both columns are compared; many members may have the same
-  // time.
-  const tied = entries.where('last_active_at', '=', lastActiveAt).where('id', '<', id)
-  const earlier = entries.where('last_active_at', '<', lastActiveAt)
+function walk(db: Db, { order, photoOnly, after, ...there }: Window) {
+  if (order !== 'photos') return walkOn(db, { ...there, after, newest: order === 'newest' })
+  if (after?.bare) return walkOn(db, { ...there, after, withPhoto: 0 })
+  const pictured = walkOn(db, { ...there, after, withPhoto: 1 })
+  if (photoOnly) return pictured
+  const bare = walkOn(db, { ...there, withPhoto: 0 })
+  return db
+    .selectFrom(pictured.as('pictured'))
+    .selectAll()
+    .unionAll(db.selectFrom(bare.as('bare')).selectAll())
+    .limit(there.window)
+}
+
+type Part = Omit<Window, 'order' | 'photoOnly'> & { newest?: boolean }
+
+/** Many may have the same time: those are walked apart, or all of them would be read. */
+function walkOn(db: Db, { activeAfter = 0, after, newest = false, window, ...place }: Part) {
+  const from = newest ? walkNewest : walkPeople
+  const active = (entries: Entries) =>
+    newest ? entries : entries.where('last_active_at', '>', activeAfter)
+  const order = newest ? dayOfStart : sql.ref<number>('last_active_at')
+  if (!after) return from(db, place, window, active)
+  const [at, id] = [sql.lit(after.at), sql.lit(after.id)]
+  const tie = (entries: Entries) =>
+    entries.where(sql<SqlBool>`${order} = ${at}`).where(sql<SqlBool>`id < ${id}`)
+  const tied = newest
+    ? walkNewest(db, place, window, tie, true)
+    : walkPeople(db, place, window, tie)
+  const earlier = from(db, place, window, (entries) =>
+    active(entries).where(sql<SqlBool>`${order} < ${at}`),
+  )
   return db
     .selectFrom(tied.as('tied'))
     .selectAll()
     .unionAll(db.selectFrom(earlier.as('earlier')).selectAll())
-    .limit(limit)
-    .as('entry')
+    .limit(window)
 }
 
-type Entry = InferResult<ReturnType<typeof selectEntries>>[number]
-
-function selectEntries(
-  db: Db,
-  { viewerId, gender, country, region, activeAfter }: Omit<Place, 'cursor'>,
-) {
-  return (
-    db
-      .selectFrom('members')
-      // A literal, not a parameter: SQLite uses the partial indexes only if it sees the value.
-      .where('visible', '=', sql.lit(1))
-      .where('gender', '=', gender)
-      .where('country', '=', country)
-      .$if(region !== undefined, (query) => query.where('region', '=', region ?? null))
-      .$if(activeAfter !== undefined, (query) =>
-        query.where('last_active_at', '>', activeAfter ?? 0),
-      )
-      .where(hasNotBlocked(viewerId))
-      .orderBy('last_active_at', 'desc')
-      .orderBy('id', 'desc')
-      .select(['id', 'last_active_at', 'date_of_birth', 'kind', 'has_photo', 'interest_bits'])
-  )
+/** In the order of the walk. Nothing may be sorted here: a sort would read the whole window. */
+export function selectFromWindow(db: Db, viewer: Onlooker, place: Omit<Window, 'viewerId'>) {
+  return selectFrom(db, viewer, walk(db, { ...place, viewerId: viewer.id }).as('entry'))
 }
 
-/** In the same order. Nothing may be sorted here: a sort would read the whole window. */
-export function selectFromWindow(
-  db: Db,
-  viewer: Onlooker,
-  place: Omit<Place, 'viewerId'> & { window: number },
-) {
-  return selectVisibleProfileRefs(db, viewer).innerJoin(
-    walk(db, { ...place, viewerId: viewer.id }, place.window),
-    'entry.id',
-    'profile.id',
-  )
+function selectFrom(db: Db, viewer: Onlooker, entries: AliasedExpression<Entry, 'entry'>) {
+  return selectVisibleProfileRefs(db, viewer).innerJoin(entries, 'entry.id', 'profile.id')
 }
 
 const latelyWindow = 60
 
+export type Lately = {
+  gender: Sought
+  country: string
+  seeking?: Gender | undefined
+  limit: number
+}
+
 export function listLatelyActive(
   db: Db,
   onlooker: Onlooker,
-  { gender, country, limit }: { gender: Gender; country: string; limit: number },
+  { gender, country, seeking, limit }: Lately,
 ) {
   return selectFromWindow(db, onlooker, {
-    gender: sql<Gender>`${gender}`,
+    gender,
     country: sql<string>`${country}`,
-    region: undefined,
+    seeking: seeking && sql<Gender>`${seeking}`,
+    order: 'photos',
     window: latelyWindow,
   })
     .where('entry.kind', '=', 'member')
     .limit(limit)
 }
 
-export function selectFound(db: Db, search: Search) {
-  const { viewerId: id, interests, window, bornUpTo, hidesResell = false, visiting } = search
+/** The results, and a row where the window ends; none if the list ends before. */
+export function listSearchResults(db: Db, search: Search) {
+  const walked = sql<Entry>`(select * from walked)`.as<'entry'>(sql.ref('entry'))
+  const { sort } = search
+  const entries = sort === 'common' ? byCommon(db, search, walked) : walked
+  return (
+    db
+      // What is put in order is read as a whole; else it is walked twice, as far as is needed.
+      .with(
+        (cte) =>
+          sort === 'common' ? cte('walked').materialized() : cte('walked').notMaterialized(),
+        () => walkOf(db, search),
+      )
+      .selectFrom(
+        narrow(db, search, entries)
+          .unionAll(
+            // The columns of a card.
+            sql<Row>`select id, null, null, null, null, null, null, null, null, null,
+            null, null, null, null, null, null, null, last_active_at,
+            has_photo, 1
+            from (select * from walked limit 1 offset ${sql.lit(search.window - 1)})`,
+          )
+          .limit(search.limit)
+          .as('found'),
+      )
+      .selectAll()
+  )
+}
+
+type Row = InferResult<ReturnType<typeof narrow>>[number]
+
+function narrow(db: Db, search: Search, entries: AliasedExpression<Entry, 'entry'>) {
+  const { viewerId: id, bornUpTo, today, hidesResell = false, visiting, found } = search
   const onlooker = { id, bornUpTo, hidesResell, ...(visiting && { visiting }) }
-  return selectFromWindow(db, onlooker, { ...placeOf(search), window })
-    .where('entry.date_of_birth', '>', search.bornAfter)
-    .where('entry.date_of_birth', '<=', search.bornUpTo)
-    .$if(search.seenAfter !== undefined, (query) =>
-      query.where('profile.seen_at', '>', search.seenAfter ?? 0),
+  const common = search.sort === 'common' ? sql<number>`entry.common` : sql<number>`0`
+  return selectFrom(db, onlooker, entries)
+    .where(fits(search))
+    .where(hasWishes(id, search))
+    .$if(search.mutual, (query) => query.where(wishesForAge({ id, today }, 'entry')))
+    .$if(search.mutual && search.sort === 'newest', (query) =>
+      query.where(sql<SqlBool>`entry.looking_for in (${memberColumn(id, 'gender')}, 'both')`),
     )
-    .$if(search.realOnly || search.seenAfter !== undefined, (query) =>
-      query.where('entry.kind', '=', 'member'),
+    .$if(found?.wishes !== undefined, (query) =>
+      query.where(sql<SqlBool>`not ${hasWishes(id, found?.wishes ?? search)}`),
     )
-    .$if(search.photoOnly, (query) => query.where('entry.has_photo', '=', 1))
-    .$if(interests.length > 0, (query) => query.where(hasAll(interests)))
-    .select(sql<0 | 1>`0`.as('ended'))
+    .select([
+      ...cardColumns(id),
+      common.as('common'),
+      'entry.last_active_at as at',
+      'entry.has_photo',
+      sql<0 | 1>`0`.as('ended'),
+    ])
 }
 
-type Row = InferResult<ReturnType<typeof selectFound>>[number]
-
-/** As a row after the results; none if the list ends before. */
-export function findWindowEnd(db: Db, search: Search) {
-  const last = db
-    .selectFrom(walk(db, placeOf(search), search.window))
-    .select(['id', 'last_active_at'])
-    .limit(1)
-    .offset(search.window - 1)
-  // The columns of a profile.
-  return sql<Row>`select id, null, null, null, null, null, null, null, null, last_active_at,
-    null, null, null, 1 from ${last}`
+function byCommon(db: Db, search: Search, walked: AliasedExpression<Entry, 'entry'>) {
+  const { common, at, id } = search.place?.within ?? { common: 99, at: 0, id: 0 }
+  const counted = db
+    .selectFrom(walked)
+    .where(fits(search))
+    .selectAll()
+    .select(sharedCount(search.viewerId).as('common'))
+  return db
+    .selectFrom(counted.as('counted'))
+    .where(sql<SqlBool>`(common, last_active_at, id) < (${common}, ${at}, ${id})`)
+    .selectAll()
+    .orderBy('common', 'desc')
+    .orderBy('last_active_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(search.window)
+    .as('entry')
 }
 
-function placeOf({ viewerId, activeAfter, cursor, ...search }: Search): Place {
-  const { countryregion } = search
-  return {
+function walkOf(db: Db, search: Search) {
+  const { viewerId, regions, sort, place } = search
+  const country = searchedCountry(viewerId, search.country)
+  const there: Window = {
     viewerId,
-    gender: searchedGender(viewerId, search.gender),
-    country: searchedCountry(viewerId, search.country),
-    region: countryregion === undefined ? undefined : sql<string>`${countryregion}`,
-    activeAfter,
-    cursor,
+    gender: search.gender,
+    country,
+    seeking: search.mutual ? memberColumn(viewerId, 'gender') : undefined,
+    activeAfter: search.activeAfter,
+    after: place?.after ?? null,
+    order: sort === undefined ? 'photos' : sort === 'newest' ? sort : undefined,
+    photoOnly: search.photoOnly,
+    window: search.window,
   }
+  if (sort === 'newest' || regions === null) return walk(db, there)
+  if (regions !== 'wished') {
+    return walk(db, { ...there, regions: regions.map((code) => sql<string>`${code}`) })
+  }
+  // Who wishes for one region is led to its part of the index, everybody else through the country.
+  const wished = wishedRegions(viewerId, search.country)
+  const isOne = sql<SqlBool>`(${wished} <> '' and instr(${wished}, ',') = 0)`
+  const one: Window = { ...there, regions: [sql<string>`iif(${isOne}, ${wished}, null)`] }
+  if (!areWalked(one)) return walk(db, there)
+  const near = walk(db, one)
+  const wide = walk(db, { ...there, country: sql<string>`iif(${isOne}, null, ${country})` })
+  return db
+    .selectFrom(near.as('near'))
+    .selectAll()
+    .unionAll(db.selectFrom(wide.as('wide')).selectAll())
+    .limit(search.window)
 }
 
-function hasAll(interests: readonly string[]) {
-  const keys = sql.join(interests)
-  const bits = sql<number>`(select iif(count(*) = ${interests.length}, sum(1 << bit), -1)
-    from interests where key in (${keys}))`
-  return sql<boolean>`entry.interest_bits & ${bits} = ${bits}`
-}
-
-export function searchedGender(viewerId: number, gender: Gender | undefined) {
-  return gender ? sql<Gender>`${gender}` : memberColumn(viewerId, 'looking_for')
+export function searchedGender(viewerId: number, gender: Sought | undefined) {
+  return gender ? sql<Sought>`${gender}` : memberColumn(viewerId, 'looking_for')
 }
 
 export function searchedCountry(viewerId: number, country: string | undefined) {
-  return country ? sql<string>`${country}` : memberColumn(viewerId, 'country')
+  return country ? sql.lit(country) : memberColumn(viewerId, 'country')
 }

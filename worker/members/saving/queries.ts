@@ -13,7 +13,6 @@ export function listSavedFilters(db: Db, memberId: number) {
 
 type Row = { id: string; memberId: number; name: string; filters: string; now: number }
 
-/** No row at the maximum; the same search again gets the new name. */
 export function upsertSavedFilter(db: Db, { id, memberId, name, filters, now }: Row, max: number) {
   const row = { member_id: memberId, filters, id, name, created_at: now }
   const room = sql<SqlBool>`(select count(*) from saved_filters where member_id = ${memberId}) < ${max}

@@ -3,7 +3,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { deleteSavedFilter } from './queries.ts'
 
-/** @throws ApiError not_found */
 export async function removeFilter(
   { db, env, viewer }: MemberContext,
   { id }: { id: string },

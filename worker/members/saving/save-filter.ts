@@ -4,12 +4,12 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { randomToken } from '#worker/http/random.ts'
 import { requireOffered } from '#worker/members/offered-filters.ts'
-import { requireCountry } from '#worker/members/read-search.ts'
+import { findWishes } from '#worker/members/queries.ts'
+import { firstAgesOf, requireCountry } from '#worker/members/read-search.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { keptFilters } from './kept-filters.ts'
 import { upsertSavedFilter } from './queries.ts'
 
-/** @throws ApiError saved_filter_limit or invalid_input */
 export async function saveFilter(
   ctx: MemberContext,
   { name, ...asked }: CallInput<typeof savedFiltersCalls.saveFilter>,
@@ -18,7 +18,10 @@ export async function saveFilter(
   requireCountry(ctx, asked)
   await requireOffered(ctx, asked)
   const most = site.settings.saved_filters
-  const filters = JSON.stringify(keptFilters(ctx, asked))
+  const [wish] = await findWishes(db, viewer.id, firstAgesOf(ctx)).execute()
+  if (!wish) throw new ApiError('not_found')
+  const wish_regions = asked.country === wish.country ? wish.wish_regions : ''
+  const filters = JSON.stringify(keptFilters(ctx, asked, { ...wish, wish_regions }))
   const row = { id: randomToken(9), memberId: viewer.id, name, filters, now }
   const [[saved]] = await readBatch(env.DB, [upsertSavedFilter(db, row, most)])
   if (!saved) throw new ApiError('saved_filter_limit', { most })

@@ -3,7 +3,7 @@ import { listCustomers } from '#worker/money/queries/cards.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 
 /**
- * Deletes them at the provider, so that nothing can be charged any more.
+ * At the provider, so that nothing can be charged any more.
  * @throws Error if it does not answer
  */
 export async function forgetCustomers(ctx: JobContext, memberId: number): Promise<void> {

@@ -25,7 +25,6 @@ type Input = CallInput<typeof debitCalls.askDebitCode>
 /**
  * Sends a code for one payment to a phone; a repeat sends nothing. The row that counts it is
  * written first, so that simultaneous requests cannot exceed the daily limits.
- * @throws ApiError
  */
 export async function askDebitCode(ctx: MemberContext, input: Input): Promise<undefined> {
   const { db, env, now, viewer, site, request } = ctx

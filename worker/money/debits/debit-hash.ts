@@ -4,7 +4,6 @@ export function debitHash(env: Env, kind: 'iban' | 'phone', value: string): Prom
   return purposeHash(env, 'debit', wordsOf(kind, value))
 }
 
-/** One hash for every key still in use, newest first. */
 export function debitHashes(env: Env, kind: 'iban' | 'phone', value: string) {
   return everyPurposeHash(env, 'debit', wordsOf(kind, value))
 }

@@ -1,3 +1,4 @@
+import { mainBundle } from '#contract/bundles.ts'
 import type { DebitOrder } from '#contract/money-pages.ts'
 import { href } from '#contract/route.ts'
 import { bundleIds } from '#contract/site.ts'
@@ -10,14 +11,11 @@ import { typedCode } from '#worker/money/offers/typed-code.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { requireDebits } from './require-debits.ts'
 
-/**
- * The order in the address at the current price; by default the most popular bundle.
- * @throws Redirect to the checkout if debits are not offered, or the code does not apply
- */
+/** @throws Redirect to the checkout if debits are not offered, or the code does not apply */
 export async function presentDebit(ctx: MemberContext, rows: DiscountRows): Promise<DebitOrder> {
   const { settings } = ctx.site
   const asked = ctx.request.url.searchParams.get('bundle')
-  const usual = settings.bundles.find(({ popular }) => popular) ?? settings.bundles[0]
+  const usual = mainBundle(settings.bundles)
   const id = bundleIds.find((known) => known === asked) ?? usual?.id ?? 'p0'
   const { country } = paymentCountry(ctx, rows)
   const code = typedCode(ctx.request.url)

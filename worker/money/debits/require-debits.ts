@@ -4,7 +4,6 @@ import { offeredMethods } from '#worker/payments/offered-methods.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import type { Context } from '#worker/request/context.ts'
 
-/** @throws ApiError method_not_offered if the provider takes no debits in this country */
 export async function requireDebits(ctx: Context, country: string): Promise<PaymentProvider> {
   const { settings } = ctx.site
   const provider = await choosePaymentProvider(ctx)

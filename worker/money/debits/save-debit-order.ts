@@ -27,9 +27,8 @@ type Input = CallInput<typeof debitCalls.payByDebit>
 type Account = { iban: string; ibanHashes: [string, ...string[]] }
 
 /**
- * Writes the order and its consent in one batch, which uses the code up and in which the weekly
- * limit holds for simultaneous orders too.
- * @throws ApiError code_invalid, debit_blocked, debit_limit, and as `prepareOrder`
+ * In one batch, which uses the code up and in which the weekly limit holds for simultaneous orders
+ * too.
  */
 export async function saveDebitOrder(
   ctx: MemberContext,

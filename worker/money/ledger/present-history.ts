@@ -55,7 +55,6 @@ function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): Ledger
   return { ...line, payment: purchaseOfEntry(line), spent_on }
 }
 
-/** Null if missing or malformed: the list then starts at its newest. */
 function readCursor(url: URL, name: string): Cursor | null {
   const parsed = v.safeParse(shape, url.searchParams.get(name))
   if (!parsed.success) return null

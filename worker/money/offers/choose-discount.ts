@@ -47,10 +47,6 @@ export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
   return redemptions.some(({ code }) => firstPurchaseOffers.includes(code))
 }
 
-/**
- * The discount of the typed code, else the one that runs, else none.
- * @throws ApiError with one of `discountRefusals`
- */
 export function chooseDiscount(
   ctx: MemberContext,
   rows: DiscountRows,
@@ -65,7 +61,6 @@ export function chooseDiscount(
   return { code, value_percentage, price, ends_at: expires, methods: paymentmethods, typed: true }
 }
 
-/** @throws ApiError with one of `discountRefusals` */
 export function requireCode(
   ctx: MemberContext,
   rows: DiscountRows,

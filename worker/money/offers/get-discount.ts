@@ -6,7 +6,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { builtIn, discountQueries, hasRedeemedFirst, requireCode } from './choose-discount.ts'
 
-/** @throws ApiError with one of `discountRefusals` */
 export async function getDiscount(
   ctx: MemberContext,
   { code, bundle, country, method }: CallInput<typeof discountCalls.getDiscount>,

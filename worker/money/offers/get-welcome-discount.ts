@@ -4,7 +4,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { builtIn, discountQueries, hasRedeemedFirst } from './choose-discount.ts'
 
-/** @throws ApiError discount_not_found, discount_used */
 export async function getWelcomeDiscount(ctx: MemberContext): Promise<DiscountCode> {
   const { db, env, now, site, viewer } = ctx
   if (hasRedeemedFirst(await readBatch(env.DB, discountQueries(db, viewer.id, null)))) {

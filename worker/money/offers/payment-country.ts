@@ -8,7 +8,6 @@ export type PaymentCountry = TaxCountry & {
   asks: boolean
 }
 
-/** `stated`: what the address or order names. */
 export function paymentCountry(
   { site, viewer, request }: MemberContext,
   [, , [card]]: DiscountRows,

@@ -11,10 +11,7 @@ type Wanted = {
   code: string | null
 }
 
-/**
- * Every price comes from here.
- * @throws ApiError not_found, or one of `discountRefusals`
- */
+/** Every price comes from here. */
 export function priceOrder(
   ctx: MemberContext,
   rows: DiscountRows,

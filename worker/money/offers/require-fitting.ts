@@ -8,17 +8,13 @@ import type { findDiscountCode } from './queries.ts'
 
 type Row = Omit<InferResult<ReturnType<typeof findDiscountCode>>[number], 'redeemed'>
 
-/** Null if it is not chosen yet. */
 export type Ordered = {
   price: Pick<BundleOffer, 'id' | 'full_amount' | 'currency'> | null
   country: string | null
   method: PaymentMethod | null
 }
 
-/**
- * Somebody else's code, or an ended one, is refused like an unknown one.
- * @throws ApiError with one of `discountRefusals`
- */
+/** Somebody else's code, or an ended one, is refused like an unknown one. */
 export function requireFitting(ctx: MemberContext, row: Row, ordered: Ordered): DiscountCode {
   const { price, country, method } = ordered
   if (row.status !== 'active' || !isFor(row, ctx)) throw new ApiError('discount_not_found')

@@ -10,7 +10,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { listRecords } from '#worker/site/find-record.ts'
-import { findBestPublic, insertCode, isActive, listCodes, updateInactive } from './queries/codes.ts'
+import { findBestPublic, insertCode, isActive, listCodes, updateInactive } from './queries.ts'
 
 const maxListed = 200
 
@@ -23,7 +23,6 @@ export const newCode = v.strictObject({
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   /** In minor units. */
   minimum_order_value: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Epoch milliseconds. */
   expires: v.optional(v.pipe(v.number(), v.integer())),
   once: v.optional(v.boolean(), false),
   paymentmethods: v.optional(v.array(v.picklist(paymentMethods))),
@@ -32,7 +31,6 @@ export const newCode = v.strictObject({
 /**
  * A code for everybody must give less than every discount with a countdown: a countdown towards a
  * price that stays is a lie.
- * @throws Refusal
  */
 export async function createCode(
   ctx: Operating,
@@ -66,7 +64,6 @@ export async function createCode(
   }
 }
 
-/** Redemptions stay. False if it has ended already. */
 export async function endCode(ctx: Operating, code: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
@@ -94,10 +91,6 @@ async function requireBelowCountdowns(ctx: Operating, percentage: number): Promi
   }
 }
 
-/**
- * Refuses countdowns that would give no more than an existing code for everybody.
- * @throws Refusal
- */
 export async function requireAboveCodes(
   { db, now }: Pick<Operating, 'db' | 'now'>,
   settings: Record<string, unknown>,

@@ -3,9 +3,7 @@ import type { SiteSettings } from '#contract/site.ts'
 /** Where a buyer is (art. 24b of Regulation (EU) 282/2011). */
 export type CountryEvidence = {
   profile: string
-  /** Null if the edge does not know it. */
   network: string | null
-  /** Of the bank that issued the latest card; null if there was none. */
   issuer: string | null
 }
 
@@ -21,7 +19,6 @@ export type TaxCountry = {
 
 type Rules = Pick<SiteSettings, 'countries' | 'default_country' | 'vat_percentage'>
 
-/** `stated`: what the buyer answered or was shown last. */
 export function findTaxCountry(
   rules: Rules,
   { profile, network, issuer }: CountryEvidence,

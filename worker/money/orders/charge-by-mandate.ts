@@ -1,5 +1,6 @@
 import type { Payment } from '#contract/credits.ts'
 import { MINUTE } from '#contract/time.ts'
+import { keepWordsUnsent } from '#worker/chat/kept-message.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
@@ -18,7 +19,10 @@ import { findLostCharge } from './find-lost-charge.ts'
 import { presentPayment } from './present-payment.ts'
 import { toStart } from './start-at-provider.ts'
 
-/** Mollie keeps an idempotency key for an hour; later a repeat looks for the charge first. */
+/**
+ * Mollie keeps an idempotency key for an hour; well before that a repeat looks for the charge
+ * first.
+ */
 const keyHolds = 10 * MINUTE
 
 type FindMandate = (mandates: Mandates) => Promise<{ customer: string; mandate: string }>
@@ -42,6 +46,7 @@ export async function chargeByMandate(
     await writeBatch(ctx.env.DB, [
       updatePaymentStatus(ctx.db, row.id, ['pending'], { status: 'failed' }),
       deleteRedemption(ctx.db, row.id),
+      keepWordsUnsent(ctx.db, row.id),
     ])
   }
   return presentPayment(await findPayment(ctx.db, row.id).executeTakeFirstOrThrow())

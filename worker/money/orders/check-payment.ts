@@ -6,8 +6,8 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * Never trusts what a webhook says.
- * @throws Error if the provider does not answer, or does not know the payment
+ * Asks the provider: what a webhook says is not trusted.
+ * @throws Error if it does not answer, or does not know the payment
  */
 export async function checkPayment(
   ctx: WorkContext & { config: Config },

@@ -1,5 +1,6 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { storedCardCalls } from '#contract/stored-cards.ts'
+import { carriesSame } from '#worker/chat/kept-message.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { discountQueries } from '#worker/money/offers/choose-discount.ts'
@@ -28,7 +29,8 @@ export async function payByCard(
   ])
   if (!known && own?.provider !== provider.name) throw new ApiError('not_found')
   const row = known ?? (await saveOrder(ctx, provider, input, discountRows, { card_id: card }))
-  if (!isSameOrder(row, input, viewer.id, card)) throw new ApiError('key_reused')
+  const isSame = isSameOrder(row, input, viewer.id, card)
+  if (!isSame || !(await carriesSame(db, row.id, input.message))) throw new ApiError('key_reused')
   const payment = await chargeByMandate(ctx, provider, row, () => {
     if (own) return Promise.resolve(own)
     throw new MandateRefused('the card was forgotten meanwhile')

@@ -1,5 +1,6 @@
 import { discountRefusals, isPaymentMethod } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
+import type { ProfileRef } from '#contract/profile.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { StoredCard } from '#contract/stored-cards.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -18,6 +19,7 @@ export async function presentCheckout(
   ctx: MemberContext & { params: RouteParams },
   rows: DiscountRows,
   card: StoredCard | null,
+  to: ProfileRef | null,
 ): Promise<Checkout> {
   const { settings } = ctx.site
   const { id: bundle = '', paymentmethod } = ctx.params
@@ -40,6 +42,8 @@ export async function presentCheckout(
     vat_percentage: settings.vat_percentage[country] ?? 0,
     held_by: heldBy(ctx, rows),
     key: crypto.randomUUID(),
+    to,
+    quote: ctx.request.url.searchParams.get('quote')?.slice(0, 30) || null,
     card: methods.includes('creditcard') ? card : null,
     keeps_cards: methods.some((known) => keepsCards(provider, known)),
   }

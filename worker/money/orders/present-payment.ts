@@ -10,7 +10,6 @@ export function presentPayment(row: PaymentRow): Payment {
     amount: row.amount,
     full_amount: row.full_amount,
     currency: row.currency,
-    // Only methods of the contract are ever stored.
     method: row.method as PaymentMethod,
     discount_code: row.discount_code,
     status: row.status,

@@ -38,7 +38,6 @@ async function recheck(ctx: JobContext & WorkContext, payment: PaymentRow): Prom
   await updateRechecked(ctx.db, id, nextRecheck(completed_at ?? 0, ctx.now)).execute()
 }
 
-/** Enters a chargeback or refund that was missed; reports any other difference to a person. */
 async function comparePurchase(
   ctx: WorkContext,
   payment: PaymentRow,

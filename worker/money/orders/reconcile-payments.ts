@@ -1,4 +1,5 @@
 import { MINUTE } from '#contract/time.ts'
+import { keepWordsUnsent } from '#worker/chat/kept-message.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -57,6 +58,7 @@ async function findUnstarted(ctx: JobContext): Promise<PaymentRow[]> {
     await writeBatch(env.DB, [
       updatePaymentStatus(db, id, ['pending'], { status: 'failed' }),
       deleteRedemption(db, id),
+      keepWordsUnsent(db, id),
     ])
   }
   return found

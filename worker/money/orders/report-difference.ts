@@ -10,16 +10,13 @@ export type Difference =
   | 'refund_failed'
   | 'second_payment'
   | 'unknown_payment'
-  /** The provider says that a payment with credits was never paid. */
   | 'not_paid'
   | 'chargeback_undone'
   | 'refund_missing'
-  /** Evidence agrees on another country than that of the price. */
   | 'tax_country'
   /** Paid after the account was closed, by a method that money cannot go back by: pay it by bank. */
   | 'paid_by_closed'
 
-/** Logged and stored once, for a person to look at. */
 export async function reportDifference(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   paymentId: string,

@@ -2,6 +2,7 @@ import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
 import { type BundleOffer, type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
 import { firstPurchaseOffers } from '#contract/discount.ts'
+import { keepWords } from '#worker/chat/kept-message.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -24,10 +25,6 @@ export type PreparedOrder = {
   insert: (condition?: Expression<SqlBool>) => ReturnType<typeof insertPayment>
 }
 
-/**
- * Writes it and the use of its discount in one batch.
- * @throws ApiError method_not_offered, price_changed, not_found, or one of `discountRefusals`
- */
 export async function saveOrder(
   ctx: MemberContext,
   provider: PaymentProvider,
@@ -39,7 +36,8 @@ export async function saveOrder(
   const { id } = input
   const order = await prepareOrder(ctx, provider, input, discountRows, taken)
   try {
-    await writeBatch(ctx.env.DB, [order.insert(), insertRedemption(db, id, now)])
+    const along = input.message ? [keepWords(ctx, id, input.message)] : []
+    await writeBatch(ctx.env.DB, [order.insert(), insertRedemption(db, id, now), ...along])
   } catch (error) {
     if (!isUniqueViolation(error, 'payments.id')) throw error
   }
@@ -49,10 +47,6 @@ export async function saveOrder(
   return kept
 }
 
-/**
- * The statements for an order at the current price.
- * @throws ApiError as `saveOrder`
- */
 export async function prepareOrder(
   ctx: MemberContext,
   provider: PaymentProvider,

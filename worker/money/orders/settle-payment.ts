@@ -2,6 +2,7 @@ import type { Compilable } from 'kysely'
 import * as v from 'valibot'
 import { isPaymentMethod } from '#contract/credits.ts'
 import { country } from '#contract/fields.ts'
+import { keepWordsUnsent, sendKeptWords } from '#worker/chat/kept-message.ts'
 import { giveAllBack } from '#worker/chat/return-waiting.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -77,6 +78,7 @@ async function complete(
     { payment: id },
     back ? { condition: back.otherwise } : {},
   )
+  const words = sendKeptWords(ctx, id)
   const recheck_at = nextRecheck(now, now)
   const completed = {
     status: 'completed',
@@ -91,11 +93,13 @@ async function complete(
     insertRedemption(db, id, now),
     updatePremium(db, member_id),
     updateDebitSettled(db, id, now),
+    words.row,
     ...(back?.rows ?? []),
     receipt.row,
   ])
   if (!changes[0]) return
   count(ctx, payment, 'completed')
+  words.wake()
   // Whoever gets the money back is told that instead.
   if (changes.at(-1)) receipt.wake()
   else back?.wake()
@@ -133,6 +137,7 @@ async function release(
   await writeBatch(env.DB, [
     updatePaymentStatus(db, id, ['pending'], { status }),
     deleteRedemption(db, id),
+    keepWordsUnsent(db, id),
   ])
 }
 

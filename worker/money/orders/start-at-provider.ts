@@ -23,7 +23,7 @@ import { presentPayment } from './present-payment.ts'
 
 /**
  * A payment that was already started or has ended is returned as it is.
- * @throws ApiError payment_provider_down, after removing the order
+ * @throws ApiError payment_provider_down
  */
 export async function startAtProvider(
   ctx: MemberContext,
@@ -67,7 +67,6 @@ async function start(
   }
 }
 
-/** @throws ApiError method_not_offered */
 export function toStart(
   { site, request, locale, viewer }: MemberContext,
   row: PaymentRow,

@@ -1,5 +1,6 @@
 import { offerBundles } from '#contract/bundles.ts'
 import type { Payment } from '#contract/credits.ts'
+import { carriesSame } from '#worker/chat/kept-message.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { keepsCards } from '#worker/money/cards/keeps-cards.ts'
@@ -19,7 +20,6 @@ export async function startPayment(
   input: OrderInput,
 ): Promise<{ payment: Payment; redirect: string }> {
   const { db, env, now, viewer } = ctx
-  // Methods with a mandate have calls of their own.
   if (isByMandate(input.method)) throw new ApiError('method_not_offered')
   const provider = await choosePaymentProvider(ctx)
   await requireBank(ctx, provider, input)
@@ -29,11 +29,11 @@ export async function startPayment(
   ])
   const keep_card_at = input.keep_card && keepsCards(provider, input.method) ? now : null
   const row = known ?? (await saveOrder(ctx, provider, input, discountRows, { keep_card_at }))
-  if (!isSameOrder(row, input, viewer.id)) throw new ApiError('key_reused')
+  const isSame = isSameOrder(row, input, viewer.id)
+  if (!isSame || !(await carriesSame(db, row.id, input.message))) throw new ApiError('key_reused')
   return startAtProvider(ctx, provider, row, input.bank ?? null)
 }
 
-/** @throws ApiError invalid_input for a bank that was not offered */
 async function requireBank(
   { site }: MemberContext,
   provider: PaymentProvider,

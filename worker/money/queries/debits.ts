@@ -14,7 +14,6 @@ type CodeLimits = Pick<
 >
 type Counted = Pick<CodeRow, 'host' | 'prefix'>
 
-/** Inserts only below all daily limits, and not for a barred phone. */
 export function insertCode(
   db: Db,
   row: CodeRow,
@@ -105,7 +104,6 @@ export function updateCodeUsed(db: Db, id: string, now: number) {
 
 export type DebitLimit = {
   memberId: number
-  /** Hashed under every key still in use. */
   ibanHashes: readonly string[]
   phoneHash: string
   maxAmount: number
@@ -194,7 +192,6 @@ export function findDebit(db: Db, paymentId: string) {
   return db.selectFrom('direct_debits').where('payment_id', '=', paymentId).selectAll()
 }
 
-/** The addresses are null if the member is gone. */
 export function findDebitToTell(db: Db, paymentId: string) {
   return db
     .selectFrom('direct_debits')
@@ -227,7 +224,6 @@ export function updateDebitSettled(db: Db, paymentId: string, now: number) {
     .where('settled_at', 'is', null)
 }
 
-/** A chargeback, also of a refunded debit, bars the account and the phone that confirmed it. */
 export function insertBlocks(db: Db, paymentId: string, now: number) {
   const barred = sql<{ hash: string }>`(
     select iban_hash as hash, 'iban' as kind from direct_debits where payment_id = ${paymentId}

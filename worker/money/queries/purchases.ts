@@ -115,7 +115,6 @@ export function deleteUnstartedPayment(db: Db, id: string) {
     .where('provider_id', 'is', null)
 }
 
-/** No row if the payment is gone, or another start was first. */
 export function updateStarted(
   db: Db,
   id: string,

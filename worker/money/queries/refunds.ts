@@ -33,7 +33,6 @@ export function findLot(db: Db, memberId: number, paymentId: string) {
 
 type Asked = { id: string; payment: string; member: number; amount: number; now: number }
 
-/** The first statement, which decides: only at the amount that the member saw. */
 export function insertRefund(
   db: Db,
   { id, payment, member, amount, now }: Asked,
@@ -65,7 +64,6 @@ export function insertRefund(
   )
 }
 
-/** Banned, leaving or deleted: nobody there can use credits. */
 export function isClosed(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and account <> 'active')`
@@ -114,7 +112,6 @@ export function updateRefundedPayment(db: Db, payment: string, id: string) {
     .where(isMade(id))
 }
 
-/** That it stands, and what is left of it is worth `amount`. */
 export function isWorth(id: string, amount: number) {
   return sql<SqlBool>`(exists (select 1 from payments where id = ${id} and status = 'completed')
     and ${amount} = (select sum((amount * remaining + credits - 1) / credits) from credit_lots
@@ -145,7 +142,7 @@ export function updateRefundsChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, requested_at)`
   const due = db
     .selectFrom('refunds')
-    // Literals, as in the index's condition.
+    // Literals: with parameters SQLite does not use the partial index.
     .where(sql<SqlBool>`status in ('requested', 'sent')`)
     .where(isDue(last, 'requested_at', now))
     .orderBy(last)

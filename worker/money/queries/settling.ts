@@ -39,7 +39,6 @@ export function deleteRedemption(db: Db, paymentId: string) {
     )
 }
 
-/** The key is the cause, so it is written once. */
 export function insertPurchase(db: Db, paymentId: string) {
   return insertFrom(
     db,
@@ -89,15 +88,11 @@ export type Undone = 'charged_back' | 'refunded'
 const noRefundOfOurs = sql<SqlBool>`not exists (select 1 from refunds
   where refunds.payment_id = payments.id and refunds.status <> 'failed')`
 
-/**
- * `charged_back_after_refund`: the bank took the money of a purchase that we had refunded a part
- * of.
- */
 export type Reason = Undone | 'charged_back_after_refund'
 
 /**
- * The kind of the ledger's entry, and the end of its id. The bank may take the rest of what we have
- * refunded a part of; if that refund then fails, the part is an entry of its own.
+ * The kind of the ledger's entry, and the end of its id. The bank may take the money of a purchase
+ * that we have refunded a part of; if that refund then fails, the part is an entry of its own.
  */
 const causes = {
   charged_back: { kind: 'chargeback', id: 'chargeback' },

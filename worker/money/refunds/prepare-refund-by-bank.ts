@@ -1,3 +1,5 @@
+import type { Expression, SqlBool } from 'kysely'
+import { bothHold } from '#worker/db/both-hold.ts'
 import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import { isWorth, updatePaidBack } from '#worker/money/queries/refunds.ts'
 import { emptyLots, insertTakenBack, updatePremium } from '#worker/money/queries/settling.ts'
@@ -8,8 +10,10 @@ export function prepareRefundByBank(
   { db, now }: Pick<WorkContext, 'db' | 'now'>,
   { id, member_id }: Pick<PaymentRow, 'id' | 'member_id'>,
   amount: number,
+  also?: Expression<SqlBool>,
 ) {
-  const condition = isWorth(id, amount)
+  const worth = isWorth(id, amount)
+  const condition = also ? bothHold(worth, also) : worth
   return {
     condition,
     rows: [

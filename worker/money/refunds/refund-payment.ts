@@ -46,7 +46,6 @@ async function saveRefund(ctx: MemberContext, payment: PaymentRow, amount: numbe
   try {
     await sendRefund(ctx, payment.id)
   } catch (error) {
-    // The schedule sends it.
     logError('refund not sent', error, { payment: payment.id })
   }
 }

@@ -8,7 +8,7 @@ import { insertPage, listWanting } from './queries.ts'
 const atOnce = 100
 
 const round = v.object({
-  job: v.picklist(['weekly-mail', 'mailing-mail']),
+  job: v.picklist(['weekly-mail', 'mailing-mail', 'month-mail']),
   cause: v.string(),
   kind: v.picklist(notificationKinds),
   host: v.nullable(v.string()),
@@ -16,7 +16,6 @@ const round = v.object({
 })
 type Round = v.InferOutput<typeof round>
 
-/** One page of the members who want it; ends with the job for the next page. */
 export const mailRound = defineJob({
   name: 'mail-round',
   queue: 'mail',
@@ -36,7 +35,6 @@ export const mailRound = defineJob({
   },
 })
 
-/** The same round twice is one. `runAfter` in epoch milliseconds. */
 export function startRound(ctx: Pick<JobContext, 'db' | 'now'>, asked: Round, runAfter = ctx.now) {
   const id = `${mailRound.name}:${asked.job}:${asked.cause}:${asked.after}`
   return { id, row: outboxRow(ctx, mailRound, id, asked, { runAfter }) }

@@ -17,7 +17,7 @@ const words = v.object({
 })
 const others = locales.filter((locale) => locale !== 'nl')
 
-/** Dutch is for readers of a language in which it was not written. */
+/** Readers of a language in which it was not written get the Dutch one. */
 export const mailingTexts = v.object({
   nl: words,
   ...(Object.fromEntries(others.map((locale) => [locale, v.optional(words)])) as {

@@ -5,8 +5,10 @@ import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
+import type { Seeker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { canMeet } from '#worker/people/queries/rules.ts'
+import { unionOf, partsOf } from '#worker/people/queries/walk.ts'
 
 /** How many of the newest are scanned for the nearest. */
 const window = 200
@@ -71,21 +73,26 @@ export function findMailing(db: Db, id: string) {
   return db.selectFrom('mailings').where('id', '=', id).select(['kind', 'texts'])
 }
 
-export function listNewMembers(db: Db, reader: Onlooker, since: number, limit: number) {
-  const newest = db
-    .selectFrom('members')
-    .where('visible', '=', sql.lit(1))
-    .where('kind', '=', sql.lit('member'))
-    .where('gender', '=', memberColumn(reader.id, 'looking_for'))
-    .where('country', '=', memberColumn(reader.id, 'country'))
-    .where('confirmed_at', '>', since)
+export function listNewMembers(db: Db, reader: Seeker, since: number, limit: number) {
+  const newest = unionOf(
+    partsOf(reader.id).map(({ gender, seeks }) =>
+      db
+        .selectFrom('members')
+        .where('visible', '=', sql.lit(1))
+        .where('kind', '=', sql.lit('member'))
+        .where('gender', '=', gender)
+        .where('looking_for', '=', seeks)
+        .where('country', '=', memberColumn(reader.id, 'country'))
+        .where('confirmed_at', '>', since)
+        .select(['id', 'confirmed_at']),
+    ),
+  )
     .orderBy('confirmed_at', 'desc')
     .limit(window)
-    .select('id')
   return (
     selectVisibleProfileRefs(db, reader)
-      .where('profile.id', 'in', newest)
-      .where('profile.looking_for', '=', memberColumn(reader.id, 'gender'))
+      .where('profile.id', 'in', db.selectFrom(newest.as('new')).select('id'))
+      .where(canMeet(reader, 'profile'))
       .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
       // By day, and within one by a number that says nothing: nobody is told who came when.
       .orderBy(sql`profile.confirmed_at / ${sql.lit(DAY)}`, 'desc')

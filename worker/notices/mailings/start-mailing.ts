@@ -13,15 +13,10 @@ export const newMailing = v.strictObject({
   /** Made by the sender, so that a repeat is the same mailing. */
   id: clientKey,
   kind: v.picklist(['promotions', 'site_news']),
-  /** Whose members get it; null for all. */
   host: v.nullable(text(253, 1)),
   texts: mailingTexts,
 })
 
-/**
- * A page at a time. False if it was sent before.
- * @throws Refusal for an unknown domain
- */
 export async function startMailing(
   ctx: Operating,
   { id, kind, host, texts }: v.InferOutput<typeof newMailing>,

@@ -19,7 +19,6 @@ const untilMorning = 7 * HOUR
 /** Epoch day 0 was a Thursday. */
 const mondayFirst = 3 * DAY
 
-/** Never fictional profiles or partner offers. */
 export const weeklyMail = defineJob({
   name: 'weekly-mail',
   queue: 'mail',
@@ -37,7 +36,7 @@ export const weeklyMail = defineJob({
       subject: t('mail.weekly.subject', { site: site.settings.name }),
       heading: t('mail.weekly.heading'),
       paragraphs: [t('mail.weekly.intro')],
-      people: rows.map((row) => presentProfileRef(row, site.settings.time_zone, now)),
+      people: rows.map((row) => presentProfileRef({ site, now }, row)),
       button: { words: t('mail.weekly.button'), link: siteLink(site, href('members')) },
     })
     await sendNotice(ctx, id, reader, content)

@@ -2,8 +2,8 @@ import { shownSince } from '#contract/ledger.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import type { Reader } from '#worker/mail/notices/read-reader.ts'
+import { countWaiting } from '#worker/notices/queries.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
-import { countWaiting } from './queries.ts'
 
 export async function findWaiting(
   { env, db, now }: JobContext,

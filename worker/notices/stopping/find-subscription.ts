@@ -5,7 +5,6 @@ import { findSubscriber } from './queries.ts'
 
 type Subscriber = InferResult<ReturnType<typeof findSubscriber>>[number]
 
-/** Null if the account is gone or has another address. */
 export async function findSubscription({ env, db }: Pick<Context, 'env' | 'db'>, token: string) {
   const said = readUnsubscribeToken(token)
   if (!said) return null

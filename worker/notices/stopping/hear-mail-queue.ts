@@ -8,7 +8,6 @@ import { stopMail } from './stop-mail.ts'
 
 const named = /(^|-)mail-events(-dead)?$/
 
-/** Also its queue of dead letters. */
 export function isMailEventsQueue(queue: string): boolean {
   return named.test(queue)
 }

@@ -3,7 +3,6 @@ export type MailEvent = {
   id: string
   type: 'bounce' | 'complaint' | 'unsubscribe'
   email: string
-  /** Of a bounce; that of a full mailbox is temporary. */
   permanent: boolean
 }
 
@@ -11,7 +10,6 @@ export type Told = {
   secret: string
   headers: Headers
   body: string
-  /** Epoch milliseconds. */
   now: number
 }
 

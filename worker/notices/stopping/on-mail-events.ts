@@ -5,7 +5,6 @@ import type { Context } from '#worker/request/context.ts'
 import type { ReadMailEvents } from './mail-event.ts'
 import { stopMail } from './stop-mail.ts'
 
-/** Bounces, spam reports and unsubscribing (docs/mail.md). */
 export function onMailEvents(read: ReadMailEvents) {
   return async (ctx: Context, request: Request): Promise<Response> => {
     if (request.method !== 'POST') throw new ApiError('method_not_allowed')

@@ -12,7 +12,6 @@ const answer = 'One-Click'
 /**
  * Mail clients POST without cookies or origin. A GET leads to the page with the button, because
  * link scanners open every link.
- * @throws Redirect, ApiError
  */
 export async function onOneClick(ctx: Context, request: Request): Promise<Response> {
   const token = ctx.request.url.searchParams.get('token') ?? ''

@@ -21,7 +21,6 @@ export function findWanting(db: Db, memberId: number, kind: NotificationKind | u
   ])
 }
 
-/** The time of the first stop for a reason is kept. */
 export function insertDisabled(db: Db, memberId: number, reason: DisabledReason, now: number) {
   return db
     .insertInto('notifications_disabled')

@@ -9,7 +9,6 @@ import { insertDisabled } from './queries.ts'
 
 type Call = typeof notificationsCalls.unsubscribe
 
-/** @throws ApiError link_expired */
 export async function unsubscribe(
   ctx: Pick<Context, 'env' | 'db' | 'now'>,
   { token, all }: CallInput<Call>,

@@ -1,9 +1,10 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { type Onlooker, type Visiting, visitorId } from '#worker/people/onlooker.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
+import { yearsOn } from '#worker/db/years-on.ts'
+import { type Onlooker, type Seeker, type Visiting, visitorId } from '#worker/people/onlooker.ts'
 
 type Id = number | Expression<number>
 
-/** The table whose columns decide: a profile, or one row of what counts them. */
 type Shown = 'profile' | 'other' | 'owner' | 'member_totals'
 
 export function isBlockedEitherWay(one: Id, other: Id) {
@@ -17,14 +18,14 @@ export function isBlockedEitherWay(one: Id, other: Id) {
 export const blocksLookedAt = 50
 
 /**
- * For what walks an index of `members`: who has blocked the viewer is passed over as somebody gone,
- * or the end of the walk would tell the two apart. A text, read once: a look-up for each member
- * would read a row.
+ * For what walks an index of `members`: whoever has blocked the viewer is passed over like somebody
+ * gone, or the end of the walk would tell the two apart. The ids are one text, read once: a look-up
+ * for each member would read a row.
  */
-export function hasNotBlocked(viewerId: number) {
+export function hasNotBlocked(viewerId: number, id: string) {
   const blockers = sql<string>`(select ',' || group_concat(blocker_id) || ',' from
-    (select blocker_id from blocks where blocked_id = ${viewerId} limit ${sql.lit(blocksLookedAt)}))`
-  return sql<SqlBool>`coalesce(instr(${blockers}, ',' || members.id || ','), 0) = 0`
+    (select blocker_id from blocks where blocked_id = ${sql.lit(viewerId)} limit ${sql.lit(blocksLookedAt)}))`
+  return sql<SqlBool>`coalesce(instr(${blockers}, ',' || ${sql.ref(id)} || ','), 0) = 0`
 }
 
 export function isWanted(viewerId: Id, kind = 'profile.kind') {
@@ -61,12 +62,58 @@ function showsLess({ named }: Visiting) {
   return sql<SqlBool>`sites.shown_elsewhere in (${sql.join(less.map((level) => sql.lit(level)))})`
 }
 
+export function showsPresence(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`)
+  return sql<SqlBool>`(${column('kind')} = 'member' and ${column('shows_presence')} = 1
+    and ${column('invisible')} = 0)`
+}
+
+export function seesPresence(viewerId: Id) {
+  return sql<SqlBool>`exists (select 1 from members as looking
+    where looking.id = ${viewerId} and ${showsPresence('looking')})`
+}
+
 export function isPromised({ id, visiting }: Onlooker) {
   if (id !== visitorId) return isOpenTo(id)
   return visiting ? isSeenByVisitors(visiting) : sql<SqlBool>`0`
 }
 
-/** On any site; blocks are checked elsewhere. */
+export function canMeet(viewer: Seeker, table: string) {
+  const wished = sql<SqlBool>`(${isOfWishedGender(viewer.id, table)}
+    and ${isOfWishedAge(viewer, table)})`
+  return viewer.mutual ? sql<SqlBool>`(${wished} and ${seeksViewer(viewer, table)})` : wished
+}
+
+export function seeksViewer(viewer: Pick<Seeker, 'id' | 'today'>, table: string) {
+  const own = memberColumn(viewer.id, 'gender')
+  return sql<SqlBool>`(${sql.ref(`${table}.looking_for`)} in (${own}, 'both')
+    and ${wishesForAge(viewer, table)})`
+}
+
+function isOfWishedGender(viewerId: number, table: string) {
+  return sql<SqlBool>`${memberColumn(viewerId, 'looking_for')} in (${sql.ref(`${table}.gender`)}, 'both')`
+}
+
+export function isOfWishedAge(
+  { id, today }: Pick<Seeker, 'id' | 'today'>,
+  table: string,
+  slack = 0,
+) {
+  const years = yearsOn(sql.ref<string>(`${table}.date_of_birth`), today)
+  return sql<SqlBool>`(${years} between ${memberColumn(id, 'wish_min_age')} - ${sql.lit(slack)}
+    and ${memberColumn(id, 'wish_max_age')} + ${sql.lit(slack)})`
+}
+
+export function wishesForAge({ id, today }: Pick<Seeker, 'id' | 'today'>, table: string) {
+  return sql<SqlBool>`(${yearsOn(memberColumn(id, 'date_of_birth'), today)}
+    between ${sql.ref(`${table}.wish_min_age`)} and ${sql.ref(`${table}.wish_max_age`)})`
+}
+
+/** On any site (`isListed`: on this one); blocks are checked elsewhere. */
+export function isCalled(words: string) {
+  return sql<SqlBool>`instr(lower(profile.name), lower(${words})) > 0`
+}
+
 export function isSeen(viewerId: number) {
   return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)} and ${isOpenTo(viewerId)})`
 }
@@ -78,7 +125,6 @@ export function isOnSite({ bornUpTo, hidesResell }: Onlooker, table = 'profile')
   return sql<SqlBool>`(${oldEnough} and ${column('partner_variant')} is not 'resell')`
 }
 
-/** On this site; blocks are checked elsewhere. */
 export function isListed(viewer: Onlooker) {
   return sql<SqlBool>`(${isSeen(viewer.id)} and ${isOnSite(viewer)})`
 }

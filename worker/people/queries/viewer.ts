@@ -5,16 +5,12 @@ import { drawnOfDay, startOfDay } from '#worker/db/drawn-of-day.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
+import { showsPresence } from './rules.ts'
 
 type Shown = Pick<Onlooker, 'bornUpTo'> & {
-  /** Epoch milliseconds: older messages are hidden and not counted. */
   since: number
 }
 
-/**
- * Checks the session and reads what every page shows of its viewer. No row: signed out, expired, or
- * the account is gone.
- */
 export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpTo, since }: Shown) {
   const newLikes = selectNewLikers(db, { id: session.memberId, bornUpTo }, 'all')
   return db
@@ -37,6 +33,10 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.show_fictional',
       'members.show_partner',
       'members.seen_by_visitors',
+      'members.shows_presence',
+      'members.shows_read',
+      'members.shows_typing',
+      'members.news',
       'members.invisible',
       'members.name',
       'members.gender',
@@ -46,6 +46,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.visible',
       'members.seen_at',
       'sessions.last_used_at',
+      'sessions.created_at as signed_in_at',
       // The owner also sees a photo that is under review.
       sql<
         string | null
@@ -53,7 +54,8 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
         and status <> 'removed' order by position limit 1)`.as('main_photo'),
       sql<string | null>`(select group_concat(reason) from notifications_disabled
         where member_id = members.id)`.as('notifications_disabled'),
-      sql<string | null>`(select group_concat(alert || ':' || dismissed_at) from alert_dismissals
+      sql<string | null>`(select group_concat(concat_ws(':', alert, dismissed_at, times))
+        from alert_dismissals
         where member_id = members.id)`.as('dismissals'),
       sql<number>`(members.paid_user = 0 and exists (select 1 from discount_redemptions
         where member_id = members.id and code in (${sql.join(firstPurchaseOffers)})))`.as(
@@ -93,6 +95,7 @@ export function updateActivity(
       .updateTable('members')
       .set({ last_active_at: drawnOfDay(timeZone, now) })
       .where('id', '=', session.memberId)
+      .where(showsPresence('members'))
       .where('last_active_at', '<', startOfDay(timeZone, now)),
   ]
 }

@@ -10,7 +10,6 @@ export type Looker = {
   id: number
   status: 'not_confirmed' | 'confirmed'
   paid_user: boolean
-  /** Epoch milliseconds. */
   signup_date: number
 }
 
@@ -18,7 +17,6 @@ type Ctx = Pick<Context, 'env' | 'site' | 'now'> & {
   request: Pick<Context['request'], 'addressKey'>
 }
 
-/** Waits first if the member is to be slowed down. */
 export async function letSee(
   ctx: Ctx,
   looker: Looker,
@@ -74,7 +72,6 @@ function growthOf({ site, now }: Ctx, { paid_user, signup_date }: Looker): numbe
   return paid_user ? budget_growth_most : Math.min(budget_growth_most, Math.max(1, grown))
 }
 
-/** Only a new account also counts for its network. */
 function isNew(ctx: Ctx, looker: Looker): boolean {
   if (looker.status !== 'confirmed') return true
   return !looker.paid_user && growthOf(ctx, looker) < ctx.site.settings.limits.budget_growth_most

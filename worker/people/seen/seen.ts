@@ -9,7 +9,6 @@ type Kept = { known: string[]; left: number | null; at: number; free: number }
 
 /** The oldest are forgotten, and count as new when seen again. */
 const mostKnown = 10_000
-/** Whoever would wait longer is refused. */
 const longestWait = 10 * SECOND
 const pacedBelow = 0.25
 

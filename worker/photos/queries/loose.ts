@@ -3,10 +3,10 @@ import type { Db } from '#worker/db/database.ts'
 
 function isNamed(key: string | RawBuilder<string>) {
   return sql<boolean>`(exists (select 1 from photos where photos.key = ${key})
-    or exists (select 1 from messages where messages.photo_key = ${key}))`
+    or exists (select 1 from messages where messages.photo_key = ${key})
+    or exists (select 1 from messages where messages.voice_key = ${key}))`
 }
 
-/** Has the objects deleted at `dueAt`, unless a photo refers to the key by then. */
 export function insertLoosePhoto(db: Db, key: string, dueAt: number) {
   return db
     .insertInto('loose_photos')

@@ -9,7 +9,7 @@ export function listInReview(db: Db, limit: number) {
     .where('photos.status', '=', 'review')
     .orderBy('photos.created_at')
     .limit(limit)
-    .select(['photos.id', 'photos.key', 'photos.member_id', 'members.name'])
+    .select(['photos.id', 'photos.key', 'photos.member_id', 'photos.caption', 'members.name'])
 }
 
 export function updateApproved(db: Db, id: string, now: number) {
@@ -17,7 +17,7 @@ export function updateApproved(db: Db, id: string, now: number) {
     .updateTable('photos')
     .where('id', '=', id)
     .where('status', '=', 'review')
-    .set({ status: 'active', decided_at: now })
+    .set({ status: 'active', decided_at: now, announced_at: null })
 }
 
 type Removal = { reason: string; condition: Expression<SqlBool> }
@@ -27,7 +27,7 @@ export function updateRemoved(db: Db, id: string, { reason, condition }: Removal
     .updateTable('photos')
     .where('id', '=', id)
     .where(condition)
-    .set({ status: 'removed', removed_reason: reason, decided_at: now })
+    .set({ status: 'removed', removed_reason: reason, decided_at: now, announced_at: null })
 }
 
 export function updateRestored(db: Db, id: string, now: number) {
@@ -35,7 +35,7 @@ export function updateRestored(db: Db, id: string, now: number) {
     .updateTable('photos')
     .where('id', '=', id)
     .where('status', '=', 'removed')
-    .set({ status: 'active', removed_reason: null, decided_at: now })
+    .set({ status: 'active', removed_reason: null, decided_at: now, announced_at: null })
 }
 
 export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
@@ -45,6 +45,10 @@ export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
 
 export function isShownWhile(id: string, other: Expression<SqlBool> = sql<SqlBool>`1`) {
   return sql<SqlBool>`(${hasStatus(id, ['review', 'active'])} and ${other})`
+}
+
+export function findOwner(db: Db, id: string) {
+  return db.selectFrom('photos').where('id', '=', id).select('member_id')
 }
 
 export function findReviewed(db: Db, id: string) {
@@ -70,6 +74,7 @@ export function listRemoved(db: Db, limit: number) {
       'photos.key',
       'photos.member_id',
       'photos.removed_reason',
+      'photos.caption',
       'members.name',
     ])
 }

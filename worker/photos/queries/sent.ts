@@ -3,10 +3,11 @@ import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { isHeard, isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 
-/** No row unless the viewer still has the message, neither is gone, and there is no block. */
-export function findSentPhotoAccess(
+type Sent = { photo_key: string } | { voice_key: string }
+
+export function findSentAccess(
   db: Db,
-  key: string,
+  sent: Sent,
   session: SessionClaim | null,
   { now, since }: { now: number; since: number },
 ) {
@@ -30,7 +31,13 @@ export function findSentPhotoAccess(
         .on(sql<boolean>`other.id = iif(chat.a_id = viewer.id, chat.b_id, chat.a_id)`)
         .on('other.account', '=', 'active'),
     )
-    .where('message.photo_key', '=', key)
+
+    .where((eb) =>
+      'photo_key' in sent
+        ? eb('message.photo_key', '=', sent.photo_key)
+        : eb('message.voice_key', '=', sent.voice_key),
+    )
+    .where('message.removed_at', 'is', null)
     .where('message.sent_at', '>', since)
     .where(
       sql<boolean>`message.seq > iif(chat.a_id = viewer.id, chat.a_removed_seq, chat.b_removed_seq)`,

@@ -48,7 +48,6 @@ export function listVersions(db: Db, host: string) {
     .select(['version', 'saved_at'])
 }
 
-/** @throws D1's error if the host has a record */
 export function insertSite(db: Db, host: string, saved: Saved, now: number) {
   return db.insertInto('sites').values({ host, version: 1, ...saved, updated_at: now })
 }

@@ -8,7 +8,6 @@ import { listHostsUnlike } from './queries.ts'
 /**
  * Domains of a group share their members: one that tells who has an account would tell it of the
  * others' too.
- * @throws Refusal that names the other domains, and what to do
  */
 export async function requireOneNeutrality(
   { db }: Pick<Operating, 'db'>,

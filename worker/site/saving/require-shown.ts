@@ -4,10 +4,6 @@ import { Refusal } from '#worker/db/refusal.ts'
 /** Blanks that are no white space, which members' texts may have. */
 const blank = /[\u2800\u{1D159}\u{16FE4}]/u
 
-/**
- * No text of a record may have invisible characters.
- * @throws Refusal that names the field and the character
- */
 export function requireShown(value: unknown, path = ''): void {
   if (typeof value === 'string') return requireShownText(value, path)
   if (typeof value !== 'object' || value === null) return

@@ -6,10 +6,6 @@ import type { SiteSettings } from '#contract/site.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
 
-/**
- * Refuses combinations with which pages could not be shown or nothing could be sold.
- * @throws Refusal that names the field
- */
 export function requireUsable(settings: SiteSettings): void {
   requireLanguages(settings)
   requirePlace(settings)
@@ -19,7 +15,6 @@ export function requireUsable(settings: SiteSettings): void {
   requireSources(settings)
 }
 
-/** @throws Refusal if mails would have no sender, or one of an example domain */
 export function requireAddresses(
   settings: Pick<SiteSettings, 'domain' | 'mail_sender' | 'support_email'>,
 ): void {
@@ -46,10 +41,8 @@ function requirePlace({ countries, default_country, time_zone }: SiteSettings): 
   }
 }
 
-/** Percentages of the reductions that are given without a code. */
 type Reductions = Record<string, number>
 
-/** @throws Refusal if a bundle would cost nothing, which no provider of payments takes */
 export function requirePrices({ bundles }: SiteSettings, reductions: Reductions): void {
   const prices = bundles.flatMap((bundle) => Object.values(bundle.prices))
   for (const [field, percentage] of Object.entries(reductions)) {

@@ -3,7 +3,6 @@ import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { hasSwipedRight, lastSwiped, undoneAt } from '#worker/swipe/queries.ts'
 
-/** So that the undone card comes next. */
 export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
   const card = sql`(select last_active_at, id + 1 from members where id = ${profile})`
   return db
@@ -17,7 +16,6 @@ export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
     .where(sql<SqlBool>`(last_active_at, below_id) < ${card}`)
 }
 
-/** A like that was given elsewhere stays. */
 export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
   return db
     .deleteFrom('likes')
@@ -29,7 +27,6 @@ export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
     .returning('liked_id')
 }
 
-/** Nothing before it can be undone any more. */
 export function upsertUndone(db: Db, viewerId: number, profile: number) {
   return insertFrom(
     db,
@@ -48,7 +45,7 @@ export function upsertUndone(db: Db, viewerId: number, profile: number) {
   )
 }
 
-/** Notes made by `upsertUndone`; after it in the batch. */
+/** After `upsertUndone` in the batch, whose note says which swipe it is. */
 export function deleteUndone(db: Db, viewerId: number, profile: number) {
   return db
     .deleteFrom('swipes')

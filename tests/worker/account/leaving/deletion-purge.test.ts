@@ -111,7 +111,7 @@ describe('the purge', () => {
     const { member, other, needles } = await makeLeaver()
     const [chat] = await rows<{ id: number }>('select id from conversations')
     await env.DB.prepare(
-      `with recursive n(seq) as (select 4 union all select seq + 1 from n where seq < 25000)
+      `with recursive n(seq) as (select 5 union all select seq + 1 from n where seq < 25000)
        insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
        select 'big' || seq, ?, seq, ?, 'text', ?, 0, 1 from n`,
     )

@@ -182,7 +182,7 @@ describe('the page', () => {
     }
     const html = await shown(rich)
     expect(html).toContain('Je hebt nog 12 credits')
-    expect(html).toContain('Na de bedenktijd is je tegoed weg.')
+    expect(html).toContain('Na de bedenktijd is je saldo weg.')
     expect(html).toMatch(/<a href="\/transactions"[^>]*>(?:(?!<\/a>).)*Je hebt nog 12 credits/)
     const without = await shown(poor)
     expect(without).toContain('Voordat je gaat')

@@ -65,19 +65,26 @@ describe('the download of what is kept', () => {
     expect(data['photos']).toMatchObject([{ file: 'photos/1.webp', focus: 'top' }])
     const sent = data['messages']?.find(({ photo }) => photo !== null)?.['photo']
     expect(sent).toMatch(/^chat-photos\/.+\.webp$/)
-    expect([...files.keys()].toSorted()).toEqual([sent, 'data.json', 'photos/1.webp'])
-    for (const name of ['photos/1.webp', String(sent)]) {
+    const voice = data['messages']?.find((message) => message['voice'] !== null)
+    expect(voice).toMatchObject({ kind: 'voice', text: needles['voice_line'], voice_ms: 6000 })
+    const said = String(voice?.['voice'])
+    expect(said).toMatch(/^voices\/.+\.webm$/)
+    expect([...files.keys()].toSorted()).toEqual([sent, 'data.json', 'photos/1.webp', said])
+    for (const name of ['photos/1.webp', String(sent), said]) {
       expect(new TextDecoder().decode(files.get(name)), name).toBe('bytes')
     }
   })
 
-  it('has the photos sent to people whom the member no longer sees', async () => {
+  it('has the photos and voice messages sent to people whom the member no longer sees', async () => {
     const { member } = await makeLeaver()
     const { files, data } = await download(member)
     expect(data['messages']).toEqual([])
     const sent = data['messages_without_conversation']?.map(({ photo }) => photo)
-    expect(sent).toEqual([null, expect.stringMatching(/^chat-photos\//)])
+    expect(sent).toEqual([null, expect.stringMatching(/^chat-photos\//), null])
     expect([...files.keys()]).toContain(sent?.[1])
+    const said = data['messages_without_conversation']?.map((message) => message['voice'])
+    expect(said).toEqual([null, null, expect.stringMatching(/^voices\//)])
+    expect([...files.keys()]).toContain(said?.[2])
   })
 
   it('has nothing that opens a door, nor what others said in confidence', async () => {
@@ -96,6 +103,7 @@ describe('the download of what is kept', () => {
       'signup',
       'photo',
       'sent_photo',
+      'sent_voice',
     ] as const) {
       expect(text, name).not.toContain(needles[name])
     }
@@ -129,11 +137,13 @@ describe('the download of what is kept', () => {
     const { data } = await download(me)
     const texts = data['messages']?.map(({ text }) => text).toSorted()
     expect(texts).toEqual(['aan mij een', 'van mij een'])
-    // Blockers and deleted members look the same.
     const others = data['messages_without_conversation']
     expect(others?.map(({ text }) => text).toSorted()).toEqual(['van mij drie', 'van mij twee'])
     const [first = {}] = others ?? []
-    const told = ['kind', 'text', 'gift', 'photo', 'credits', 'sent_at', 'delivery']
+    const words = ['kind', 'text', 'gift', 'quoted_question', 'quoted_text']
+    const files = ['photo', 'voice', 'voice_ms', 'voice_peaks']
+    const rest = ['credits', 'sent_at', 'delivery', 'taken_at', 'removed_at', 'sender_sign']
+    const told = [...words, ...files, ...rest]
     expect(Object.keys(first)).toEqual(told)
     expect(data['likes_received']).toMatchObject([{ profile: friend.id, name: 'Vriendin' }])
     const names = data['conversations']?.map(({ name }) => name)
@@ -204,7 +214,7 @@ describe('the download of what is kept', () => {
     await env.DB.prepare('delete from blocks').run()
     const [chat] = await rows<{ id: number }>('select id from conversations')
     await env.DB.prepare(
-      `with recursive n(seq) as (select 4 union all select seq + 1 from n where seq < 5000)
+      `with recursive n(seq) as (select 5 union all select seq + 1 from n where seq < 5000)
        insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at)
        select 'big' || seq, ?, seq, ?, 'text', 'woord ' || seq, 0, 1 from n`,
     )

@@ -53,7 +53,6 @@ describe('wrong passwords of a stranger', () => {
     expect((await guess(email, 6, stranger)).at(-1)).toBe('login_blocked')
     expect((await logIn(newVisitor(), email)).status).toBe(200)
     expect((await logIn({ ...device, address: stranger.address }, email)).status).toBe(200)
-    // The owner's success does not give the stranger new guesses.
     expect((await guess(email, 1, stranger)).at(-1)).toBe('login_blocked')
   })
 
@@ -81,6 +80,21 @@ describe('wrong passwords of a stranger', () => {
       'login_by_mail',
     )
     expect((await logIn(device, email)).status).toBe(200)
+  })
+
+  it.each<[string, string | null]>([
+    ['/members/12', '/members/12'],
+    ['https://evil.example/', null],
+    ['/\\evil.example', null],
+  ])('mail a link that leads on to %j, if that is a page of ours', async (next, kept) => {
+    const { email } = await makeMemberWithPassword()
+    await guessFromEverywhere(email)
+    const asked = { email, password: oldPassword, next }
+    const { body } = await callFrom(newVisitor(), authCalls.login, asked)
+    expect(body.error?.code).toBe('login_by_mail')
+    const [mail] = await mailsTo(email)
+    const link = new URL(mail?.links.find((one) => one.includes('/login?')) ?? '')
+    expect(link.searchParams.get('next')).toBe(kept)
   })
 
   it('lengthen no block but their own, day after day', async () => {
@@ -114,7 +128,6 @@ describe('guessing', () => {
       at(minutes + 15 * 2 ** round - 1)
       for (const network of networks) expect(await guess(email, 1, network)).toEqual(told.slice(3))
     }
-    // After one network more, all are answered by mail only.
     expect(await guess(email, 1)).toEqual(['login_by_mail'])
     at(945 + 960)
     for (const network of networks) {
@@ -152,7 +165,7 @@ describe('guessing', () => {
     expect(await mailsTo('nobody@example.com')).toEqual([])
   })
 
-  it('on a known device is bounded as anywhere, and so are guesses with the mailed link', async () => {
+  it('is bounded on a known device and with the mailed link too', async () => {
     const { email } = await makeMemberWithPassword()
     const device = await knownDevice(email)
     expect((await guess(email, 6, device)).at(-1)).toBe('login_blocked')
@@ -175,7 +188,6 @@ describe('a known device', () => {
     const device = await knownDevice(mine.email)
     const stranger = { ...device, address: newVisitor().address }
     expect((await guess(other.email, 6, stranger)).at(-1)).toBe('login_blocked')
-    // It counted as the network, not as a device that the other account knows.
     const bare = await logIn({ address: stranger.address }, other.email)
     expect(bare.body.error?.code).toBe('login_blocked')
     await guessFromEverywhere(mine.email)
@@ -231,7 +243,6 @@ describe('mails for a new password', () => {
     for (const stranger of strangers) for (let n = 0; n < 4; n++) await ask(email, stranger)
     expect((await ask(email, device)).status).toBe(204)
     vi.setSystemTime(start + HOUR)
-    // Who asks has three a day, whatever others have asked for.
     expect((await ask(email)).status).toBe(204)
   })
 
@@ -260,7 +271,6 @@ describe('mails for a new password', () => {
       vi.setSystemTime(start + half * (HOUR / 2))
       await strangersAsk()
     }
-    // Never more than four within an hour.
     expect(sent.every((count, at) => count - (sent[at - 3] ?? 0) <= 4)).toBe(true)
     vi.setSystemTime(Date.now() + HOUR / 2 - MINUTE)
     await strangersAsk()

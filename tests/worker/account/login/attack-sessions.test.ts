@@ -6,6 +6,7 @@ import { deletionCalls } from '#contract/deletion.ts'
 import { exportCalls } from '#contract/export.ts'
 import { signedOutFrame } from '#contract/socket.ts'
 import { deviceCookie } from '#worker/http/session-cookie.ts'
+import { hostilePaths } from '../../../support/hostile-paths.ts'
 import {
   fateOf,
   makeMemberWithPassword,
@@ -150,30 +151,15 @@ it('two logins at one instant are two sessions, each with its own token', async 
   }
 })
 
-it.each([
-  '/.//evil.example/members',
-  '/..//evil.example',
-  '/%2f/evil.example',
-  '/%5cevil.example',
-  '/%09/evil.example',
-  '///evil.example',
-  '/\n/evil.example/members',
-  '/\u{ff0f}evil.example',
-  '/\u{2215}/evil.example',
-  '/members/..//evil.example',
-  '/members/..%2f..//evil.example',
-  'javascript:alert(1)//members',
-  '/members@evil.example',
-  '/@evil.example/members',
-  '\\\\evil.example',
-  ' //evil.example',
-  `/members?${'a'.repeat(60_000)}`,
-])('after the login %s leads nowhere else', async (next) => {
-  const { email } = await makeMemberWithPassword()
-  const path = `/login?next=${encodeURIComponent(next)}`
-  const answer = await postForm(path, { email, password: oldPassword }, newVisitor())
-  const to = answer.headers.get('location') ?? ''
-  expect(answer.status).toBe(303)
-  expect(to).not.toMatch(/^\/[/\\]/)
-  expect(URL.parse(to, origin)?.origin).toBe(origin)
-})
+it.each([...hostilePaths, `/members?${'a'.repeat(60_000)}`])(
+  'after the login %s leads nowhere else',
+  async (next) => {
+    const { email } = await makeMemberWithPassword()
+    const path = `/login?next=${encodeURIComponent(next)}`
+    const answer = await postForm(path, { email, password: oldPassword }, newVisitor())
+    const to = answer.headers.get('location') ?? ''
+    expect(answer.status).toBe(303)
+    expect(to).not.toMatch(/^\/[/\\]/)
+    expect(URL.parse(to, origin)?.origin).toBe(origin)
+  },
+)

@@ -217,7 +217,6 @@ describe('the block after wrong passwords', () => {
     at(start + 10 * MINUTE)
     expect(await guessWrong(email, 3)).toEqual(failed(3))
     at(start + 15 * MINUTE)
-    // The first has expired, so this is the fourth.
     expect(await guessWrong(email, 1)).toEqual(failed(1))
     expect(await guessWrong(email, 1)).toEqual(failed(1))
     expect(await guessWrong(email, 1)).toEqual(['login_blocked'])

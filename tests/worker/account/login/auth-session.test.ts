@@ -31,7 +31,6 @@ function watch({ status, webSocket: socket }: Response) {
   return { socket, closed }
 }
 
-/** A limit for what should come; nothing waits that long. */
 const patience = 15_000
 
 function pause(ms: number, then: string): Promise<string> {

@@ -324,7 +324,7 @@ describe('logging in by passkey', () => {
     }
   })
 
-  it('stays open while wrong passwords block the other door', async () => {
+  it('still works while wrong passwords block the password login', async () => {
     const own = await member()
     const { device } = await register(own)
     const from = somewhere()
@@ -429,7 +429,6 @@ describe('a passkey of one’s own', () => {
     expect(results).toEqual([{ kind: 'passkey_added' }, { kind: 'passkey_removed' }])
     const mails = await mailsTo(own.email)
     const about = (words: string) => mails.find(({ subject }) => subject.includes(words))?.text
-    // A passkey outlives a password change, so it can be removed as well.
     expect(about('Nieuwe passkey')).toContain('verwijder deze passkey in je instellingen')
     expect(about('verwijderd')).toContain('Daarmee log je iedereen uit')
   })
@@ -499,7 +498,7 @@ describe('a passkey as proof', () => {
     })
   })
 
-  it('is one of the two, not both and not neither', async () => {
+  it('is given by password or by passkey, never by both or neither', async () => {
     const own = await member()
     const { device } = await register(own)
     const both = { ...(await prove(own, device)), password }

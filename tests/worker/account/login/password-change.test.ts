@@ -160,7 +160,7 @@ describe('changing the password', () => {
     }
   }, 120_000)
 
-  it('does not go by a proof that a block has overtaken', async () => {
+  it('refuses a proof once a block has come first', async () => {
     const member = await makeMemberWithPassword()
     const before = await passwordHash(member.id)
     blockAfterProof(member.email)

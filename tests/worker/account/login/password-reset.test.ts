@@ -58,6 +58,29 @@ describe('asking for a link', () => {
     expect(await rows('select payload from outbox')).toEqual([{ payload: '{}' }])
   })
 
+  it.each<[string, string]>([
+    ['/chats?archived=1', '&next=%2Fchats%3Farchived%3D1'],
+    ['/members/12', '&next=%2Fmembers%2F12'],
+    ['https://evil.example/members', ''],
+    ['//evil.example/members', ''],
+    ['/\\evil.example', ''],
+    ['/signup', ''],
+    ['/nowhere/at/all', ''],
+  ])('leads on to %j after the reset, if that is a page of ours', async (next, kept) => {
+    const { email } = await makeMemberWithPassword()
+    const { status } = await callFrom(newVisitor(), passwordCalls.askReset, { email, next })
+    expect(status).toBe(204)
+    const [mail] = await mailsTo(email)
+    const link = mail?.links.find((one) => one.includes(page)) ?? ''
+    expect(link.replace(/token=[\w-]+/, 'token=')).toBe(`${origin}${page}?token=${kept}`)
+    const path = link.replace(origin, '').replace(/&.*/, '')
+    const fields = { password: newPassword, password_again: newPassword }
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const asked = `${path}&${new URLSearchParams({ next }).toString()}`
+    const done = await postForm(asked, { token, ...fields }, newVisitor())
+    expect(done.headers.get('location')).toBe(`/login?done=reset${kept}`)
+  })
+
   it('never answers with the token', async () => {
     const member = await makeMemberWithPassword()
     const { response } = await ask(member.email)
@@ -110,7 +133,7 @@ describe('asking for a link', () => {
       expect((await ask(email, visitor)).status).toBe(204)
     }
     vi.setSystemTime(start + 23 * HOUR)
-    // Expired links are swept at night, but count until then.
+    // The sweep leaves expired links for the day in which they count.
     await purgeExpired(makeJobContext(env, Date.now()))
     const { status, body } = await ask(email, visitor)
     expect([status, body.error?.code]).toEqual([429, 'too_many_resets'])

@@ -62,7 +62,6 @@ function offerPasskey(given: Proof, code?: string) {
   return callAs(member, passkeysCalls.offerPasskey, { proof: given, ...(code && { code }) })
 }
 
-/** From a new network each time: the blocks of a test are its own. */
 async function enter(code: string, visitor = newVisitor()) {
   return secondStep(await firstStep(visitor, member.email), code)
 }
@@ -123,7 +122,6 @@ describe('setting it up', () => {
     const [row] = await rows<{ secret: string }>('select secret from second_factors')
     const kept = row?.secret ?? ''
     expect(await openSecret(env, member.id, kept)).toBe(secret)
-    // For no other member: a copied row opens nothing.
     expect(await openSecret(env, member.id + 1, kept)).toBeNull()
     const { SECRET_KEY } = readSecrets(env)
     const rotated = { ...env, SECRET_KEY: 'n'.repeat(43), SECRET_KEY_PREVIOUS: SECRET_KEY } as Env
@@ -395,7 +393,6 @@ describe('a recovery code', () => {
     expect(codeOf(await change(member, { act: 'codes', proof, code: wrong }))).toBe('code_invalid')
     const unproved = { act: 'codes', proof: { password: 'wrong' }, code: codeAt(secret) } as const
     expect(codeOf(await change(member, unproved))).toBe('old_password_wrong')
-    // With one of the old codes, which all end then.
     const { status, response } = await change(member, { act: 'codes', proof, code: one })
     expect([status, await codesLeft()]).toEqual([204, 10])
     const made = await stateOf(withStep(member, response))

@@ -29,7 +29,6 @@ it('saves where somebody lives, as the place data writes it', async () => {
       { country: 'NL', region: '06', city: "'s-Hertogenbosch" },
       { country: 'NL', region: '06', city: "'s-Hertogenbosch" },
     ],
-    // A village missing in the data, in a region that is there.
     [
       { country: 'NL', region: '02', city: 'Eastermar' },
       { country: 'NL', region: '02', city: 'Eastermar' },
@@ -56,7 +55,6 @@ it('refuses what does not go together, with everything else that was sent', asyn
     { country: 'NL', region: '02', city: 'Amsterdam' },
     { country: 'NL', region: 'VLG', city: null },
     { country: 'BE', region: '07', city: 'Gent' },
-    // Not one of the domain's countries.
     { country: 'AT', region: '09', city: 'Wien' },
     { country: 'NL', region: null, city: 'www.example.com/0612345678' },
   ]

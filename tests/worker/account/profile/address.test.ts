@@ -59,7 +59,6 @@ describe('asking for another address', () => {
     const [notice, ...others] = await mailsTo(member.email)
     expect(others).toEqual([])
     expect(notice?.subject).toBe('Ander e-mailadres aangevraagd op Vonk')
-    // The old mailbox does not get the whole address.
     expect(notice?.text).toContain('n•••@example.com')
     expect(notice?.text).not.toContain(wanted)
     expect(notice?.text).toContain('https://localhost/reset-password')
@@ -138,7 +137,7 @@ describe('asking for another address', () => {
     }
   }, 120_000)
 
-  it('does not go by a proof that a block has overtaken', async () => {
+  it('refuses a proof once a block has come first', async () => {
     const member = await makeMemberWithPassword()
     blockAfterProof(member.email)
     expect((await ask(member)).body.error?.code).toBe('login_blocked')
@@ -346,7 +345,7 @@ describe('the link', () => {
     expect(await dead.text()).toContain('Link verlopen of invalide, vraag een nieuwe e-mail aan')
   })
 
-  it('says of no address that it was changed, unless it was', async () => {
+  it('says that an address was changed only if it was', async () => {
     const { token } = await asked()
     for (const path of [`${page}?done=1`, `${page}?done=1&token=${'a'.repeat(43)}`]) {
       expect((await pageAs(null, path)).data['page']).toEqual({ state: 'dead', token: null })

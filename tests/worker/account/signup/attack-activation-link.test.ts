@@ -44,7 +44,7 @@ it.each(ways)('once %s has confirmed the address its mailed link opens nothing',
   })
 })
 
-it('the link of before does not go round a second factor', async () => {
+it('an earlier link does not bypass a second factor', async () => {
   const member = await makeMemberWithPassword({ status: 'not_confirmed' })
   await callAs(member, signupCalls.sendActivationMail, {})
   const token = await tokenFor(member.email, '/activate')

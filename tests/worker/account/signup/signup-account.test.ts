@@ -62,6 +62,23 @@ describe('signing up', () => {
     expect(viewer.body.user?.profile.status).toBe('disabled')
   })
 
+  it.each<[Partial<SignupInput>, number, [number, number]]>([
+    [{}, 200, [18, 99]],
+    [{ wish_min_age: 31 }, 200, [31, 99]],
+    [{ wish_max_age: 31 }, 200, [18, 31]],
+    [{ wish_min_age: 31, wish_max_age: 31 }, 200, [31, 31]],
+    [{ wish_min_age: 32, wish_max_age: 31 }, 400, [0, 0]],
+    [{ wish_min_age: 17 }, 400, [0, 0]],
+    [{ wish_max_age: 100 }, 400, [0, 0]],
+  ])('begins with the ages that are wished for: %j', async (ages, status, wishes) => {
+    const made = await signUp(signupInput(ages))
+    expect(made.status).toBe(status)
+    const members = await rows('select wish_min_age, wish_max_age from members')
+    const [wish_min_age, wish_max_age] = wishes
+    expect(members).toEqual(status === 200 ? [{ wish_min_age, wish_max_age }] : [])
+    if (status !== 200) expect(made.body.error?.code).toBe('invalid_input')
+  })
+
   it('keeps neither password nor token in the clear, and answers neither', async () => {
     const input = signupInput()
     const { response } = await signUp(input)
@@ -281,6 +298,30 @@ describe('the plain form', () => {
     expect([shown.includes(link), shown.includes(words)]).toEqual([true, true])
   })
 
+  it('has the ages too, empty for every age', async () => {
+    await saveRegion()
+    const ages = [
+      { wish_min_age: '30', wish_max_age: '' },
+      { wish_min_age: '', wish_max_age: '45' },
+    ]
+    for (const given of ages) {
+      const { id: _, ...fields } = await formFields()
+      const asked = {
+        ...fields,
+        id: crypto.randomUUID(),
+        email: `${given.wish_min_age}a@vonk.test`,
+      }
+      expect((await postForm('/signup', { ...asked, ...given }, newVisitor())).status).toBe(303)
+    }
+    const stored = await rows(
+      'select wish_min_age, wish_max_age from members order by wish_min_age',
+    )
+    expect(stored.map((one) => Object.values(one))).toEqual([
+      [18, 45],
+      [30, 99],
+    ])
+  })
+
   it('takes no region of another country', async () => {
     await saveRegion()
     const fields = { ...(await formFields()), country: 'BE' }
@@ -312,30 +353,35 @@ describe('the plain form', () => {
   it('goes on from step to step where the script has not come yet, which makes nothing', async () => {
     await saveRegion()
     const { password, ...answers } = await formFields()
-    const press = async (step: number, fields: Record<string, string> = answers) => {
+    const press = async (step: number | string, fields: Record<string, string> = answers) => {
       const response = await postForm('/signup', { ...fields, step: String(step) }, newVisitor())
       expect(response.status).toBe(200)
       const html = await response.text()
-      const [, shown] = /Stap (\d) van 5/.exec(html) ?? []
+      const [, shown] = /Stap (\d) van 4/.exec(html) ?? []
       return { shown: Number(shown), html }
     }
     const { gender: _, ...genderless } = answers
     const chooses = await press(0, genderless)
-    expect([chooses.shown, chooses.html.includes('Kies een van de twee')]).toEqual([1, true])
+    expect([chooses.shown, chooses.html.includes('Kies er een.')]).toEqual([1, true])
     expect((await press(0)).shown).toBe(2)
-    const young = await press(1, { ...answers, birth_year: '2020' })
-    expect([young.shown, young.html.includes('value="2020"')]).toEqual([2, true])
-    expect((await press(1, { ...answers, birth_day: '' })).shown).toBe(2)
+    const man = await press('male', genderless)
+    expect([man.shown, man.html]).toEqual([
+      2,
+      expect.stringMatching(/checked=""[^>]*value="male"|value="male"[^>]*checked=""/),
+    ])
+    const { looking_for: __, ...seekless } = answers
+    const seeks = await press(1, seekless)
+    expect([seeks.shown, seeks.html.includes('Kies er een.')]).toEqual([2, true])
+    const aged = { ...answers, wish_min_age: '50', wish_max_age: '40' }
+    const crossed = await press(1, aged)
+    expect([crossed.shown, crossed.html.includes('de laagste eerst')]).toEqual([2, true])
     expect((await press(1)).shown).toBe(3)
+    const young = await press(2, { ...answers, birth_year: '2020' })
+    expect([young.shown, young.html.includes('value="2020"')]).toEqual([3, true])
+    expect((await press(2, { ...answers, birth_day: '' })).shown).toBe(3)
     expect((await press(2)).shown).toBe(4)
-    const named = await press(3, { ...answers, name: 'x' })
-    expect([named.shown, named.html.includes('value="x"')]).toEqual([4, true])
-    const nameless = await press(3, { ...answers, name: '', email: '' })
-    expect([nameless.shown, nameless.html.includes('Kies een naam van 3')]).toEqual([4, true])
-    expect((await press(3)).shown).toBe(5)
     expect(await rows('select id from members')).toEqual([])
 
-    // Enter in a browser without script presses the same button.
     const made = await postForm('/signup', { ...answers, password, step: '0' }, newVisitor())
     expect(made.status).toBe(303)
     expect(await rows('select id from members')).toHaveLength(1)

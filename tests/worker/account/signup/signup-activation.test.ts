@@ -305,7 +305,7 @@ describe('asking for another mail', () => {
     expect(await rows('select email from members')).toEqual([{ email: member.email }])
   })
 
-  it('brings an address three mails an hour, whoever asks and however', async () => {
+  it('sends an address at most three mails an hour, whoever asks', async () => {
     const start = Date.UTC(2026, 10, 21, 12, 30)
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const victim = 'victim@example.com'

@@ -6,12 +6,13 @@ import { type SignupInput, signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import { addressHash } from '#worker/account/leaving/address-hash.ts'
 import * as argon from '#worker/account/login/hash-password.ts'
+import { forgetSignups } from '#worker/account/signup/forget-signups.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { purgeExpired } from '#worker/jobs/purge.ts'
 import { costOf } from '../../../support/d1-cost.ts'
 import { mailsAbout, makeMemberWithPassword, oldPassword } from '../../../support/mailed-links.ts'
 import { callAs, makeMember, origin, pageAs } from '../../../support/members.ts'
 import { rows } from '../../../support/rows.ts'
+import { sealOf } from '../../../support/sealed-ids.ts'
 import { mailedToken, mailsTo, newVisitor, signupInput } from '../../../support/signup.ts'
 import { saveSettings } from '../../../support/sites.ts'
 import { callFrom, postForm, sessionOf } from '../../../support/visitors.ts'
@@ -32,7 +33,6 @@ type State = (typeof states)[number]
 const subject = 'Aanmelding bij Vonk met je e-mailadres'
 const signUp = (input: SignupInput) => callFrom(newVisitor(), signupCalls.signup, input)
 
-/** Argon2 is slow, and these tests do not depend on it. */
 function quickHashes(): void {
   vi.spyOn(argon, 'hashPassword').mockImplementation((password) => `quick ${password}`)
   vi.spyOn(argon, 'verifyPassword').mockImplementation(
@@ -40,7 +40,6 @@ function quickHashes(): void {
   )
 }
 
-/** The hash of an unknown password. */
 const password_hash =
   '$argon2id$v=19$m=19456,t=2,p=1$4D0vdjK3+HUVqLvyueiPjg$uiWSqMboxY3DmGIxLF4RXbj7ysmZWh9PR7K/JB4EqDo'
 
@@ -200,7 +199,9 @@ describe('the answer', () => {
     const verify = vi.spyOn(argon, 'verifyPassword')
     const costs: unknown[] = []
     for (const state of ['free' as const, ...states]) {
-      const input = signupInput({ email: await addressOf(state), tracking: { ref: 'a' } })
+      const aim = { who: await sealOf({ id: 1 }), like: true, next: '/likes' }
+      const email = await addressOf(state)
+      const input = signupInput({ email, tracking: { ref: 'a' }, aim })
       const work = []
       for (const call of [signupCalls.checkSignup, signupCalls.signup, signupCalls.signup]) {
         hash.mockClear()
@@ -388,9 +389,9 @@ describe('what becomes of it', () => {
       expect([name, text.includes(input.password)]).toEqual([name, false])
     }
     expect(JSON.stringify(await rows('select * from neutral_signups'))).not.toContain(input.email)
-    await purgeExpired(makeJobContext(env, start + DAY))
+    await forgetSignups(makeJobContext(env, start + DAY))
     expect(await rows('select key from neutral_signups')).toHaveLength(1)
-    await purgeExpired(makeJobContext(env, start + DAY + HOUR))
+    await forgetSignups(makeJobContext(env, start + DAY + HOUR))
     expect(await rows('select key from neutral_signups')).toEqual([])
   })
 })

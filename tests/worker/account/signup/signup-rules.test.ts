@@ -6,7 +6,8 @@ import { reportsCalls } from '#contract/reports.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
 import { callAs, makeMember } from '../../../support/members.ts'
-import { saveRegion } from '../../../support/signup.ts'
+import { fillPlaces } from '../../../support/places.ts'
+import { newVisitor, saveRegion, signupInput } from '../../../support/signup.ts'
 import { callFrom } from '../../../support/visitors.ts'
 
 const check = (input: object) => callFrom({}, signupCalls.checkSignup, input)
@@ -35,6 +36,24 @@ describe('birth dates', () => {
     expect(await codeOf({ date_of_birth: '2008-11-21' })).toBe('ok')
     const { body } = await check({ date_of_birth: '2008-11-22' })
     expect(body.error).toEqual({ code: 'too_young', params: { min_age: 18 } })
+  })
+})
+
+describe('towns', () => {
+  it.each([
+    ['Utrecht', 'NL', 'ok'],
+    ['utrecht', 'NL', 'ok'],
+    ['Utre', 'NL', 'invalid_input'],
+    ['Utrecht', 'BE', 'invalid_input'],
+    ['\u0000', 'NL', 'invalid_input'],
+    // Of which there are no places: whatever somebody calls theirs.
+    ['Springfield', 'US', 'ok'],
+  ])('%j in %s: %s', async (city, country, expected) => {
+    await fillPlaces()
+    await env.DB.prepare("delete from cities where country = 'US'").run()
+    expect(await codeOf({ city, country })).toBe(expected)
+    const made = await callFrom(newVisitor(), signupCalls.signup, signupInput({ city, country }))
+    expect(made.body.error?.code ?? 'ok').toBe(expected)
   })
 })
 

@@ -24,19 +24,19 @@ export function AddPasskey({ takesCode }: { takesCode: boolean }) {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const hydrated = useHydrated()
   const supported = usePasskeySupport()
   const { error, busy, onSubmit } = useForm('settings-passkeys', async (fields) => {
     const { startRegistration } = await loadAuthenticator()
     const code = textIn(fields, 'code')
-    const { options } = await sendCall(passkeysCalls.offerPasskey, {
+    const { options } = await send(passkeysCalls.offerPasskey, {
       proof: readProof(fields),
       ...(code && { code }),
     })
     const answer = await startRegistration({ optionsJSON: options })
     const name = textIn(fields, 'name').trim()
-    await sendCall(passkeysCalls.addPasskey, { answer, ...(name && { name }) })
+    await send(passkeysCalls.addPasskey, { answer, ...(name && { name }) })
     addToast(toasts, 'success', t('passkeys.add.done'))
     await refresh()
   })

@@ -13,7 +13,6 @@ export function usePasskeySupport(): boolean {
   return useHydrated() && typeof PublicKeyCredential === 'function'
 }
 
-/** The browser's dialog was closed, or timed out: no error. */
 export function isGivenUp(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
 }

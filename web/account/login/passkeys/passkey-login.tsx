@@ -4,7 +4,6 @@ import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type PasskeyLoginProps = { onEntered: () => Promise<void>; onError: (error: unknown) => void }
 
-/** The email field offers passkeys by autofill too. */
 export function PasskeyLogin({ onEntered, onError }: PasskeyLoginProps) {
   const { t } = useText()
   const { supported, busy, login } = usePasskeyLogin(onEntered, onError)

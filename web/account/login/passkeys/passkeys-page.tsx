@@ -51,11 +51,11 @@ export function PasskeysPage({ page }: { page: PageProps['settings-passkeys'] })
 function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useText()
   const { refresh } = useNavigation()
-  const sendCall = useSend()
+  const send = useSend()
   const { id } = passkey
   const { error, busy, onSubmit } = useForm('settings-passkeys', async (fields) => {
     const name = textIn(fields, 'name')
-    await sendCall(passkeysCalls.changePasskey, { act: 'rename', id, name })
+    await send(passkeysCalls.changePasskey, { act: 'rename', id, name })
     await refresh()
     onClose()
   })
@@ -89,16 +89,16 @@ function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
   )
 }
 
-/** A stolen session must not remove the member's way in. */
+/** Asks for a proof: a stolen session must not take away the member's way in. */
 function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const { id, name } = passkey
   const { error, busy, onSubmit } = useForm('settings-passkeys', async (fields) => {
     const proof = readProof(fields)
-    await sendCall(passkeysCalls.changePasskey, { act: 'remove', id, proof })
+    await send(passkeysCalls.changePasskey, { act: 'remove', id, proof })
     addToast(toasts, 'success', t('passkeys.remove.done'))
     await refresh()
     onClose()

@@ -18,14 +18,14 @@ export function usePasskeyLogin(
   onEntered: () => Promise<void>,
   onError: (error: unknown) => void,
 ): PasskeyLogin {
-  const sendCall = useSend()
+  const send = useSend()
   const supported = usePasskeySupport()
   const [busy, setBusy] = useState(false)
   // A new turn restarts the autofill offer, which the button's dialog ends.
   const [turn, setTurn] = useState(0)
 
   async function enter(answer: Assertion) {
-    await sendCall(passkeysCalls.loginByPasskey, { answer })
+    await send(passkeysCalls.loginByPasskey, { answer })
     await onEntered()
   }
 
@@ -33,7 +33,7 @@ export function usePasskeyLogin(
     setBusy(true)
     try {
       const { startAuthentication } = await loadAuthenticator()
-      const { options } = await sendCall(passkeysCalls.offerPasskeyLogin, {})
+      const { options } = await send(passkeysCalls.offerPasskeyLogin, {})
       await enter(await startAuthentication({ optionsJSON: options }))
     } catch (error) {
       if (!isGivenUp(error)) onError(error)
@@ -45,7 +45,7 @@ export function usePasskeyLogin(
   const offer = useEffectEvent(async (isOver: () => boolean) => {
     const { browserSupportsWebAuthnAutofill, startAuthentication } = await loadAuthenticator()
     if (!(await browserSupportsWebAuthnAutofill())) return
-    const { options } = await sendCall(passkeysCalls.offerPasskeyLogin, {})
+    const { options } = await send(passkeysCalls.offerPasskeyLogin, {})
     if (isOver()) return
     const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
     if (isOver()) return

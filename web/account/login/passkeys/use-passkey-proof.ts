@@ -5,17 +5,15 @@ import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { isGivenUp, loadAuthenticator, usePasskeySupport } from './authenticator.ts'
 
 type PasskeyProof = {
-  /** The member has a passkey that works on this device. */
   available: boolean
   /** As JSON, for a hidden field; valid for one submit. */
   answer: string | null
-  /** Opens the passkey dialog, then may submit the form of the pressed button. */
+  /** Opens the passkey dialog, and if it `submits`, then sends the form of the pressed button. */
   ask: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** `error` is what the form was refused for, `submits` whether the answer sends it. */
 export function usePasskeyProof(error: unknown, submits: boolean): PasskeyProof {
-  const sendCall = useSend()
+  const send = useSend()
   const showError = useErrorToast()
   const supported = usePasskeySupport()
   const [available, setAvailable] = useState(false)
@@ -26,7 +24,7 @@ export function usePasskeyProof(error: unknown, submits: boolean): PasskeyProof 
   useEffect(() => {
     if (!supported) return
     let over = false
-    sendCall(passkeysCalls.offerPasskeyProof, {}).then(
+    send(passkeysCalls.offerPasskeyProof, {}).then(
       ({ options }) => {
         if (!over) setAvailable(hasPasskey(options))
       },
@@ -35,12 +33,12 @@ export function usePasskeyProof(error: unknown, submits: boolean): PasskeyProof 
     return () => {
       over = true
     }
-  }, [supported, sendCall])
+  }, [supported, send])
 
   async function ask(form: HTMLFormElement | null) {
     try {
       const { startAuthentication } = await loadAuthenticator()
-      const { options } = await sendCall(passkeysCalls.offerPasskeyProof, {})
+      const { options } = await send(passkeysCalls.offerPasskeyProof, {})
       const answered = await startAuthentication({ optionsJSON: options })
       // Rendered synchronously: the hidden field must be in the form before it is submitted.
       flushSync(() => setGiven({ answer: JSON.stringify(answered), before: error }))

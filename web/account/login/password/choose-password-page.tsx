@@ -9,24 +9,23 @@ import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Outcome } from '#web/ui/outcome.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { ResultMark } from '#web/ui/result-mark.tsx'
 import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx'
 
-/** Opening the mailed link changes nothing, since mail scanners open links too. */
 export function ChoosePasswordPage({ page }: { page: PageProps['reset-password-do'] }) {
   const { t } = useText()
-  const sendCall = useSend()
+  const send = useSend()
   const { navigate } = useNavigation()
   const token = page.token ?? ''
   const { error, busy, onSubmit } = useForm('reset-password-do', async (fields) => {
     const password = textIn(fields, 'password')
     const password_again = textIn(fields, 'password_again')
-    await sendCall(passwordCalls.resetPassword, { token, password, password_again })
-    await navigate(href('login', {}, { done: 'reset' }), { replace: true })
+    await send(passwordCalls.resetPassword, { token, password, password_again })
+    await navigate(href('login', {}, { done: 'reset', next: page.next }), { replace: true })
   })
   const dead = error instanceof CallError && error.code === 'link_expired'
-  if (dead || !token) return <DeadLink />
+  if (dead || !token) return <DeadLink next={page.next} />
   return (
     <Panel className="mx-auto w-full max-w-110">
       <h1>{t('password.choose.title')}</h1>
@@ -43,17 +42,16 @@ export function ChoosePasswordPage({ page }: { page: PageProps['reset-password-d
   )
 }
 
-function DeadLink() {
+function DeadLink({ next }: { next: string | undefined }) {
   const { t } = useText()
   return (
-    <Panel className="mx-auto grid w-full max-w-110 gap-4">
-      <ResultMark icon="x-bold" tone="fail" />
-      <h1>{t('password.dead.title')}</h1>
-      <p role="alert">{t('errors.link_expired')}</p>
-      <p className="text-soft">{t('password.dead.why')}</p>
-      <Button tone="primary" block href={href('reset-password')}>
+    <Outcome icon="clock" tone="wait" title={t('password.dead.title')}>
+      <p role="alert" className="text-soft">
+        {t('errors.link_expired')}
+      </p>
+      <Button tone="primary" block href={href('reset-password', {}, { next })}>
         {t('password.dead.again')}
       </Button>
-    </Panel>
+    </Outcome>
   )
 }

@@ -4,7 +4,6 @@ import { CallError } from '#web/api/call-error.ts'
 import { useErrorText } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 
-/** The server checks its rules; a mismatch is shown at once. */
 export function NewPasswordFields({ error }: { error: unknown }) {
   const { t } = useText()
   const errorText = useErrorText()

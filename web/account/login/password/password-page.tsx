@@ -15,10 +15,10 @@ import { isAboutNewPassword, NewPasswordFields } from './new-password-fields.tsx
 
 export function PasswordPage() {
   const { t } = useText()
-  const sendCall = useSend()
+  const send = useSend()
   const { navigate } = useNavigation()
   const { error, busy, onSubmit } = useForm('settings-password', async (fields) => {
-    await sendCall(passwordCalls.changePassword, {
+    await send(passwordCalls.changePassword, {
       proof: readProof(fields),
       password: textIn(fields, 'password'),
       password_again: textIn(fields, 'password_again'),

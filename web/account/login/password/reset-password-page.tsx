@@ -16,21 +16,26 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] }) {
   const { t } = useText()
-  const sendCall = useSend()
+  const send = useSend()
   const errorText = useErrorText()
   const { navigate } = useNavigation()
+  const { next } = page
   const { error, busy, values, onSubmit } = useForm('reset-password', async (fields) => {
-    await sendCall(passwordCalls.askReset, { email: textIn(fields, 'email') })
-    await navigate(href('reset-password', {}, { sent: 1 }))
+    await send(passwordCalls.askReset, {
+      email: textIn(fields, 'email'),
+      ...(next && { next }),
+    })
+    await navigate(href('reset-password', {}, { sent: 1, next }))
   })
   const aboutField =
     error instanceof CallError && ['invalid_email', 'email_not_found'].includes(error.code)
-  if (page.sent) return <ResetSent neutral={page.neutral} />
+  if (page.sent) return <ResetSent neutral={page.neutral} next={next} />
   return (
     <Panel className="mx-auto w-full max-w-110">
       <h1>{t('password.ask.title')}</h1>
       <p className="mt-1.5 text-soft">{t('password.ask.lead')}</p>
       <form method="post" className="mt-6 grid gap-4" onSubmit={onSubmit}>
+        {next && <input type="hidden" name="next" value={next} />}
         <LoginError error={aboutField ? null : error} />
         <Field label={t('password.ask.email')} error={aboutField ? errorText(error) : undefined}>
           <TextInput
@@ -48,14 +53,13 @@ export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] 
         </Button>
       </form>
       <p className="mt-4">
-        <a href={href('login')}>{t('password.ask.login')}</a>
+        <a href={href('login', {}, { next })}>{t('password.ask.login')}</a>
       </p>
     </Panel>
   )
 }
 
-/** `neutral`: does not say whether there is an account. */
-function ResetSent({ neutral }: { neutral: boolean }) {
+function ResetSent({ neutral, next }: { neutral: boolean; next: string | undefined }) {
   const { t } = useText()
   return (
     <Panel className="mx-auto grid w-full max-w-110 gap-4">
@@ -64,8 +68,8 @@ function ResetSent({ neutral }: { neutral: boolean }) {
       <p>{t(neutral ? 'password.sent.neutral' : 'password.sent.text')}</p>
       <p className="text-soft">{t('password.sent.spam')}</p>
       <div className="flex flex-wrap gap-2.5">
-        <Button href={href('login')}>{t('password.ask.login')}</Button>
-        <Button tone="text" href={href('reset-password')}>
+        <Button href={href('login', {}, { next })}>{t('password.ask.login')}</Button>
+        <Button tone="text" href={href('reset-password', {}, { next })}>
           {t('password.sent.again')}
         </Button>
       </div>

@@ -13,14 +13,13 @@ import { Panel } from '#web/ui/panel.tsx'
 
 type Setup = Extract<SecondFactor, { state: 'setup' }>
 
-/** A first code shows that the app has the key. */
 export function ConfirmFactor({ page }: { page: Setup }) {
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const { error, busy, onSubmit } = useForm('settings-second-factor', async (fields) => {
-    await sendCall(secondFactorCalls.changeSecondFactor, {
+    await send(secondFactorCalls.changeSecondFactor, {
       act: 'confirm',
       code: textIn(fields, 'code'),
     })

@@ -40,7 +40,7 @@ export function SecondFactorPage({ page }: { page: PageProps['settings-second-fa
   )
 }
 
-/** Shown once; the file is made of the page, so also without script. */
+/** Shown once. The file is a data URI, so that saving it works without script. */
 function RecoveryCodes({ codes }: { codes: string[] }) {
   const { t } = useText()
   const { domain } = useSite()
@@ -78,10 +78,10 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
 function BeginFactor() {
   const { t } = useText()
   const { refresh } = useNavigation()
-  const sendCall = useSend()
+  const send = useSend()
   const viewer = useViewer()
   const { error, busy, onSubmit } = useForm('settings-second-factor', async (fields) => {
-    await sendCall(secondFactorCalls.changeSecondFactor, {
+    await send(secondFactorCalls.changeSecondFactor, {
       act: 'begin',
       proof: readProof(fields),
     })
@@ -115,17 +115,16 @@ function BeginFactor() {
   )
 }
 
-/** The pressed button says what is changed. `since` in epoch milliseconds. */
 function ChangeFactor({ since, left }: { since: number; left: number }) {
   const { t, tn, locale } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
   const { time_zone: timeZone } = useSite()
-  const sendCall = useSend()
+  const send = useSend()
   const { error, busy, onSubmit } = useForm('settings-second-factor', async (fields) => {
     const act = textIn(fields, 'act') === 'off' ? 'off' : 'codes'
     const code = textIn(fields, 'code')
-    await sendCall(secondFactorCalls.changeSecondFactor, { act, code, proof: readProof(fields) })
+    await send(secondFactorCalls.changeSecondFactor, { act, code, proof: readProof(fields) })
     addToast(toasts, 'success', t(`secondfactor.${act === 'off' ? 'change' : 'codes'}.done`))
     await refresh()
     scrollTo({ top: 0 })
@@ -142,11 +141,11 @@ function ChangeFactor({ since, left }: { since: number; left: number }) {
           <p className="text-soft">{t('secondfactor.change.why')}</p>
           <AccountName />
           <FormError error={isAboutProof(error) || isAboutCode(error) ? null : error} />
-          {/* A proof holds for one of the acts. */}
+          {/* A proof holds for one act only. */}
           <ProofFields error={error} submits={false} />
           <CodeField kind="either" error={error} />
           <div className="flex flex-wrap gap-3">
-            {/* Enter presses the first. */}
+            {/* Enter presses the first button, so the harmless one comes first. */}
             <Button type="submit" name="act" value="codes" busy={busy}>
               {t('secondfactor.change.codes')}
             </Button>

@@ -23,10 +23,10 @@ export function SessionsPage({ page }: { page: PageProps['settings-sessions'] })
   const { t } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
-  const sendCall = useSend()
+  const send = useSend()
   const { error, busy, onSubmit } = useForm('settings-sessions', async (fields) => {
     const end = textIn(fields, 'end')
-    await sendCall(sessionsCalls.endSessions, { end, proof: readProof(fields) })
+    await send(sessionsCalls.endSessions, { end, proof: readProof(fields) })
     addToast(
       toasts,
       'success',
@@ -55,7 +55,8 @@ export function SessionsPage({ page }: { page: PageProps['settings-sessions'] })
         <form method="post" onSubmit={onSubmit} className="grid gap-4">
           {!isAboutProof(error) && <FormError error={error} />}
           <AccountName />
-          {/* A proof holds for one of them. Enter presses the first button, so this one is before the list. */}
+          {/* A proof ends one session or all others. Enter presses the first button, so this
+              one is before the list. */}
           <ProofFields key={page.sessions.length} error={error} submits={false} />
           <Button type="submit" name="end" value="others" icon="sign-out" busy={busy}>
             {t('sessions.end_others')}

@@ -19,12 +19,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
   const { t } = useText()
-  const sendCall = useSend()
+  const send = useSend()
   const errorText = useErrorText()
   const { navigate } = useNavigation()
   const { error, busy, values, onSubmit } = useForm('settings-email', async (fields) => {
     const email = textIn(fields, 'email')
-    await sendCall(addressCalls.askMailChange, { email, proof: readProof(fields) })
+    await send(addressCalls.askMailChange, { email, proof: readProof(fields) })
     await navigate(href('settings-email', {}, { sent: 1 }), { replace: true })
   })
   const refused = error && !isAboutProof(error) ? errorText(error) : undefined

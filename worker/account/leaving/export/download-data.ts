@@ -9,10 +9,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { exportData } from './export-data.ts'
 import { isTicket } from './ticket.ts'
 
-/**
- * @throws Redirect to the page that asks for the proof if the link was kept or has ended; else
- * ApiError forbidden
- */
 export async function downloadData(
   ctx: MemberContext,
   { ticket }: CallInput<typeof exportCalls.exportData>,

@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip'
 import { photoPath } from '#contract/photo.ts'
+import { voicePath } from '#contract/voice.ts'
 import type { Exporting } from './exporting.ts'
 import { listPhotos } from './queries.ts'
 import {
@@ -7,6 +8,7 @@ import {
   listMessages,
   listOtherMessages,
   listSentPhotos,
+  listSentVoices,
 } from './queries/chats.ts'
 import {
   listDebits,
@@ -15,6 +17,7 @@ import {
   listPayments,
   listRedemptions,
   listRefunds,
+  listWithdrawals,
 } from './queries/money.ts'
 import {
   listBlocks,
@@ -26,7 +29,7 @@ import {
 import { readAccount } from './read-account.ts'
 import { inPages, writeJson } from './write-json.ts'
 
-/** Streamed: neither the conversations nor a photo are ever in memory as a whole. */
+/** Streamed: neither the conversations nor a file are ever in memory as a whole. */
 export function exportData(ctx: Exporting): Response {
   const day = new Date(ctx.now).toISOString().slice(0, 10)
   return new Response(makeZip(filesOf(ctx)), {
@@ -42,17 +45,22 @@ async function* filesOf(ctx: Exporting) {
   const { env } = ctx
   const lastModified = new Date(ctx.now)
   yield { name: 'data.json', input: writeData(ctx), lastModified }
-  for await (const { key, name } of photosOf(ctx)) {
-    const object = await env.PHOTOS.get(photoPath(key, 'full').slice(1))
+  for await (const { path, name } of storedOf(ctx)) {
+    const object = await env.PHOTOS.get(path.slice(1))
     if (object) yield { name, input: object.body, lastModified }
   }
 }
 
-async function* photosOf(ctx: Exporting): AsyncGenerator<{ key: string; name: string }> {
+async function* storedOf(ctx: Exporting): AsyncGenerator<{ path: string; name: string }> {
   for await (const { key, position } of inPages(ctx, listPhotos)) {
-    yield { key, name: photoName(position) }
+    yield { path: photoPath(key, 'full'), name: photoName(position) }
   }
-  for await (const { key, photo } of inPages(ctx, listSentPhotos)) yield { key, name: photo }
+  for await (const { key, photo } of inPages(ctx, listSentPhotos)) {
+    yield { path: photoPath(key, 'full'), name: photo }
+  }
+  for await (const { key, voice } of inPages(ctx, listSentVoices)) {
+    yield { path: voicePath(key), name: voice }
+  }
 }
 
 async function* writeData(ctx: Exporting): AsyncGenerator<string> {
@@ -70,6 +78,7 @@ async function* writeData(ctx: Exporting): AsyncGenerator<string> {
     messages_without_conversation: without(inPages(ctx, listOtherMessages), 'conversation', 'seq'),
     payments: inPages(ctx, listPayments),
     refunds: inPages(ctx, listRefunds),
+    withdrawals: inPages(ctx, listWithdrawals),
     ledger: inPages(ctx, listLedger),
     credit_lots: inPages(ctx, listLots),
     direct_debits: inPages(ctx, listDebits),

@@ -28,6 +28,9 @@ export function findProfile(db: Db, id: number) {
       'name',
       'gender',
       'looking_for',
+      'wish_min_age',
+      'wish_max_age',
+      'wish_regions',
       'date_of_birth',
       'birth_date_changes',
       'country',
@@ -38,15 +41,36 @@ export function findProfile(db: Db, id: number) {
       'race_consent_at',
       'appearance',
       ...profileFields,
+      'checked_on',
       'invisible',
       'show_fictional',
       'show_partner',
       'seen_by_visitors',
+      'shows_presence',
+      'shows_read',
+      'shows_typing',
+      'news',
     ])
 }
 
 export function listInterests(db: Db, id: number) {
   return db.selectFrom('member_interests').where('member_id', '=', id).select('interest')
+}
+
+export function listAnswers(db: Db, id: number) {
+  return db
+    .selectFrom('answers')
+    .where('member_id', '=', id)
+    .orderBy('position')
+    .select(['question', 'text'])
+}
+
+export function listLamps(db: Db, id: number) {
+  return db
+    .selectFrom('lamps')
+    .where('member_id', '=', id)
+    .orderBy('night')
+    .select(['night', 'question', 'answer'])
 }
 
 export function listPreferences(db: Db, id: number) {
@@ -109,7 +133,7 @@ export function listDismissals(db: Db, id: number) {
   return db
     .selectFrom('alert_dismissals')
     .where('member_id', '=', id)
-    .select(['alert', 'dismissed_at'])
+    .select(['alert', 'dismissed_at', 'times'])
 }
 
 export function findTracking(db: Db, id: number) {
@@ -117,6 +141,20 @@ export function findTracking(db: Db, id: number) {
     .selectFrom('signup_tracking')
     .where('member_id', '=', id)
     .select(['network', 'ref', 'sub1', 'sub2', 'sub3', 'created_at'])
+}
+
+export function findAim(db: Db, id: number) {
+  return db
+    .selectFrom('signup_aims')
+    .where('member_id', '=', id)
+    .select(['profile_id as profile', 'like_due', 'next', 'created_at'])
+}
+
+export function findCheck(db: Db, id: number) {
+  return db
+    .selectFrom('photo_checks')
+    .where('member_id', '=', id)
+    .select(['gesture', 'status', 'refused_reason', 'asked_at', 'sent_at', 'decided_at', 'until'])
 }
 
 export function listReports(db: Db, id: number) {
@@ -146,5 +184,14 @@ export function listPhotos(db: Db, id: number, after: { position: number } | nul
     .where('position', '>', after?.position ?? -1)
     .orderBy('position')
     .limit(limit)
-    .select(['key', 'position', 'status', 'removed_reason', 'focus', 'created_at', 'decided_at'])
+    .select([
+      'key',
+      'position',
+      'status',
+      'removed_reason',
+      'focus',
+      'caption',
+      'created_at',
+      'decided_at',
+    ])
 }

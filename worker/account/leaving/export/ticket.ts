@@ -7,7 +7,6 @@ const lifetime = 10 * MINUTE
 
 type Holder = Pick<MemberContext, 'env' | 'now' | 'session'>
 
-/** Opens the download for ten minutes, only in the session that gave the proof. */
 export function writeTicket({ env, now, session }: Holder): Promise<string> {
   return seal(env, purpose, `${now + lifetime} ${session?.tokenHash}`)
 }

@@ -5,21 +5,25 @@ import {
   updateAudit,
   updateOwnReports,
   updateReportsAbout,
+  updateShared,
 } from '#worker/account/leaving/queries/mentions.ts'
 import {
+  deleteChecks,
   deleteGuesses,
   deleteLinksTo,
-  deleteMessagePhotos,
+  deleteMessageFiles,
   deleteMessages,
   deleteOwnRows,
   deletePhotos,
   type LeavingMember,
-  listMessagePhotoKeys,
+  listCheckKeys,
+  listMessageFileKeys,
   listPhotoKeys,
   updateDebits,
   updatePayments,
   updatePurged,
   updateTombstone,
+  updateWithdrawals,
 } from '#worker/account/leaving/queries/purge.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -45,16 +49,20 @@ export async function purgeAccount(
   const { db, env } = ctx
   const { id } = member
   await purgeMentions(ctx, member)
-  // Before the rows that lead to them.
   await forgetCustomers(ctx, id)
+  const checked = {
+    list: (limit: number) => listCheckKeys(db, id, limit),
+    remove: (keys: string[]) => deleteChecks(db, id, keys),
+  }
   const own = {
     list: (limit: number) => listPhotoKeys(db, id, limit),
     remove: (keys: string[]) => deletePhotos(db, id, keys),
   }
   const sent = {
-    list: (limit: number) => listMessagePhotoKeys(db, id, limit),
-    remove: (keys: string[]) => deleteMessagePhotos(db, id, keys),
+    list: (limit: number) => listMessageFileKeys(db, id, limit),
+    remove: (keys: string[]) => deleteMessageFiles(db, id, keys),
   }
+  if (!(await purgePhotos(env, checked, budget))) return
   if (!(await purgePhotos(env, own, budget))) return
   if (!(await purgePhotos(env, sent, budget))) return
   if (!(await inChunks(ctx, budget, messagesAtOnce, [deleteMessages(db, id, messagesAtOnce)])))
@@ -69,10 +77,10 @@ async function purgeMentions({ db, env }: JobContext, member: LeavingMember): Pr
     updateOwnReports(db, member),
     updateReportsAbout(db, member),
     updateAudit(db, member),
+    updateShared(db, member),
   ])
 }
 
-/** False if the budget ran out first. */
 async function inChunks(
   { env }: JobContext,
   budget: Budget,
@@ -102,6 +110,7 @@ async function finish(ctx: JobContext, member: LeavingMember): Promise<void> {
   await writeBatch(env.DB, [
     updateDebits(db, id),
     updatePayments(db, id),
+    updateWithdrawals(db, id),
     deleteGuesses(db, email),
     deleteLinksTo(db, email),
     updateTombstone(db, id),

@@ -15,11 +15,10 @@ import { purgeAccount } from './purge-account.ts'
 const accountsAtOnce = 20
 /**
  * Statements and object calls per run: an invocation may make a thousand, shared with other
- * schedules.
+ * schedules. The next run continues where this one stops.
  */
 const budgetOfARun = 250
 
-/** Runs often and does a little: if the budget runs out or the run dies, the next one continues. */
 export async function purgeAccounts(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
   await writeBatch(env.DB, [

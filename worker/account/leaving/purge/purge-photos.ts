@@ -1,8 +1,8 @@
 import type { Compilable } from 'kysely'
 import { photoPath } from '#contract/photo.ts'
+import { voicePath } from '#contract/voice.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 
-/** How many more statements and object calls a run may make. */
 export type Budget = { left: number }
 
 type Photos = {
@@ -12,10 +12,7 @@ type Photos = {
 
 const photosAtOnce = 20
 
-/**
- * Objects before rows, so that an interrupted run finds the keys again. False if the budget ran out
- * first.
- */
+/** Objects before rows, so that an interrupted run finds the keys again. */
 export async function purgePhotos(env: Env, photos: Photos, budget: Budget): Promise<boolean> {
   while (budget.left > 0) {
     const [rows] = await readBatch(env.DB, [photos.list(photosAtOnce)])
@@ -31,5 +28,5 @@ export async function purgePhotos(env: Env, photos: Photos, budget: Budget): Pro
 async function deleteObjects(bucket: R2Bucket, key: string): Promise<void> {
   const prefix = photoPath(key, 'full').slice(1, -'full.webp'.length)
   const { objects } = await bucket.list({ prefix })
-  if (objects.length > 0) await bucket.delete(objects.map((object) => object.key))
+  await bucket.delete([voicePath(key).slice(1), ...objects.map((object) => object.key)])
 }

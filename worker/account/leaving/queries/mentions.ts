@@ -64,7 +64,6 @@ export function updateAudit(db: Db, { id, email }: LeavingMember) {
     )
 }
 
-/** As a whole word: not preceded or followed by one of these characters. */
 function detailNames(word: string | null, before: string, ...after: string[]) {
   const detail = sql`lower(audit_log.detail)`
   const next = sql`instr(substr(${detail}, at + 1), ${word})`
@@ -81,4 +80,9 @@ function detailNames(word: string | null, before: string, ...after: string[]) {
     )
     select 1 from places
     where at > 0 and substr(${detail}, at - 1, 1) not glob ${before} and ${ends})`
+}
+
+/** Messages of others that carried the profile: it is not there, as if it were hidden. */
+export function updateShared(db: Db, { id }: LeavingMember) {
+  return db.updateTable('messages').set({ shared_id: 0 }).where('shared_id', '=', id)
 }

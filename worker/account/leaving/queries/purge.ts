@@ -69,26 +69,45 @@ export function deletePhotos(db: Db, memberId: number, keys: readonly string[]) 
   return db.deleteFrom('photos').where('member_id', '=', memberId).where('key', 'in', keys)
 }
 
+/** Before the photos: without their main photo they are gone, and the key with them. */
+export function listCheckKeys(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('photo_checks')
+    .where('member_id', '=', memberId)
+    .where('picture', 'is not', null)
+    .select(sql<string>`picture`.as('key'))
+    .limit(limit)
+}
+
+export function deleteChecks(db: Db, memberId: number, keys: readonly string[]) {
+  return db
+    .deleteFrom('photo_checks')
+    .where('member_id', '=', memberId)
+    .where('picture', 'in', keys)
+}
+
 function ownConversations(db: Db, memberId: number) {
   const of = (side: 'a_id' | 'b_id') =>
     db.selectFrom('conversations').where(side, '=', memberId).select('id')
   return of('a_id').unionAll(of('b_id'))
 }
 
-export function listMessagePhotoKeys(db: Db, memberId: number, limit: number) {
+const file = sql<string | null>`coalesce(photo_key, voice_key)`
+
+export function listMessageFileKeys(db: Db, memberId: number, limit: number) {
   return db
     .selectFrom('messages')
     .where('conversation_id', 'in', ownConversations(db, memberId))
-    .where('photo_key', 'is not', null)
-    .select(sql<string>`photo_key`.as('key'))
+    .where(file, 'is not', null)
+    .select(sql<string>`${file}`.as('key'))
     .limit(limit)
 }
 
-export function deleteMessagePhotos(db: Db, memberId: number, keys: readonly string[]) {
+export function deleteMessageFiles(db: Db, memberId: number, keys: readonly string[]) {
   return db
     .deleteFrom('messages')
     .where('conversation_id', 'in', ownConversations(db, memberId))
-    .where('photo_key', 'in', keys)
+    .where(file, 'in', keys)
 }
 
 export function deleteMessages(db: Db, memberId: number, limit: number) {
@@ -106,7 +125,6 @@ export function deleteMessages(db: Db, memberId: number, limit: number) {
     )
 }
 
-/** A column that refers to a member, and the key by which its rows are deleted in chunks. */
 type OwnRows = { table: string; column: string; key: readonly string[] }
 
 const ownRows: readonly OwnRows[] = Object.entries(personalData).flatMap(([table, data]) =>
@@ -134,6 +152,13 @@ export function updateDebits(db: Db, memberId: number) {
 
 export function updatePayments(db: Db, memberId: number) {
   return db.updateTable('payments').set(blanksOf('payments')).where('member_id', '=', memberId)
+}
+
+export function updateWithdrawals(db: Db, memberId: number) {
+  return db
+    .updateTable('withdrawals')
+    .set(blanksOf('withdrawals'))
+    .where('member_id', '=', memberId)
 }
 
 export function deleteGuesses(db: Db, email: string | null) {

@@ -55,7 +55,6 @@ export async function addPasskey(
   return { id }
 }
 
-/** @throws ApiError passkey_failed */
 async function checkAttestation(ctx: MemberContext, { id, response }: Attestation) {
   const { origin, hostname } = ctx.request.url
   const challenge = { hash: '', expiresAt: 0 }

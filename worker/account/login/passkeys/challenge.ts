@@ -22,7 +22,6 @@ export async function makeChallenge(ctx: Asking, purpose: ChallengePurpose): Pro
   return `${random}.${expiresAt}.${await sign(ctx, purpose, random, expiresAt)}`
 }
 
-/** Its expiry; null if it is not ours, for another purpose, or expired. */
 export async function readChallenge(
   ctx: Asking,
   purpose: ChallengePurpose,

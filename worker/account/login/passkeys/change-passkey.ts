@@ -11,7 +11,6 @@ import { deletePasskey, findOwnPasskey, updatePasskeyName } from './queries.ts'
 
 type Input = CallInput<typeof passkeysCalls.changePasskey>
 
-/** @throws ApiError not_found, or as `requireProof` */
 export async function changePasskey(ctx: MemberContext, input: Input): Promise<void> {
   if (input.act === 'remove') return removePasskey(ctx, input.id, input.proof)
   const [changed] = await writeBatch(ctx.env.DB, [
@@ -20,7 +19,6 @@ export async function changePasskey(ctx: MemberContext, input: Input): Promise<v
   if (!changed) throw new ApiError('not_found')
 }
 
-/** Sessions opened with it stay; the member can end them. */
 async function removePasskey(ctx: MemberContext, id: string, proof: Proof): Promise<void> {
   const { db, env, now, viewer } = ctx
   const found = await findOwnPasskey(db, viewer.id, id).executeTakeFirst()

@@ -21,10 +21,6 @@ export function spendChallenge(
   return [deleteExpiredChallenges(db, now), insertSpentChallenge(db, hash, expiresAt)]
 }
 
-/**
- * For the batch's `catch`.
- * @throws ApiError passkey_failed if the answer was used before; otherwise the error itself
- */
 export function refuseReplay(error: unknown): never {
   if (isUniqueViolation(error, 'spent_challenges.hash')) throw new ApiError('passkey_failed')
   throw error

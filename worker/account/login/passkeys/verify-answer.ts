@@ -16,15 +16,10 @@ type Found = InferResult<ReturnType<typeof findPasskey>>[number]
 /** Counts only once its challenge is stored as used. */
 export type VerifiedAnswer = {
   passkey: Found
-  /** How often the authenticator has signed; 0 if it does not count. */
   counter: number
   challenge: { hash: string; expiresAt: number }
 }
 
-/**
- * Checks that a known passkey of this domain has answered, for this purpose and from our own page.
- * @throws ApiError passkey_failed
- */
 export async function verifyAnswer(
   ctx: Context,
   purpose: ChallengePurpose,
@@ -44,7 +39,6 @@ export async function verifyAnswer(
   return { passkey, counter: checked.authenticationInfo.newCounter, challenge }
 }
 
-/** Null if anything is wrong: the library throws for all of it. */
 function checkSignature(
   { request }: Context,
   { id, public_key, counter }: Found,

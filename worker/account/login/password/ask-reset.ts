@@ -9,6 +9,7 @@ import { endOlderLinks, hasLink } from '#worker/db/mail-links.ts'
 import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { prepareLinkMail } from '#worker/mail/prepare-link-mail.ts'
+import { onward } from '#worker/pages/onward.ts'
 import type { Context } from '#worker/request/context.ts'
 import { resetMail } from './jobs.ts'
 import { countResets, findResettable } from './queries.ts'
@@ -21,10 +22,9 @@ type Input = CallInput<typeof passwordCalls.askReset>
 type Account = InferResult<ReturnType<typeof findResettable>>[number]
 
 /**
- * Askers are counted one by one, and strangers leave the last mail of the hour to a known device.
- * After the hour's mails nobody is refused: the mailbox has a link that holds for half an hour, or
- * gets another. On a neutral site an address without an account costs the same writes and gets the
- * same answer; only the mail is not sent.
+ * Strangers leave the last mail of the hour to a known device. After the hour's mails nobody is
+ * refused: the mailbox has a link that holds for half an hour, or gets another. On a neutral site
+ * an address without an account costs the same writes and gets the same answer, but no mail.
  */
 export async function askReset(ctx: Context, input: Input): Promise<void> {
   const { db, env, now, site } = ctx
@@ -40,6 +40,7 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
     email,
     lifetime,
     asker,
+    next: onward(input.next),
   })
   const events = await prepareEvents(ctx, { email })
   const [allowed] = await writeBatch(env.DB, [

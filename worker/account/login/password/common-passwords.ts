@@ -1,4 +1,3 @@
-/** The first lines of common-passwords.txt name its source. */
 export function parseCommonPasswords(list: string): ReadonlySet<string> {
   return new Set(list.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
 }

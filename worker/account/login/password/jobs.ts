@@ -4,7 +4,7 @@ import { explainAccount, writeResetMail } from './reset-mail.ts'
 
 export const resetMail = defineLinkMail({
   purpose: 'reset',
-  href: (token) => href('reset-password-do', {}, { token }),
+  href: (token, next) => href('reset-password-do', {}, { token, next }),
   write: writeResetMail,
   explain: explainAccount,
 })

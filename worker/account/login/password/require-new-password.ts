@@ -5,7 +5,6 @@ import { requirePassword } from './require-password.ts'
 
 type Twice = { password: string; password_again: string }
 
-/** @throws ApiError passwords_differ or invalid_password */
 export async function requireNewPassword(
   { env, site }: Pick<Context, 'env' | 'site'>,
   { password, password_again }: Twice,

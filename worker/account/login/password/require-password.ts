@@ -3,11 +3,6 @@ import { ApiError } from '#worker/http/api-error.ts'
 
 type Own = { email: string; siteName: string; domain: string }
 
-/**
- * Long enough, not a commonly leaked one (nor with signs behind it), not one's own address or the
- * site's name.
- * @throws ApiError invalid_password
- */
 export function requirePassword(
   password: string,
   { email, siteName, domain }: Own,

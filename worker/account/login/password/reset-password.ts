@@ -11,6 +11,7 @@ import { updateConfirmed } from '#worker/db/update-confirmed.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
+import { prepareBegunLike } from '#worker/likes/begun-like.ts'
 import type { Context } from '#worker/request/context.ts'
 import { deleteGuesses, deleteUnconfirmedPasskeys, updatePassword } from './queries.ts'
 import { requireNewPassword } from './require-new-password.ts'
@@ -37,13 +38,14 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     cause: hash,
     condition: holds,
   })
+  const begun = prepareBegunLike(ctx, id, holds)
   const [ended, [changed]] = await readBatch(ctx.env.DB, [
     endSessions(db, id, holds),
     updatePassword(db, id, password_hash, holds),
     deleteGuesses(db, email, holds),
     deleteUnconfirmedPasskeys(db, id, holds),
     ...notice.rows,
-    ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds)] : []),
+    ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds), begun.row] : []),
     // Last: it ends the link that the others ask for.
     endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
   ])
@@ -51,6 +53,7 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
   if (ctx.viewer?.id === id) clearSessionCookie(ctx.cookies)
   await rememberDevice(ctx, { id, password_hash })
   notice.wake()
+  if (site.settings.neutral_auth) await begun.give()
   const hashes = ended.map(({ token_hash }) => token_hash)
   await closeEndedSockets(ctx, id, hashes, ctx.session?.tokenHash)
 }

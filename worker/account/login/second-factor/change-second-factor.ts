@@ -26,7 +26,6 @@ import { makeSecret, stepOf } from './totp.ts'
 type Input = CallInput<typeof secondFactorCalls.changeSecondFactor>
 type Kind = 'second_factor_on' | 'second_factor_off' | 'recovery_codes_made'
 
-/** @throws ApiError as the call declares */
 export async function changeSecondFactor(ctx: MemberContext, input: Input): Promise<void> {
   if (input.act === 'begin') return begin(ctx, input.proof)
   if (input.act === 'confirm') return confirm(ctx, input.code)
@@ -43,7 +42,6 @@ async function begin(ctx: MemberContext, proof: Proof): Promise<void> {
   await keepSetup(ctx, 'new-factor', makeSecret())
 }
 
-/** By a code, which shows that the member's app has the secret. */
 async function confirm(ctx: MemberContext, typed: string): Promise<void> {
   const { db, env, now, session, viewer } = ctx
   const secret = await readSetup(ctx, 'new-factor')

@@ -6,15 +6,15 @@ import { hashCode } from './recovery-codes.ts'
 import { openSecret } from './stored-secret.ts'
 import { stepOf } from './totp.ts'
 
-/** Counts once: the act happens in one batch with using it up. */
+/**
+ * Counts once: `spend` comes last in the batch of the act, after the statements that need `fresh`.
+ */
 export type CheckedCode = {
   recovery: boolean
   fresh: Expression<SqlBool>
-  /** After the statements that need `fresh`. */
   spend: (condition: Expression<SqlBool>) => Compilable
 }
 
-/** Null if it is wrong or used, or there is no second factor. */
 export async function checkCode(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   memberId: number,

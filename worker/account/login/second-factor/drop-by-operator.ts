@@ -7,7 +7,6 @@ import { randomToken } from '#worker/http/random.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { deleteFactor, hasFactor } from './queries.ts'
 
-/** For a member who has lost every recovery code too. False if there is none. */
 export async function dropByOperator(
   ctx: Operating,
   { id, signup_host }: { id: number; signup_host: string },
@@ -28,7 +27,6 @@ export async function dropByOperator(
     writeBatch(env.DB, [
       await log({ act: 'second factor dropped', subject: String(id), detail: reason }, condition),
       ...notice.rows,
-      // Last: the statements before it check that it is there.
       deleteFactor(db, id, condition),
     ]),
   )

@@ -12,7 +12,6 @@ export function makeCodes(): string[] {
   )
 }
 
-/** However it was typed; null if it cannot be a code. */
 export async function hashCode(memberId: number, typed: string): Promise<string | null> {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase()
   return pattern.test(code) ? sha256(`recovery ${memberId} ${code}`) : null

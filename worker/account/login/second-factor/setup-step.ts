@@ -3,7 +3,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 
 type Setup = 'new-factor' | 'new-codes'
 
-/** Only in the session that gave the proof. */
 export async function keepSetup(ctx: MemberContext, setup: Setup, words: string): Promise<void> {
   await keepStep(ctx, setup, `${ctx.session?.tokenHash} ${words}`)
 }
@@ -13,7 +12,6 @@ export async function readSetup(ctx: MemberContext, setup: Setup): Promise<strin
   return words && tokenHash === ctx.session?.tokenHash ? words : null
 }
 
-/** The codes are shown once. */
 export async function takeCodes(ctx: MemberContext): Promise<string[] | null> {
   const codes = await readSetup(ctx, 'new-codes')
   if (codes) endStep(ctx)

@@ -3,7 +3,6 @@ import { SECOND } from '#contract/time.ts'
 
 /** RFC 6238 as every app has it: SHA-1, six digits, half a minute. */
 const period = 30
-/** Clocks differ, and typing takes a while. */
 const window = 1
 
 const settings = { algorithm: 'SHA1', digits: 6, period } as const
@@ -17,7 +16,7 @@ export function appLink(secret: string, issuer: string, account: string): string
   return new TOTP({ ...settings, secret, issuer, label: account }).toString()
 }
 
-/** The period of the code since 1970; null if it is not a near one. `now` in milliseconds. */
+/** Counted in periods since 1970; null if it is none of the nearest. `now` in milliseconds. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = new TOTP({ ...settings, secret }).validate({
     token: code.replaceAll(/\s/g, ''),

@@ -18,7 +18,6 @@ export async function endByOperator(
     writeBatch(env.DB, [
       await log({ act: 'sessions ended', subject: String(id) }, condition),
       ...(events ? [events('sessions_ended_by_operator', condition)] : []),
-      // Last: the statements before it check that there are sessions.
       endSessions(db, id, condition),
     ]),
   )

@@ -11,7 +11,6 @@ import { deleteOneSession, endsOne, findProved, stillProved } from './queries.ts
 
 type Input = CallInput<typeof sessionsCalls.endSessions>
 
-/** @throws ApiError not_found, and those of the proof */
 export async function endSessions(
   ctx: MemberContext,
   { end, proof }: Input,

@@ -41,3 +41,12 @@ export function endsOne(memberId: number, tokenHash: string, condition: Expressi
 export function hasSessions(memberId: number) {
   return sql<SqlBool>`exists (select 1 from sessions where member_id = ${memberId})`
 }
+
+export function deleteExpiredSessions(db: Db, now: number, limit: number) {
+  const old = db
+    .selectFrom('sessions')
+    .where('expires_at', '<=', now)
+    .select('token_hash')
+    .limit(limit)
+  return db.deleteFrom('sessions').where('token_hash', 'in', old)
+}

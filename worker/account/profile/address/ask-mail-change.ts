@@ -19,7 +19,6 @@ const lifetime = DAY
 
 type Input = CallInput<typeof addressCalls.askMailChange>
 
-/** Nothing changes until the link in the mail to the new address is used. */
 export async function askMailChange(ctx: MemberContext, input: Input): Promise<void> {
   const { db, env, now, viewer, site } = ctx
   // An unconfirmed address is changed on the page that asks for the confirmation.
@@ -59,17 +58,13 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     const allowance = findMailAllowance(db, 'mail_change', email, now, limits)
     const may = await allowance.executeTakeFirst()
     if (may) throw await refusal()
-    // On a neutral site this would tell whether the address has an account.
+    // As above: it would tell whether the address has an account.
     if (!neutral) throw new ApiError('too_many_requests')
   }
   mail.wake()
   notice.wake()
 }
 
-/**
- * As stored: trimmed and in lower case.
- * @throws ApiError invalid_new_email
- */
 function requireNewEmail(text: string): string {
   const { success, output } = v.safeParse(emailAddress, text)
   if (!success) throw new ApiError('invalid_new_email')

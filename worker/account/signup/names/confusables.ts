@@ -62,7 +62,6 @@ const letters = new Map(
   ),
 )
 
-/** In small Latin letters where a sign can be read as those. Linear. */
 export function lookOf(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '')
   return Array.from(bare, (sign) => letters.get(sign) ?? sign)

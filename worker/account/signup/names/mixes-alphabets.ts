@@ -1,6 +1,5 @@
 const east = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Bopomofo']
 
-/** Alphabets whose letters look alike, with those that are written beside them. */
 const alphabets = [['Latin', ...east], ['Cyrillic'], ['Greek']].map(([script = '', ...beside]) => {
   const own = [script, ...beside, 'Common', 'Inherited'].map(
     (name) => String.raw`\p{Script_Extensions=${name}}`,

@@ -5,8 +5,8 @@ import { alone, beside } from './reserved-words.ts'
 const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
 /**
- * Finds such words also pulled apart, written together, or in signs that look like letters (UTS
- * 39).
+ * Finds brands and reserved words also pulled apart, written together, or in signs that look like
+ * letters (UTS 39).
  */
 export function speaksForSite(name: string, own: readonly string[]): boolean {
   const brands = own.map(readingOf).filter((brand) => brand.length > 2)
@@ -23,7 +23,6 @@ export function speaksForSite(name: string, own: readonly string[]): boolean {
   })
 }
 
-/** As in `sup port` and `s.e.r.v.i.c.e`. */
 function isOneOf(words: readonly string[], reserved: readonly string[]): boolean {
   return words.some((_, first) =>
     words
@@ -32,7 +31,6 @@ function isOneOf(words: readonly string[], reserved: readonly string[]): boolean
   )
 }
 
-/** All of it is reserved words written together, at least one of them a strong one. */
 function isMadeOf(words: readonly string[], strong: readonly string[], all: readonly string[]) {
   const text = words.join('')
   // By position: false if weak words lead there, true if a strong one is among them.

@@ -1,4 +1,7 @@
+import type { Writer } from '#contract/chat.ts'
 import { localeOf } from '#contract/locales.ts'
+import { photoPath } from '#contract/photo.ts'
+import { quoteFrom } from '#contract/quotes.ts'
 import { sendForProfile } from '#worker/chat/send-for-profile.ts'
 import { withLog } from '#worker/db/audit.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -14,45 +17,81 @@ const maxAnswerLength = 5000
 
 export async function listQuestions({ db }: Pick<Operating, 'db'>) {
   const open = await listOpen(db, maxListed).execute()
-  return open.map((question) => ({ ...question, asks_real: asksWhetherReal(question.text) }))
+  return open.map(({ unanswered, ...question }) => ({
+    ...withAbout(question),
+    asks_real: asksWhetherReal(textsOf(unanswered)),
+  }))
 }
 
-/** Null if the question is not open. */
 export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
   const open = await findOpen(db, id).executeTakeFirst()
   if (!open) return null
   const before = await listBefore(db, open.conversation_id, shownBefore).execute()
-  return { ...open, asks_real: asksWhetherReal(open.text), before: before.toReversed() }
+  return {
+    ...open,
+    asks_real: asksWhetherReal(textsOf(open.unanswered)),
+    before: before.toReversed().map(withAbout),
+  }
 }
 
+function textsOf(unanswered: string): string[] {
+  return JSON.parse(unanswered) as string[]
+}
+
+type Quoted = { quoted_question: string | null; quoted_text: string | null }
+
+/** What it is about, as both sides read it. */
+function withAbout<Row extends Quoted>({ quoted_question, quoted_text, ...row }: Row) {
+  const quote =
+    quoted_question === null || quoted_text === null
+      ? null
+      : quoteFrom(quoted_question, quoted_text)
+  const photo = quote?.question === 'photo' ? photoPath(quote.photo, 'card') : null
+  return { ...row, about: [photo, quote?.text].filter(Boolean).join(' ') }
+}
+
+export type Answer = { words: string; writtenBy: Writer }
+
 /**
- * If the member asked whether the profile is real, our own sentence that it is not goes first. Each
- * message is answered once, however many operators try. False if it is answered already.
- * @throws Refusal
+ * If the member asked since the last answer whether the profile is real, our own message that it is
+ * not goes first. Each message is answered once, however many operators try. False if it is answered
+ * already, or if the member has written more: those words were not read.
  */
-export async function answerQuestion(ctx: Operating, id: string, answer: string): Promise<boolean> {
+export async function answerQuestion(
+  ctx: Operating,
+  id: string,
+  { words, writtenBy }: Answer,
+): Promise<boolean> {
   const { db, env, now } = ctx
-  const open = await findOpen(db, id).executeTakeFirst()
-  if (!open) return false
-  const truth = asksWhetherReal(open.text) ? await sayTruth(env, open.language) : ''
-  const text = [truth, answer.trim()].filter(Boolean).join('\n\n')
+  const text = words.trim()
+  if (text === '') throw new Refusal('Say something.')
   if (text.length > maxAnswerLength) {
     throw new Refusal(`An answer has at most ${maxAnswerLength} characters.`)
   }
-  const { profile_id: profile, asker_id: member } = open
-  const message = { id: await idOfAnswer(id), profile, member, text }
-  const act = { act: 'question answered', subject: String(profile) }
+  const open = await findOpen(db, id).executeTakeFirst()
+  if (!open) return false
+  const asks = asksWhetherReal(textsOf(open.unanswered))
+  const truth = asks ? await sayTruth(env, open.language, writtenBy) : null
+  const answer = { id: await idOf('answer', id), text, writtenBy }
+  const act = { act: 'question answered', subject: String(open.profile_id), detail: writtenBy }
+  const message = {
+    to: id,
+    profile: open.profile_id,
+    member: open.asker_id,
+    first: truth === null ? null : { id: await idOf('truth', id), text: truth },
+    answer,
+  }
   return withLog(ctx, async (log) =>
-    sendForProfile(ctx, message, await log(act, isSent(message.id, now))),
+    sendForProfile(ctx, message, await log(act, isSent(answer.id, now))),
   )
 }
 
-async function sayTruth(env: Env, language: string): Promise<string> {
+async function sayTruth(env: Env, language: string, writer: Writer): Promise<string> {
   const { t } = await translateFor(env, localeOf(language) ?? 'nl')
-  return t('chat.fictional_truth')
+  return t(`chat.fictional_truth.${writer}`)
 }
 
 /** The same for everybody who answers, so that a second answer changes nothing. */
-async function idOfAnswer(id: string): Promise<string> {
-  return `answer-${(await sha256(`answer:${id}`)).slice(0, 29)}`
+async function idOf(what: 'answer' | 'truth', question: string): Promise<string> {
+  return `${what}-${(await sha256(`${what}:${question}`)).slice(0, 29)}`
 }

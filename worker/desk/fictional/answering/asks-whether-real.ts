@@ -1,16 +1,24 @@
-const patterns = [
-  /\b(ben|bent|is)\s+(je|jij|u|dit|dat)\b.{0,20}\b(echt|echte|nep|bot|robot|computer|fictief)\b/iu,
-  /\b(besta|bestaat)\b.{0,10}\b(je|jij|dit)\b/iu,
-  /\b(are|r)\s*(you|u)\b.{0,20}\b(real|fake|bot|robot|human|fictional|ai)\b/iu,
-  /\b(bist|ist|gibt)\b.{0,20}\b(echt|fake|bot|roboter|mensch|fiktiv|wirklich)\b/iu,
-  /\b(es|est)\b.{0,20}\b(réelle?|vraie?|faux|fausse|robot|bot|fictive?)\b/iu,
-  /\b(eres|existes)\b.{0,20}(real|falsa|falso|robot|bot|ficticia|de verdad|\?)/iu,
-  /\b(sei|esisti)\b.{0,20}(vera|vero|reale|finta|finto|bot|robot|\?)/iu,
-  /(jesteś|jestes|istniejesz).{0,20}(prawdziw|fejk|bot|robot|fikcyj|\?)/iu,
-  /\b(fake|nep|bot)\s*\?/iu,
-]
+import { dutch } from './asking/dutch.ts'
+import { english } from './asking/english.ts'
+import { french } from './asking/french.ts'
+import { german } from './asking/german.ts'
+import { italian } from './asking/italian.ts'
+import { plainWords } from './asking/plain-words.ts'
+import { polish } from './asking/polish.ts'
+import { knownWords, matches, readRules } from './asking/rules.ts'
+import { spanish } from './asking/spanish.ts'
 
-/** A hint for the operator, who must not avoid that question. */
-export function asksWhetherReal(text: string | null): boolean {
-  return text !== null && patterns.some((pattern) => pattern.test(text))
+const languages = [dutch, english, german, spanish, french, italian, polish]
+const rules = languages.flatMap((language) => readRules(language))
+const known = new Set(languages.flatMap((language) => knownWords(language)))
+
+/**
+ * Whether somebody wants to know who is there: whether the profile is a person, can be met or called.
+ * People write in any language, and a question in pieces: what they sent since the last answer is
+ * read message by message and as one.
+ */
+export function asksWhetherReal(texts: readonly string[]): boolean {
+  return [...texts, texts.join(' ')].some((text) =>
+    plainWords(text, known).some((words) => rules.some((rule) => matches(rule, words))),
+  )
 }

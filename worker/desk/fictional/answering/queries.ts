@@ -25,6 +25,14 @@ function selectOpen(db: Db) {
     .where('message.delivery', '=', 'delivered')
 }
 
+/** What the member wrote since the profile's last message, as a JSON list. */
+const unanswered = sql<string>`(select json_group_array(text) from (select said.text from messages as said
+  where said.conversation_id = chat.id and said.sender_id = asker.id and said.delivery = 'delivered'
+    and said.text is not null and said.seq > coalesce((select answer.seq from messages as answer
+      where answer.conversation_id = chat.id and answer.sender_id = profile.id
+      order by answer.seq desc limit 1), 0)
+  order by said.seq))`
+
 export function listOpen(db: Db, limit: number) {
   return selectOpen(db)
     .orderBy('message.sent_at')
@@ -34,10 +42,13 @@ export function listOpen(db: Db, limit: number) {
       'message.sent_at',
       'message.kind',
       'message.text',
+      'message.quoted_question',
+      'message.quoted_text',
       'message.gift',
       'profile.name as profile',
       'asker.name as member',
       'asker.language',
+      unanswered.as('unanswered'),
     ])
 }
 
@@ -52,6 +63,7 @@ export function findOpen(db: Db, id: string) {
       'asker.id as asker_id',
       'asker.language',
       'asker.signup_host',
+      unanswered.as('unanswered'),
     ])
 }
 
@@ -62,7 +74,14 @@ export function listBefore(db: Db, conversation: number, limit: number) {
     .where('conversation_id', '=', conversation)
     .orderBy('seq', 'desc')
     .limit(limit)
-    .select(['members.name', 'messages.kind', 'messages.text', 'messages.sent_at'])
+    .select([
+      'members.name',
+      'messages.kind',
+      'messages.text',
+      'messages.quoted_question',
+      'messages.quoted_text',
+      'messages.sent_at',
+    ])
 }
 
 export function isSent(id: string, now: number) {

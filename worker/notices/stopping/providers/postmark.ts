@@ -21,7 +21,6 @@ const schema = v.object({
 })
 type Posted = v.InferOutput<typeof schema>
 
-/** The address that it posts to has the secret as password. */
 export async function readPostmark({ secret, headers, body }: Told): Promise<MailEvent[]> {
   await requirePassword(secret, headers.get('authorization') ?? '')
   const posted = parseInput(schema, parseJson(body))
@@ -37,11 +36,9 @@ export async function readPostmark({ secret, headers, body }: Told): Promise<Mai
   return [{ id, email, ...found }]
 }
 
-/** Any user name. @throws ApiError */
 async function requirePassword(secret: string, header: string): Promise<void> {
   const [, encoded = ''] = /^Basic ([\w+/=]{1,500})$/i.exec(header) ?? []
   const password = decode(encoded).replace(/^[^:]*:/, '')
-  // Hashes have equal lengths, whatever was sent.
   if (!equalHashes(await sha256(secret), await sha256(password))) throw new ApiError('forbidden')
 }
 

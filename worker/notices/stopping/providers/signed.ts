@@ -24,14 +24,13 @@ const schema = v.object({
   ),
 })
 
-/** Our own form, for a provider without an adapter. */
 export async function readSigned({ secret, headers, body, now }: Told): Promise<MailEvent[]> {
   const signature = headers.get('x-mail-signature') ?? ''
   await requireSignature(secret, signature, body, now)
   return parseInput(schema, parseJson(body)).events
 }
 
-/** `t=<seconds>,v1=<signature>` over `<seconds>.<body>`. @throws ApiError */
+/** `t=<seconds>,v1=<signature>` over `<seconds>.<body>` */
 async function requireSignature(secret: string, header: string, body: string, now: number) {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([\w-]{43})$/.exec(header) ?? []
   const isOld = Math.abs(now - Number(seconds) * SECOND) > tolerance

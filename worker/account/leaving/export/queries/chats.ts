@@ -6,8 +6,23 @@ import { seen } from './people.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
 
-const words = ['message.kind', 'message.text', 'message.gift'] as const
-const rest = ['message.credits', 'message.sent_at', 'message.delivery'] as const
+const words = [
+  sql<
+    'text' | 'photo' | 'gift' | 'voice'
+  >`iif(message.voice_key is null, message.kind, 'voice')`.as('kind'),
+  'message.text',
+  'message.gift',
+  'message.quoted_question',
+  'message.quoted_text',
+] as const
+const rest = [
+  'message.credits',
+  'message.sent_at',
+  'message.delivery',
+  'message.taken_at',
+  'message.removed_at',
+  'message.sender_sign',
+] as const
 
 /** Looked up one by one in order of id, so that a page continues without sorting. */
 function selectOwnChats(db: Db, id: number, from: number) {
@@ -21,7 +36,7 @@ function selectOwnChats(db: Db, id: number, from: number) {
     .where('chat.id', 'in', of('a_id').unionAll(of('b_id')))
 }
 
-/** As `selectChats` of the chat: not those that the site does not show. */
+/** Must show the same chats as `selectChats` of worker/chat/. */
 function open(id: number) {
   return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
     and ((other.visible = 1 and ${isOpenTo(id, 'other')}) or ${hasHistory}))`
@@ -33,6 +48,15 @@ export function listConversations(db: Db, id: number, after: { id: number } | nu
     .orderBy('chat.id')
     .limit(limit)
     .select(['chat.id', 'other.name', 'other.kind', 'chat.created_at', 'chat.last_message_at'])
+    .select([
+      own(id, 'pinned').as('pinned'),
+      sql<number>`${own(id, 'archived_seq')} > 0`.as('archived'),
+      own(id, 'muted').as('muted'),
+    ])
+}
+
+function own(id: number, name: 'pinned' | 'archived_seq' | 'muted') {
+  return sql<number>`iif(chat.a_id = ${id}, ${sql.ref(`chat.a_${name}`)}, ${sql.ref(`chat.b_${name}`)})`
 }
 
 function selectMessages(db: Db, id: number, after: AfterMessage, limit: number) {
@@ -51,23 +75,32 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
   return selectMessages(db, id, after, limit)
     .where(open(id))
     .where(
-      sql<boolean>`(message.sender_id = ${id} or (message.delivery = 'delivered'
+      sql<boolean>`(message.sender_id = ${id} or (message.delivery = 'delivered' and message.removed_at is null
         and message.seq > iif(chat.a_id = ${id}, chat.a_removed_seq, chat.b_removed_seq)))`,
     )
     .select(sql<string>`iif(message.sender_id = ${id}, 'me', 'other')`.as('from'))
     .select(words)
-    .select(sentPhoto(id).as('photo'))
+    .select([sentPhoto(id).as('photo'), sentVoice(id).as('voice')])
+    .select(['message.voice_ms', 'message.voice_peaks'])
     .select(rest)
+    .select(['message.other_sign', 'message.written_by'])
 }
 
-/** Messages to people who are no longer shown, exported without the conversation. */
 export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
     .where(sql<boolean>`not ${open(id)}`)
     .where('message.sender_id', '=', id)
     .select(words)
-    .select(sentPhoto(id).as('photo'))
+    .select([sentPhoto(id).as('photo'), sentVoice(id).as('voice')])
+    .select(['message.voice_ms', 'message.voice_peaks'])
     .select(rest)
+}
+
+export function listSentVoices(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectMessages(db, id, after, limit)
+    .where('message.sender_id', '=', id)
+    .where('message.voice_key', 'is not', null)
+    .select([sql<string>`message.voice_key`.as('key'), sql<string>`${sentVoice(id)}`.as('voice')])
 }
 
 export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: number) {
@@ -75,6 +108,11 @@ export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: n
     .where('message.sender_id', '=', id)
     .where('message.photo_key', 'is not', null)
     .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])
+}
+
+function sentVoice(id: number) {
+  return sql<string | null>`iif(message.sender_id = ${id} and message.voice_key is not null,
+    'voices/' || message.id || substr(message.voice_key, instr(message.voice_key, '.')), null)`
 }
 
 function sentPhoto(id: number) {

@@ -68,6 +68,30 @@ export function listRefunds(
     ])
 }
 
+export function listWithdrawals(db: Db, id: number, after: { id: string } | null, limit: number) {
+  return db
+    .selectFrom('withdrawals')
+    .where('member_id', '=', id)
+    .where('id', '>', after?.id ?? '')
+    .orderBy('id')
+    .limit(limit)
+    .select([
+      'id',
+      'payment_id',
+      'name',
+      'email',
+      'purchase',
+      'statement',
+      'iban',
+      'credits',
+      'amount',
+      'currency',
+      'status',
+      'received_at',
+      'ended_at',
+    ])
+}
+
 export function listLedger(db: Db, id: number, after: { id: string } | null, limit: number) {
   return db
     .selectFrom('ledger')

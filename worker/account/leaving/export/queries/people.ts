@@ -46,7 +46,6 @@ export function listSwipes(db: Db, id: number, after: AfterProfile, limit: numbe
   return selectSwipes(db, id, after, limit).where(listed(id))
 }
 
-/** Swipes of people who are no longer listed, for any reason: exported without the profile. */
 export function listOtherSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
   return selectSwipes(db, id, after, limit).where(sql<boolean>`not ${listed(id)}`)
 }

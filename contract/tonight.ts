@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { dateIn } from './age.ts'
+import { type Question, questions } from './answers.ts'
+import { defineCall } from './call.ts'
+import { line } from './fields.ts'
+import type { Held } from './held.ts'
+import type { PhotoRef } from './photo.ts'
+import { DAY, HOUR } from './time.ts'
+
+/** In characters: what is read in a window. */
+export const lampLength = 160
+
+/** A night ends at five, when those who were up late have gone. */
+const turn = 5 * HOUR
+
+/** YYYY-MM-DD: the evening that it is, or will be, in the site's calendar. */
+export function nightOf(timeZone: string, now: number): string {
+  return dateIn(timeZone, now - turn)
+}
+
+export function nightBefore(night: string): string {
+  return new Date(Date.parse(night) - DAY).toISOString().slice(0, 10)
+}
+
+/** The same everywhere, as members are; the one after the other, so that all have their turn. */
+export function questionOf(night: string): Question {
+  return questions[(Date.parse(night) / DAY) % questions.length] ?? questions[0]
+}
+
+export type Window = {
+  id: number
+  name: string
+  age: number | null
+  main_image: PhotoRef | null
+  answer: string
+}
+
+/** Why the viewer sees no lamps and can light none. */
+export type Darkness = 'hidden' | 'activation'
+
+export type Tonight = {
+  question: Question
+  /** The viewer's own, while it is on. */
+  own: string | null
+  /** What the viewer has answered to this very question on the profile. */
+  offered: string | null
+  /** `activation` still sees the others; `hidden` does not. */
+  darkness: Darkness | null
+  lit: Window[]
+  next: string | null
+  later: boolean
+  /** If nobody is here: what was answered the night before. */
+  before: { question: Question; answers: Window[] }
+  held: Held | null
+}
+
+export const tonightCalls = {
+  /** The question is the one that was read: it changes at five. */
+  changeLamp: defineCall<{ lit: boolean }>()({
+    method: 'PUT',
+    path: '/api/lamp.php',
+    audience: 'member',
+    input: v.variant('act', [
+      v.strictObject({
+        act: v.literal('light'),
+        question: v.picklist(questions),
+        answer: line(lampLength, 1),
+      }),
+      v.strictObject({ act: v.literal('put_out') }),
+    ]),
+    errors: ['not_found', 'activation_needed', 'presence_hidden', 'question_over'],
+    limit: 'changeLamp',
+    repeatable: true,
+  }),
+}
+
+export type TonightPages = { tonight: Tonight }

@@ -1,0 +1,443 @@
+import { env, SELF } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
+import { keptDays } from '#contract/kept.ts'
+import { href } from '#contract/route.ts'
+import { DAY } from '#contract/time.ts'
+import { referenceOf, withdrawalCalls } from '#contract/withdrawals.ts'
+import {
+  closeWithdrawal,
+  listWaitingWithdrawals,
+} from '#worker/desk/payments/operate-withdrawals.ts'
+import { send } from '../support/chat.ts'
+import { costOf } from '../support/d1-cost.ts'
+import { runMails } from '../support/mails.ts'
+import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
+import {
+  balanceOf,
+  choose,
+  expectMoneyToAddUp,
+  rowsOf,
+  runCron,
+  startedPayment,
+  statusOf,
+} from '../support/purchases.ts'
+import { mailsTo, newVisitor } from '../support/signup.ts'
+import { saveSite } from '../support/sites.ts'
+import { callFrom, postForm } from '../support/visitors.ts'
+import { volley } from '../support/volley.ts'
+
+// Directive 2011/83/EU, art. 11a, inserted by Directive (EU) 2023/2673; it applies since 2026-06-19.
+
+afterEach(expectMoneyToAddUp)
+
+const old = { signup_date: 0 }
+const goodIban = 'NL91 ABNA 0417 1643 00'
+
+async function bought(member: TestMember): Promise<string> {
+  const { payment_id } = await startedPayment(member)
+  await choose(payment_id, 'paid')
+  return payment_id
+}
+
+async function paidBy(method: PaymentMethod, member: TestMember): Promise<string> {
+  const id = await bought(member)
+  await env.DB.prepare('update payments set method = ? where id = ?').bind(method, id).run()
+  return id
+}
+
+function withdraw(member: TestMember | null, purchase: string, amount: number, iban = '') {
+  const input = { id: crypto.randomUUID(), purchase, amount, iban }
+  return callAs(member, withdrawalCalls.withdraw, input)
+}
+
+type Said = { name?: string; email: string; purchase: string; iban?: string; id?: string }
+
+function declare({ id = crypto.randomUUID(), name = 'Noor Bakker', ...said }: Said) {
+  return callFrom(newVisitor(), withdrawalCalls.declareWithdrawal, {
+    id,
+    name,
+    iban: '',
+    leave_empty: '',
+    ...said,
+  })
+}
+
+const settle = () => runMails({}, 2, 'settle-withdrawal')
+
+type Kept = {
+  id: string
+  status: string
+  payment_id: string | null
+  member_id: number | null
+  amount: number | null
+  iban: string | null
+  statement: string
+  email: string
+}
+
+const kept = () => rowsOf<Kept>('select * from withdrawals')
+
+async function html(path: string, cookie = '') {
+  const response = await SELF.fetch(origin + path, { headers: { cookie } })
+  return response.text()
+}
+
+describe('art. 11a(1): a function in the words of the law, reachable without an account', () => {
+  const words = [
+    ['nl', 'Hier de overeenkomst herroepen', 'Herroeping bevestigen'],
+    ['de', 'Vertrag widerrufen', 'Widerruf bestätigen'],
+    ['en', 'Withdraw from contract here', 'Confirm withdrawal'],
+    ['es', 'Desistir del contrato aquí', 'Confirmar desistimiento'],
+    ['fr', 'Renoncer au contrat ici', 'Confirmer la rétractation'],
+    ['it', 'Recedere dal contratto qui', 'Conferma recesso'],
+    ['pl', 'Odstąp od umowy tutaj', 'Potwierdź odstąpienie od umowy'],
+  ] as const
+
+  it.each(words)('in %s: "%s", and then "%s"', async (language, open, confirm) => {
+    const cookie = `locale=${language}; entry=1`
+    for (const path of ['/', '/login', '/pages/faq', '/pricing', '/withdrawal']) {
+      const page = await html(path, cookie)
+      expect(page, path).toContain(open)
+      expect(page, path).toContain('href="/withdrawal"')
+    }
+    const said = { step: 'check', name: 'Noor', email: 'noor@example.com', purchase: '1 mei' }
+    const second = await (await postForm(href('withdrawal'), said, { cookie })).text()
+    expect(second).toContain(`>${confirm}</button>`)
+  })
+
+  it('beside each purchase for the whole period, and not after it', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    const link = `/withdrawal/mine?purchase=${id}`
+    expect(await html(`/transactions/${id}`, member.cookie)).toContain(link)
+    expect(await html('/me', member.cookie)).toContain('href="/withdrawal/mine"')
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * DAY })
+    expect(await html(`/transactions/${id}`, member.cookie)).not.toContain(link)
+    expect((await withdraw(member, id, 2995)).body.error?.code).toBe('refund_not_possible')
+  })
+})
+
+describe('art. 11a(2) and (3): the statement, read and then confirmed', () => {
+  it('names the buyer, the contract and the address, with the amount and how it comes about', async () => {
+    const [member, other] = [await makeMember({ ...old, name: 'Thijs' }), await makeMember()]
+    const id = await bought(member)
+    await send(member, other)
+    const { data } = await pageAs(member, `/withdrawal/mine?purchase=${id}`)
+    const { chosen } = data['page'] as { chosen: { statement: string; offer: object } }
+    // 24 of 25 credits are 2875.2 cents: rounded in favour of the buyer.
+    expect(chosen.offer).toMatchObject({ amount: 2876, credits: 24, by_mail: false })
+    for (const said of ['Thijs', member.email, id, '25 credits'])
+      expect(chosen.statement).toContain(said)
+    expect((await withdraw(member, id, 2995)).body.error?.code).toBe('refund_changed')
+    expect(await kept()).toEqual([])
+  })
+
+  it('works without script, in two steps, for the member', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    const path = `/withdrawal/mine?purchase=${id}`
+    const key = /name="id" value="([\da-f-]{36})"/.exec(await html(path, member.cookie))?.[1] ?? ''
+    const form = { id: key, purchase: id, amount: '2995' }
+    const answer = await postForm(path, form, { cookie: member.cookie })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/withdrawal/${key}`])
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+  })
+
+  it('and for the guest, with what was typed kept on the way', async () => {
+    const said = { name: 'Noor', email: 'noor@example.com', purchase: '22 november, 25 credits' }
+    const wrong = await postForm('/withdrawal', { step: 'check', ...said, email: 'noor' })
+    const again = await wrong.text()
+    expect(again).toContain('value="22 november, 25 credits"')
+    expect(again).not.toContain('name="iban"')
+    const second = await (await postForm('/withdrawal', { step: 'check', ...said })).text()
+    expect(second).toContain('22 november, 25 credits')
+    const key = /name="id" value="([\da-f-]{36})"/.exec(second)?.[1] ?? ''
+    const bad = await postForm('/withdrawal', { id: key, ...said, iban: 'NL00', leave_empty: '' })
+    expect(await bad.text()).toContain('value="NL00"')
+    expect(await kept()).toEqual([])
+    const done = await postForm('/withdrawal', { id: key, ...said, iban: '', leave_empty: '' })
+    expect([done.status, done.headers.get('location')]).toEqual([303, `/withdrawal/${key}`])
+    expect(await html(`/withdrawal/${key}`)).toContain(referenceOf(key))
+  })
+})
+
+describe('art. 11a(4): an acknowledgement at once, on a durable medium', () => {
+  it('with the content, the date and the second, by mail and as a file', async () => {
+    const now = Date.UTC(2026, 10, 22, 12, 4, 27)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    const member = await makeMember({ ...old, name: 'Thijs', language: 'nl' })
+    const id = await bought(member)
+    const { body } = await withdraw(member, id, 2995)
+    const mails = await mailsTo(member.email)
+    const mail = mails.find(({ subject }) => subject.includes(referenceOf(body.withdrawal)))
+    const file = await SELF.fetch(`${origin}/api/withdrawal.php?id=${body.withdrawal}`)
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    for (const text of [mail?.text ?? '', await file.text()]) {
+      expect(text).toContain('Hierbij herroep ik mijn overeenkomst over de levering van 25 credits')
+      expect(text).toContain(id)
+      expect(text).toContain('22 november 2026 om 13:04:27')
+      expect(text.replaceAll('\u00a0', ' ')).toContain('€ 29,95')
+      expect(text).toContain('6 december 2026')
+    }
+  })
+
+  it('opens for a day by its key, and later for the buyer only', async () => {
+    const [member, other] = [await makeMember(old), await makeMember(old)]
+    const { body } = await withdraw(member, await bought(member), 2995)
+    const { withdrawal: id } = body
+    const read = (who: TestMember | null) => callAs(who, withdrawalCalls.getWithdrawal, { id })
+    expect((await read(null)).status).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY + 1 })
+    expect([(await read(null)).status, (await read(other)).status]).toEqual([404, 404])
+    expect((await read(member)).status).toBe(200)
+    expect((await pageAs(other, `/withdrawal/${id}`)).response.status).toBe(404)
+  })
+
+  it('goes to the typed address whether or not it is known, and holds no link of a stranger', async () => {
+    const purchase = 'kijk op spam.example of https://spam.example'
+    await declare({ email: 'stranger@example.com', purchase })
+    await runMails({}, 3)
+    const [mail, ...others] = await mailsTo('stranger@example.com')
+    expect(others).toEqual([])
+    expect(mail?.text).not.toMatch(/spam\.example|https:\/\/spam/)
+    expect(mail?.text.replaceAll('\u2060', '')).toContain(purchase)
+  })
+
+  it('is mailed a few times a day to an address that strangers type', async () => {
+    for (let count = 0; count < 6; count++)
+      await declare({ email: 'victim@example.com', purchase: `aankoop ${count}` })
+    expect(await kept()).toHaveLength(6)
+    await runMails({}, 3)
+    expect((await mailsTo('victim@example.com')).length).toBeLessThan(6)
+  })
+})
+
+describe('art. 13(1): the money goes back the way it came, within 14 days', () => {
+  it.each(paymentMethods)('by %s', async (method) => {
+    const member = await makeMember(old)
+    const id = await paidBy(method, member)
+    if (method === 'paysafecard') {
+      for (const iban of ['', 'NL00 ABNA 0417 1643 00'])
+        expect((await withdraw(member, id, 2995, iban)).body.error?.code).toBe('invalid_iban')
+      expect(await kept()).toEqual([])
+      expect((await withdraw(member, id, 2995, goodIban)).status).toBe(200)
+      expect(await kept()).toMatchObject([
+        { status: 'to_pay', amount: 2995, iban: 'NL91ABNA0417164300', payment_id: id },
+      ])
+    } else {
+      expect((await withdraw(member, id, 2995)).status).toBe(200)
+      expect(await kept()).toMatchObject([{ status: 'refunding', iban: null, payment_id: id }])
+      await env.DB.prepare('update refunds set requested_at = 0').run()
+      await runCron('reconcile refunds')
+      expect(await rowsOf('select status, amount from refunds')).toEqual([
+        { status: 'completed', amount: 2995 },
+      ])
+    }
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+  })
+
+  it('a person sees what has to be paid by bank, and the account number goes once it is', async () => {
+    const member = await makeMember(old)
+    const id = await paidBy('paysafecard', member)
+    const { withdrawal } = (await withdraw(member, id, 2995, goodIban)).body
+    const [waiting] = await listWaitingWithdrawals(operating())
+    expect(waiting).toMatchObject({ id: withdrawal, amount: 2995, iban: 'NL91ABNA0417164300' })
+    expect((waiting?.until ?? 0) - (waiting?.received_at ?? 0)).toBe(14 * DAY)
+    expect(await closeWithdrawal(operating(), withdrawal)).toBe(true)
+    expect(await closeWithdrawal(operating(), withdrawal)).toBe(false)
+    expect(await kept()).toMatchObject([{ status: 'closed', iban: null }])
+    expect(await listWaitingWithdrawals(operating())).toEqual([])
+  })
+})
+
+describe('who is not signed in', () => {
+  it.each(['active', 'banned', 'deleting'])(
+    'and whose account is %s is paid back',
+    async (account) => {
+      const member = await makeMember(old)
+      const id = await bought(member)
+      await env.DB.prepare(
+        "update members set account = ?1, deleting_until = iif(?1 = 'deleting', 1, null) where id = ?2",
+      )
+        .bind(account, member.id)
+        .run()
+      await declare({ email: member.email, purchase: `Bestelling ${id.toUpperCase()}` })
+      await settle()
+      expect(await kept()).toMatchObject([
+        { status: 'refunding', payment_id: id, member_id: member.id, amount: 2995 },
+      ])
+      expect(await statusOf(id)).toBe('refunded')
+    },
+  )
+
+  it('and whose account is gone needs the order number only', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    await env.DB.prepare("update members set account = 'deleted', email = null where id = ?")
+      .bind(member.id)
+      .run()
+    await declare({ email: 'new@example.com', purchase: id })
+    await settle()
+    expect(await statusOf(id)).toBe('refunded')
+  })
+
+  it('by paysafecard is paid to the account that was given; without one a person asks', async () => {
+    const member = await makeMember(old)
+    const [one, two] = [await paidBy('paysafecard', member), await paidBy('paysafecard', member)]
+    await declare({ email: member.email, purchase: one, iban: goodIban })
+    await declare({ email: member.email, purchase: two })
+    await settle()
+    const found = await rowsOf<Kept>('select * from withdrawals order by status')
+    expect(found).toMatchObject([
+      { status: 'open', payment_id: null },
+      { status: 'to_pay', payment_id: one, amount: 2995 },
+    ])
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['refunded', 'completed'])
+  })
+
+  it.each<[string, (member: TestMember, id: string) => Said]>([
+    ['a date', ({ email }) => ({ email, purchase: '22 november' })],
+    ['a number nobody knows', ({ email }) => ({ email, purchase: crypto.randomUUID() })],
+    ['another address', (_member, id) => ({ email: 'other@example.com', purchase: id })],
+  ])('with %s changes nothing, and waits for a person', async (_what, saidOf) => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    await declare(saidOf(member, id))
+    await settle()
+    expect(await kept()).toMatchObject([{ status: 'open', payment_id: null, member_id: null }])
+    expect(await statusOf(id)).toBe('completed')
+    expect(await listWaitingWithdrawals(operating())).toHaveLength(1)
+  })
+
+  it('is in time if the statement was sent in time, however late it is read (art. 11a(5))', async () => {
+    const member = await makeMember(old)
+    const [first, second] = [await bought(member), await bought(member)]
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start + 13 * DAY })
+    await declare({ email: member.email, purchase: first })
+    vi.setSystemTime(start + 20 * DAY)
+    await declare({ email: member.email, purchase: second })
+    await settle()
+    expect([await statusOf(first), await statusOf(second)]).toEqual(['refunded', 'completed'])
+  })
+
+  it('hears the same, with the same work, whether or not there is such a purchase', async () => {
+    await saveSite('localhost')
+    const member = await makeMember(old)
+    const id = await bought(member)
+    const asked = async (email: string, purchase: string) => {
+      const input = { id: crypto.randomUUID(), name: 'Noor', email, purchase }
+      const request = new Request(origin + withdrawalCalls.declareWithdrawal.path, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      })
+      const { response, batches, single } = await costOf(request)
+      const body = (await response.json()) as { withdrawal: string }
+      expect(response.status, JSON.stringify(body)).toBe(200)
+      await settle()
+      const { data } = await pageAs(null, `/withdrawal/${input.id}`)
+      const page = JSON.stringify(data['page'])
+        .replaceAll(input.id, 'ID')
+        .replaceAll(email, 'EMAIL')
+        .replaceAll(purchase, 'PURCHASE')
+        .replaceAll(/\d{13}|\d\d:\d\d:\d\d/g, '')
+      return [response.status, Object.keys(body), batches.map((each) => each.length), single, page]
+    }
+    // Of the first an isolate keeps settings.
+    await asked('first@example.com', '1 mei')
+    const known = await asked(member.email, id)
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await asked('nobody@example.com', crypto.randomUUID())).toEqual(known)
+  })
+})
+
+describe('a withdrawal sent twice is one', () => {
+  it('by the member, from five pages at once, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeMember(old)
+      const method = round % 2 === 0 ? 'ideal' : 'paysafecard'
+      const id = await paidBy(method, member)
+      const answers = await volley(5, () => withdraw(member, id, 2995, goodIban))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(new Set(answers.map(({ body }) => body.withdrawal)).size).toBe(1)
+      expect(await rowsOf('select id from withdrawals where payment_id = ?', id)).toHaveLength(1)
+      const mails = `withdrawal:${answers[0]?.body.withdrawal}`
+      expect(await rowsOf('select id from outbox where id = ?', mails)).toHaveLength(1)
+      expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+      await expectMoneyToAddUp()
+    }
+  })
+
+  it('by the guest, under one key, in ten rounds; and under its key no other', async () => {
+    for (let round = 0; round < 10; round++) {
+      const said = { id: crypto.randomUUID(), email: `g${round}@example.com`, purchase: '1 mei' }
+      const answers = await volley(5, () => declare(said))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      expect(await rowsOf('select id from withdrawals where id = ?', said.id)).toHaveLength(1)
+      const other = await declare({ ...said, purchase: '2 mei' })
+      expect([other.status, other.body.error?.code]).toEqual([409, 'key_reused'])
+    }
+  })
+
+  it('by the member and as a guest at one instant, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeMember(old)
+      const id = await paidBy(round % 2 === 0 ? 'ideal' : 'paysafecard', member)
+      await declare({ email: member.email, purchase: id, iban: goodIban })
+      await volley(2, async (index) => {
+        if (index === 0) await withdraw(member, id, 2995, goodIban)
+        else await settle()
+      })
+      const found = await rowsOf<Kept>(
+        'select * from withdrawals where payment_id = ? or email = ?',
+        id,
+        member.email,
+      )
+      expect(found.filter(({ payment_id }) => payment_id === id)).toHaveLength(1)
+      expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+      await expectMoneyToAddUp()
+    }
+  })
+
+  it('as a guest after the member, or in the same words: one stands, the other is the same', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    await withdraw(member, id, 2995)
+    await declare({ email: member.email, purchase: id })
+    await declare({ email: 'twice@example.com', purchase: 'Mijn aankoop van 1 mei' })
+    await declare({ email: 'twice@example.com', purchase: 'mijn aankoop van 1 mei' })
+    await settle()
+    const found = (await kept()).map(({ status }) => status).toSorted()
+    expect(found).toEqual(['open', 'refunding', 'same', 'same'])
+  })
+
+  it('under a key that another statement has, nothing is withdrawn from', async () => {
+    const member = await makeMember(old)
+    const [one, two] = [await bought(member), await paidBy('paysafecard', member)]
+    const key = crypto.randomUUID()
+    const input = (purchase: string) => ({ id: key, purchase, amount: 2995, iban: goodIban })
+    const answers = await volley(2, (index) =>
+      callAs(member, withdrawalCalls.withdraw, input(index === 0 ? one : two)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    const standing = [await statusOf(one), await statusOf(two)]
+    expect(new Set(standing)).toEqual(new Set(['completed', 'refunded']))
+  })
+})
+
+it('the words of a statement are forgotten after their term, of one that waits they stay', async () => {
+  await declare({ email: 'a@example.com', purchase: '1 mei' })
+  await declare({ email: 'b@example.com', purchase: '2 mei' })
+  await env.DB.prepare(
+    "update withdrawals set status = 'closed' where email = 'a@example.com'",
+  ).run()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (keptDays.withdrawal + 1) * DAY })
+  await runCron('forget withdrawals')
+  const words = (await kept()).map(({ email, statement }) => `${email} ${statement === ''}`)
+  expect(new Set(words)).toEqual(new Set([' true', 'b@example.com false']))
+})

@@ -1,0 +1,86 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useSite } from '#web/app/navigation.tsx'
+import { useFormat } from '#web/money/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FieldGroup } from '#web/ui/field-group.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { OwnConfirm } from './own-confirm.tsx'
+import { StepHead } from './step-head.tsx'
+
+type Page = PageProps['withdrawal-mine']
+
+export function OwnWithdrawalPage({ page }: { page: Page }) {
+  return (
+    <div className="mx-auto grid max-w-150 gap-4">
+      {page.chosen ? (
+        <OwnConfirm key={page.chosen.payment.payment_id} chosen={page.chosen} />
+      ) : (
+        <Choose purchases={page.purchases} />
+      )}
+    </div>
+  )
+}
+
+function Choose({ purchases }: Pick<Page, 'purchases'>) {
+  const { t } = useText()
+  const days = useSite().refund_days
+  return (
+    <>
+      <div>
+        <StepHead step={1} />
+        <PageHead title={t('withdrawal.open')}>{t('withdrawal.lead', { days })}</PageHead>
+      </div>
+      {purchases.length === 0 ? (
+        <Panel>
+          <p className="text-soft">{t('withdrawal.none')}</p>
+        </Panel>
+      ) : (
+        <Picks purchases={purchases} />
+      )}
+      <Button tone="text" block href={href('withdrawal')}>
+        {t('withdrawal.not_listed')}
+      </Button>
+    </>
+  )
+}
+
+function Picks({ purchases }: Pick<Page, 'purchases'>) {
+  const { t, tn } = useText()
+  const { money, day } = useFormat()
+  return (
+    <form method="get" action={href('withdrawal-mine')} className="grid gap-4">
+      <FieldGroup legend={t('withdrawal.which')}>
+        <div className="grid gap-2">
+          {purchases.map(({ payment, offer }, index) => (
+            <Choice
+              key={payment.payment_id}
+              name="purchase"
+              value={payment.payment_id}
+              required
+              defaultChecked={index === 0}
+              label={
+                <span className="flex flex-wrap justify-between gap-x-4">
+                  <b>{tn('app.credits', payment.credits)}</b>
+                  <b className="num">{money(offer)}</b>
+                </span>
+              }
+              detail={t('withdrawal.pick', {
+                date: day(payment.created_at),
+                method: t(`credits.methods.${payment.method}`),
+                until: day(offer.until),
+              })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <p className="fine">{t('withdrawal.amount_hint')}</p>
+      <Button type="submit" tone="primary" block>
+        {t('withdrawal.next')}
+      </Button>
+    </form>
+  )
+}

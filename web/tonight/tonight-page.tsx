@@ -1,0 +1,29 @@
+import type { PageProps } from '#contract/pages.ts'
+import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { House } from './house.tsx'
+import { OwnLamp } from './own-lamp.tsx'
+import './tonight.css'
+
+export function TonightPage({ page }: { page: PageProps['tonight'] }) {
+  const { t } = useText()
+  const { question, lit, own, darkness } = page
+  const someLit = lit.length > 0 || own !== null
+  return (
+    <div className="tonight">
+      <header className="tonight-head">
+        <p className="tonight-kicker">{t('tonight.question')}</p>
+        <h1>{t(`questions.${question}`)}</h1>
+        <p className="text-soft">{t('tonight.intro')}</p>
+        {someLit && !darkness && (
+          <Button size="sm" icon="lamp" href="#own-lamp" className="lg:hidden">
+            {t(own === null ? 'tonight.light.title' : 'tonight.own.title')}
+          </Button>
+        )}
+      </header>
+      {!someLit && <OwnLamp page={page} />}
+      <House page={page} />
+      {someLit && <OwnLamp page={page} />}
+    </div>
+  )
+}

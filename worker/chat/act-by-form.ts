@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { chatCalls } from '#contract/chat.ts'
+import { href } from '#contract/route.ts'
+import { definePageAction, withInput } from '#worker/pages/define-page.ts'
+import { arrangeChat } from './arrange-chat.ts'
+import { readChat } from './read-chat.ts'
+import { removeChat } from './remove-chat.ts'
+import { sendMessage } from './send-message.ts'
+import { signMessage } from './sign-message.ts'
+import { takeBack } from './take-back.ts'
+
+const {
+  arrangeChat: arrange,
+  removeChat: remove,
+  sendMessage: send,
+  sign,
+  takeBack: take,
+} = chatCalls
+
+/** The forms of the list, for browsers without script. */
+export const actInList = definePageAction({
+  call: withInput(remove, v.union([arrange.input, remove.input])),
+  input: ({ conversation, change }) =>
+    change === undefined ? { conversation } : { conversation: Number(conversation), change },
+  run: (ctx, input) => ('change' in input ? arrangeChat(ctx, input) : removeChat(ctx, input)),
+  next: () => href('chats'),
+})
+
+/** What is posted in a conversation: a message, a sign for one, or one that is taken back. */
+export const postInChat = definePageAction({
+  call: withInput(send, v.union([sign.input, take.input, send.input])),
+  input({ id, profile, price, text, quote, shared, gift, message, sign: given }) {
+    if (message !== undefined)
+      return given === undefined ? { message } : { message, sign: given || null }
+    return {
+      id,
+      profile: Number(profile),
+      price: Number(price),
+      ...(gift === undefined
+        ? { text, quote, ...(shared !== undefined && { shared: Number(shared) }) }
+        : { gift }),
+    }
+  },
+  async run(ctx, input): Promise<{ conversation: number | null }> {
+    if ('sign' in input) {
+      await signMessage(ctx, input)
+      return { conversation: null }
+    }
+    if ('message' in input) return takeBack(ctx, input)
+    const reply = await sendMessage(ctx, input)
+    await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
+    return reply
+  },
+  next: (_ctx, { conversation }, { conversation: named }) =>
+    conversation === null && !named
+      ? href('chats')
+      : href('chats-id', { id: conversation ?? Number(named) }),
+})

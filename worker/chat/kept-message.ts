@@ -1,0 +1,74 @@
+import type { RawBuilder } from 'kysely'
+import type { KeptMessage, KeptWords } from '#contract/kept-words.ts'
+import type { BatchRows, Db } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { type Enqueued, enqueue } from '#worker/jobs/enqueue.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { findCorrespondent } from './queries.ts'
+import { findKept, insertKept, isKept, recipientOf, updateKeptUnpaid } from './queries/kept.ts'
+import { sendKeptJob } from './send-kept.ts'
+
+/** Part of the batch that makes the order. */
+export function keepWords(ctx: MemberContext, payment: string, words: KeptWords) {
+  const { message_length: max } = ctx.site.settings
+  const { profile: recipient, text, quote = null, price } = words
+  if (text.length > max) throw new ApiError('message_too_long', { max })
+  const { db, now, viewer } = ctx
+  const message = crypto.randomUUID()
+  return insertKept(db, { payment, message, member: viewer.id, recipient, text, quote, price, now })
+}
+
+/** A repeat of an order carries what the order did; of words that are sent only for whom is known. */
+export async function carriesSame(db: Db, payment: string, words: KeptWords | undefined) {
+  const kept = await findKept(db, payment).executeTakeFirst()
+  if (!kept || !words) return !kept && !words
+  const { profile, text, quote = null, price } = words
+  const isSameText = kept.text === null || (kept.text === text && kept.quote === quote)
+  return isSameText && kept.recipient_id === profile && kept.price === price
+}
+
+/** Part of the batch that credits it: the words are charged from what was bought. */
+export function sendKeptWords(ctx: WorkContext, payment: string): Enqueued {
+  const condition = isKept(payment)
+  return enqueue(ctx, sendKeptJob, `${sendKeptJob.name}:${payment}`, { payment }, { condition })
+}
+
+/** Part of the batch in which the order fails: its words stay where they were written. */
+export function keepWordsUnsent(db: Db, payment: string) {
+  return updateKeptUnpaid(db, payment)
+}
+
+/** Whom the words are for, if the viewer may write to them. */
+export function findTo(request: PageRequest, to: number | RawBuilder<number>) {
+  return findCorrespondent(request.db, onlookerOf(request, request.viewerId), to)
+}
+
+export function keptQueries(request: PageRequest, payment: string) {
+  const { db, viewerId } = request
+  return [
+    findKept(db, payment).where('kept.member_id', '=', viewerId),
+    findTo(request, recipientOf(viewerId, payment)),
+  ] as const
+}
+
+/** Null without words, or if who they are for is not there for the viewer. */
+export function presentKept(
+  ctx: MemberContext,
+  [[kept], [profile]]: BatchRows<ReturnType<typeof keptQueries>>,
+): KeptMessage | null {
+  if (!kept || !profile) return null
+  const text = kept.removed_at === null ? (kept.sent_text ?? kept.text ?? '') : ''
+  const { sent_at, delivery, credits } = kept
+  const to = presentProfileRef(ctx, profile)
+  const isBack = delivery === 'returned'
+  if (sent_at !== null && delivery !== null && !isBack) {
+    const state = delivery === 'waiting' ? 'waiting' : 'sent'
+    return { profile: to, text, quote: null, state, sent_at, credits: credits ?? 0 }
+  }
+  const state = kept.refused === null && !isBack ? 'kept' : 'refused'
+  return { profile: to, text, quote: kept.quote, state, sent_at: null, credits: kept.price }
+}

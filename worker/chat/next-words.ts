@@ -1,0 +1,18 @@
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import type { Context } from '#worker/request/context.ts'
+import { findCorrespondent } from './queries.ts'
+
+type Asking = Pick<Context, 'db' | 'site' | 'now'>
+
+export function findNextWords(ctx: Asking, viewerId: number, other: number) {
+  return findCorrespondent(ctx.db, onlookerOf(ctx, viewerId), other)
+}
+
+/** In credits: the first answer to who wrote first costs nothing. */
+export function priceOfWords(
+  { site }: Pick<Context, 'site'>,
+  found: { answer: 'first' | 'said' | null } | undefined,
+): number {
+  const { first_answer_free, message_credits } = site.settings
+  return first_answer_free && found?.answer === 'first' ? 0 : message_credits
+}

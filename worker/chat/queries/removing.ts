@@ -1,0 +1,30 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+export function isThere(message: string, condition: Expression<SqlBool>) {
+  return sql<SqlBool>`(${condition}
+    and exists (select 1 from messages where id = ${message} and removed_at is null))`
+}
+
+/** Its words and its file stay, for an objection; neither side is given them any more. */
+export function updateRemoved(
+  db: Db,
+  message: string,
+  condition: Expression<SqlBool>,
+  now: number,
+) {
+  return db
+    .updateTable('messages')
+    .set({ removed_at: now })
+    .where('id', '=', message)
+    .where(condition)
+}
+
+export function findSenderToTell(db: Db, sender: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', sender)
+    .where('status', '=', 'confirmed')
+    .where('account', '=', 'active')
+    .select(['email', 'name', 'language', 'signup_host'])
+}

@@ -1,0 +1,62 @@
+import type { CallReply } from '#contract/call.ts'
+import type { chatCalls } from '#contract/chat.ts'
+import { defaultFocus } from '#contract/photo.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { findBalance } from '#worker/db/find-balance.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { dropObjects } from '#worker/photos/drop-objects.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { type Draft, findMessage, findOpening } from './queries/sending.ts'
+import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
+
+type Reply = CallReply<typeof chatCalls.sendMessage>
+type FileDraft = Extract<Draft, { kind: 'photo' | 'voice' }>
+
+/**
+ * A message with a file. The rules are checked before anything is stored; what is refused later, or
+ * was sent before, leaves nothing behind.
+ */
+export async function sendStored(
+  ctx: MemberContext,
+  draft: FileDraft,
+  stash: () => Promise<string>,
+): Promise<Reply> {
+  const earlier = await findEarlier(ctx, draft)
+  if (earlier) return earlier
+  const key = await stash()
+  try {
+    const reply = await sendDraft(ctx, named(draft, key))
+    const { photo, voice } = reply.message
+    // The same file was sent twice at once, and the other request won.
+    const kept = photo?.filename ?? voice?.path
+    if (!kept?.includes(key)) await dropObjects(ctx, key, [defaultFocus])
+    return reply
+  } catch (error) {
+    if (error instanceof ApiError) await dropObjects(ctx, key, [defaultFocus])
+    throw error
+  }
+}
+
+function named(draft: FileDraft, key: string): Draft {
+  return draft.kind === 'photo'
+    ? { ...draft, photo: { ...draft.photo, key } }
+    : { ...draft, voice: { ...draft.voice, key } }
+}
+
+async function findEarlier(ctx: MemberContext, draft: Draft): Promise<Reply | null> {
+  const { db, env, site } = ctx
+  const [[message], [balance], [opening]] = await readBatch(env.DB, [
+    findMessage(db, draft.id),
+    findBalance(db, draft.sender),
+    findOpening(db, draft, site.settings.free_conversations),
+  ])
+  if (message && balance) {
+    if (!isOf(draft, message)) throw new ApiError('key_reused')
+    return replyTo(message, balance)
+  }
+  if (!opening?.allowed || draft.cost > draft.shown) throw refusal(ctx, draft, opening)
+  if ((balance?.credits ?? 0) < draft.cost) {
+    throw new ApiError('not_enough_credits', { needed: draft.cost })
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '#worker/http/api-error.ts'
+import { definePage } from '#worker/pages/define-page.ts'
+import { readId } from '#worker/pages/read-id.ts'
+import { readName } from '#worker/pages/read-name.ts'
+import { onlookerOf } from '#worker/people/onlooker.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { chatsQuery, presentChats } from './get-chats.ts'
+import { findOpenProfile } from './queries/quoting.ts'
+
+export const sharePage = definePage('members-id-share', {
+  limit: 'getChats',
+  read: ({ request }) => readName(request.url),
+  queries: (request, name) => [
+    findOpenProfile(request.db, onlookerOf(request, request.viewerId), readId(request.params)),
+    chatsQuery(
+      request,
+      request.viewerId,
+      name === undefined ? undefined : { which: { named: name } },
+    ),
+  ],
+  async present(ctx, [[row], listed], name) {
+    if (!row) throw new ApiError('not_found')
+    const { chats, next } = await presentChats(ctx, listed)
+    return {
+      profile: presentProfileRef(ctx, row),
+      // Nobody is shown to themselves.
+      chats: chats.filter(({ profile }) => profile.id !== row.id),
+      more: next !== null,
+      name: name ?? null,
+    }
+  },
+})

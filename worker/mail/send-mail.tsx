@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Translate } from '#contract/translate.ts'
+import { log } from '#worker/http/log.ts'
+import { sha256 } from '#worker/http/random.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { describeError } from '#worker/jobs/describe-error.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { AddressRefused } from './address-refused.ts'
+import { chooseTransport } from './choose-transport.ts'
+import { footerText } from './footer-text.ts'
+import { MailLayout } from './mail-layout.tsx'
+import type { OutgoingMail } from './mail-transport.ts'
+import type { Mail } from './mail.ts'
+import { insertBounce } from './queries.ts'
+
+const address = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,250}$/
+
+/**
+ * A mailbox that does not exist is not tried again: the member gets an alert on the site.
+ * @throws Error if it was not accepted, so that the job is tried again
+ */
+export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
+  const { settings } = mail.site
+  if (!settings.mail_sender) throw new Error(`${mail.site.host} has no mail_sender`)
+  const translate = await translateFor(ctx.env, mail.locale)
+  const outgoing: OutgoingMail = {
+    id: await sha256(`mail:${mail.id}`),
+    at: ctx.now,
+    from: { name: settings.name, email: settings.mail_sender },
+    to: mail.to,
+    subject: mail.subject,
+    ...renderMail(mail, translate),
+    headers: mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {},
+  }
+  requireSafeHeaders(outgoing)
+  const transport = await chooseTransport(ctx)
+  try {
+    await transport.send(outgoing)
+  } catch (error) {
+    if (!(error instanceof AddressRefused)) throw error
+    await insertBounce(ctx.db, mail.to, ctx.now).execute()
+    log('mail address refused', { error: describeError(error) })
+  }
+}
+
+function renderMail(mail: Mail, translate: Translate): { html: string; text: string } {
+  const { site, subject, preheader, unsubscribe, why, body } = mail
+  const frame = { site, translate, subject, preheader, unsubscribe, why }
+  const markup = renderToStaticMarkup(<MailLayout {...frame}>{body}</MailLayout>)
+  const footer = footerText(mail, translate)
+  return { html: `<!doctype html>${markup}`, text: `${mail.text.trim()}\n\n--\n${footer}\n` }
+}
+
+/** RFC 8058: mail clients show a button that POSTs to this address. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
+}
+
+/**
+ * The SMTP client writes headers and commands unchanged, so a line break could add a `Bcc:`.
+ * @throws Error that does not repeat the value
+ */
+function requireSafeHeaders({ id, from, to, subject, headers }: OutgoingMail): void {
+  if (!address.test(from.email) || !address.test(to)) throw new Error('Not a mail address')
+  const values = [id, from.name, from.email, to, subject, ...Object.entries(headers).flat()]
+  if (values.some(breaksLine)) throw new Error('Line break in a mail header')
+}
+
+function breaksLine(value: string): boolean {
+  return ['\r', '\n', '\0'].some((character) => value.includes(character))
+}

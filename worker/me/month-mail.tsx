@@ -1,0 +1,74 @@
+import * as v from 'valibot'
+import { memberId } from '#contract/fields.ts'
+import type { MonthReceipt } from '#contract/me.ts'
+import { formatMoney } from '#contract/money.ts'
+import { href } from '#contract/route.ts'
+import { DAY, HOUR } from '#contract/time.ts'
+import type { Translate } from '#contract/translate.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
+import { readReader } from '#worker/mail/notices/read-reader.ts'
+import { sendNotice } from '#worker/mail/notices/send-notice.ts'
+import { siteLink } from '#worker/mail/site-link.ts'
+import { writeContent } from '#worker/mail/write-content.tsx'
+import { monthBefore, monthQueries, presentMonth } from '#worker/money/months/read-month.ts'
+import { startRound } from '#worker/notices/mailings/mail-round.ts'
+
+/** The schedule runs at night, the mails go out in the morning. */
+const untilMorning = 7 * HOUR
+/** For less long than a finished round is kept, or the month's would begin again. */
+const startedWithin = 6 * DAY
+
+export const monthMail = defineJob({
+  name: 'month-mail',
+  queue: 'mail',
+  schema: v.object({ member: memberId, cause: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)) }),
+  async run(ctx, { member, cause }, id) {
+    const reader = await readReader(ctx, member, 'month_receipt')
+    if (!reader) return
+    const rows = await readBatch(ctx.env.DB, monthQueries(ctx.db, member, cause))
+    const receipt = presentMonth(cause, rows)
+    const { sent, answers, credits } = receipt
+    if (sent === 0 && answers === 0 && credits === 0) return
+    const { site, translate } = reader
+    const { t, locale } = translate
+    const month = monthName(cause, locale)
+    const content = writeContent(reader, {
+      subject: t('mail.month.subject', { month, site: site.settings.name }),
+      heading: t('mail.month.heading', { month }),
+      paragraphs: sentencesOf(receipt, translate),
+      button: { words: t('mail.month.button'), link: siteLink(site, href('me')) },
+    })
+    await sendNotice(ctx, id, reader, content)
+  },
+})
+
+function monthName(month: string, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(Date.parse(`${month}-01T00:00:00Z`))
+}
+
+function sentencesOf(receipt: MonthReceipt, { tn, locale }: Translate): string[] {
+  const { sent, sent_fictional, answers, answers_fictional, credits, spent } = receipt
+  const amounts = spent.map((money) => formatMoney(money, locale)).join(' + ')
+  return [
+    tn('mail.month.sent', sent),
+    ...(sent_fictional > 0 ? [tn('mail.month.sent_fictional', sent_fictional)] : []),
+    tn('mail.month.answers', answers),
+    ...(answers_fictional > 0 ? [tn('mail.month.answers_fictional', answers_fictional)] : []),
+    tn(amounts ? 'mail.month.spent' : 'mail.month.spent_free', credits, { amounts }),
+  ]
+}
+
+/** Runs every night; the first run of a month starts its round, of the month that has ended. */
+export async function startMonths(ctx: JobContext): Promise<void> {
+  const cause = monthBefore(ctx.now)
+  if (monthBefore(ctx.now - startedWithin) === cause) return
+  const round = { cause, kind: 'month_receipt', host: null, after: 0 } as const
+  const { row } = startRound(ctx, { job: 'month-mail', ...round }, ctx.now + untilMorning)
+  await writeBatch(ctx.env.DB, [row])
+}

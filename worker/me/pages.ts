@@ -1,0 +1,39 @@
+import { mostMissing } from '#contract/missing.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import {
+  leftQueries,
+  monthOf,
+  monthQueries,
+  presentLeft,
+  presentMonth,
+} from '#worker/money/months/read-month.ts'
+import { definePage } from '#worker/pages/define-page.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { findMe } from './queries.ts'
+
+export const mePages = {
+  me: definePage('me', {
+    limit: 'openPage',
+    queries: ({ db, viewerId, now }) =>
+      [
+        findMe(db, viewerId),
+        ...monthQueries(db, viewerId, monthOf(now)),
+        ...leftQueries(db, viewerId),
+      ] as const,
+    async present(ctx, [[row], counts, spent, lots, bought]) {
+      if (!row) throw new ApiError('not_found')
+      const has = {
+        photo: row.has_photo === 1,
+        answers: row.has_answers === 1,
+        interests: row.has_interests === 1,
+      }
+      return {
+        own: presentProfileRef(ctx, row),
+        complete: Object.values(has).filter(Boolean).length,
+        missing: mostMissing(has),
+        receipt: presentMonth(monthOf(ctx.now), [counts, spent]),
+        left: await presentLeft(ctx, [lots, bought]),
+      }
+    },
+  }),
+}

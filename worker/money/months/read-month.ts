@@ -1,0 +1,70 @@
+import type { CreditsLeft, MonthReceipt } from '#contract/me.ts'
+import { type Money, shareOf } from '#contract/money.ts'
+import type { BatchRows, Db } from '#worker/db/database.ts'
+import { sellingSite } from '#worker/money/orders/selling-site.ts'
+import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
+import type { Context } from '#worker/request/context.ts'
+import { findMonth, listLatelyBought, listLots, listSpent } from './queries.ts'
+
+/** YYYY-MM; the counters have it without the hyphen. */
+export function monthOf(now: number): string {
+  return new Date(now).toISOString().slice(0, 7)
+}
+
+export function monthBefore(now: number): string {
+  const first = new Date(`${monthOf(now)}-01T00:00:00Z`)
+  return monthOf(first.getTime() - 1)
+}
+
+export function monthQueries(db: Db, memberId: number, month: string) {
+  const counted = Number(month.replace('-', ''))
+  return [findMonth(db, memberId, counted), listSpent(db, memberId, counted)] as const
+}
+
+type MonthRows = BatchRows<ReturnType<typeof monthQueries>>
+
+export function presentMonth(month: string, [[counts], spent]: MonthRows): MonthReceipt {
+  const none = { sent: 0, sent_fictional: 0, answers: 0, answers_fictional: 0 }
+  return {
+    month,
+    ...(counts ?? none),
+    // What came back of a month before is no gain of this one.
+    credits: Math.max(
+      0,
+      spent.reduce((sum, { credits }) => sum + credits, 0),
+    ),
+    spent: spent.flatMap(({ amount, currency }) =>
+      currency && amount > 0 ? [{ amount, currency }] : [],
+    ),
+  }
+}
+
+export function leftQueries(db: Db, memberId: number) {
+  return [listLots(db, memberId), listLatelyBought(db, memberId)] as const
+}
+
+type LeftRows = BatchRows<ReturnType<typeof leftQueries>>
+
+export async function presentLeft(
+  ctx: Pick<Context, 'env' | 'db' | 'now' | 'site'>,
+  [lots, bought]: LeftRows,
+): Promise<CreditsLeft> {
+  const offers = bought.map(async ({ lot_credits, lot_remaining, ...payment }) => {
+    const { settings } = await sellingSite(ctx, payment)
+    const lot = { credits: lot_credits, remaining: lot_remaining }
+    const offer = offerRefund({ payment, lot, refund: undefined }, settings, ctx.now)
+    if (!offer) return []
+    const { amount, currency, until } = offer
+    return [{ payment: payment.id, amount, currency, until }]
+  })
+  return { worth: worthOf(lots), back: (await Promise.all(offers)).flat() }
+}
+
+function worthOf(lots: LeftRows[0]): Money[] {
+  const sums = new Map<string, number>()
+  for (const { currency, amount, ...lot } of lots) {
+    if (!currency) continue
+    sums.set(currency, (sums.get(currency) ?? 0) + shareOf(amount, lot))
+  }
+  return [...sums].map(([currency, amount]) => ({ amount, currency }))
+}

@@ -1,0 +1,132 @@
+import { type Expression, type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
+import type { Database } from '#worker/db/schema.ts'
+
+export type WithdrawalRow = Selectable<Database['withdrawals']>
+export type NewWithdrawal = Insertable<Database['withdrawals']>
+
+export function findWithdrawal(db: Db, id: string) {
+  return db.selectFrom('withdrawals').where('id', '=', id).selectAll()
+}
+
+/** With what the purchase was paid by. */
+export function findReceived(db: Db, id: string) {
+  return db
+    .selectFrom('withdrawals')
+    .leftJoin('payments', 'payments.id', 'withdrawals.payment_id')
+    .where('withdrawals.id', '=', id)
+    .selectAll('withdrawals')
+    .select('payments.method')
+}
+
+export function findWithdrawalOf(db: Db, paymentId: string) {
+  return db.selectFrom('withdrawals').where('payment_id', '=', paymentId).selectAll()
+}
+
+export function findOwnWithdrawal(db: Db, memberId: number, paymentId: string) {
+  return findWithdrawalOf(db, paymentId)
+    .where('member_id', '=', memberId)
+    .clearSelect()
+    .select(['id', 'received_at'])
+}
+
+export function isFreeKey(id: string) {
+  return sql<SqlBool>`not exists (select 1 from withdrawals where id = ${id})`
+}
+
+export function isReceived(id: string) {
+  return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id})`
+}
+
+export function isReceivedOf(id: string, paymentId: string) {
+  return sql<SqlBool>`exists (select 1 from withdrawals
+    where id = ${id} and payment_id = ${paymentId})`
+}
+
+export function isOpen(id: string) {
+  return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id} and status = 'open')`
+}
+
+export function insertWithdrawal(db: Db, row: NewWithdrawal, condition?: Expression<SqlBool>) {
+  return insertIf(db, 'withdrawals', row, condition)
+}
+
+export function insertDeclared(db: Db, row: NewWithdrawal) {
+  return db
+    .insertInto('withdrawals')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+/** By their own count: what others ask to be mailed to an address must not stop what the law asks. */
+export function mayAcknowledge(id: string, email: string, now: number, mostADay: number) {
+  return sql<SqlBool>`(${isReceived(id)} and (select count(*) from withdrawals
+    where email = ${email} and received_at > ${now - DAY}) <= ${mostADay})`
+}
+
+/** The newest purchases of which something is left; whether it is time still, the settings say. */
+export function listUnspent(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('credit_lots', 'credit_lots.payment_id', 'payments.id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('payments.member_id', '=', memberId)
+    .where('payments.status', '=', 'completed')
+    .where('credit_lots.remaining', '>', 0)
+    .where('refunds.id', 'is', null)
+    .orderBy('payments.created_at', 'desc')
+    .limit(limit)
+    .selectAll('payments')
+    .select(['credit_lots.credits as lot_credits', 'credit_lots.remaining'])
+}
+
+/** Whose purchase it is. Who has left has no address any more. */
+export function findBuyer(db: Db, paymentId: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .where('payments.id', '=', paymentId)
+    .select(['members.id', 'members.email'])
+}
+
+export type Found = Pick<
+  NewWithdrawal,
+  'member_id' | 'payment_id' | 'credits' | 'amount' | 'currency' | 'status' | 'iban'
+>
+
+export function updateFound(db: Db, id: string, found: Found, condition: Expression<SqlBool>) {
+  return db
+    .updateTable('withdrawals')
+    .set(found)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where(condition)
+}
+
+/** Another one of the purchase stands, or an earlier one in the same words is open. */
+export function updateSame(db: Db, row: WithdrawalRow, paymentId: string | null, now: number) {
+  const standing = sql<SqlBool>`exists (select 1 from withdrawals as other
+    where other.payment_id = ${paymentId} and other.id <> ${row.id})`
+  const earlier = sql<SqlBool>`exists (select 1 from withdrawals as other
+    where other.email = ${row.email} and other.status = 'open' and other.id <> ${row.id}
+      and lower(other.purchase) = lower(${row.purchase})
+      and (other.received_at, other.id) < (${row.received_at}, ${row.id}))`
+  return db
+    .updateTable('withdrawals')
+    .set({ status: 'same', iban: null, ended_at: now })
+    .where('id', '=', row.id)
+    .where('status', '=', 'open')
+    .where(sql<SqlBool>`(${standing} or ${earlier})`)
+}
+
+/** Nobody waits for a person any more, and no money can be claimed. */
+export function updateForgotten(db: Db, before: number) {
+  return db
+    .updateTable('withdrawals')
+    .set({ name: '', email: '', purchase: '', statement: '', iban: null })
+    .where('received_at', '<=', before)
+    .where('status', 'not in', ['open', 'to_pay'])
+    .where('email', '<>', '')
+}

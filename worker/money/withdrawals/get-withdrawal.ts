@@ -1,0 +1,27 @@
+import type { CallInput } from '#contract/call.ts'
+import { referenceOf, type withdrawalCalls } from '#contract/withdrawals.ts'
+import { findReceived } from '#worker/money/queries/withdrawals.ts'
+import type { Context } from '#worker/request/context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { presentReceipt, requireReadable } from './present-receipt.ts'
+import { receiptFacts } from './receipt-facts.ts'
+
+export async function getWithdrawal(
+  ctx: Context,
+  { id }: CallInput<typeof withdrawalCalls.getWithdrawal>,
+): Promise<Response> {
+  const { db, env, site, locale } = ctx
+  const row = requireReadable(ctx, await findReceived(db, id).executeTakeFirst())
+  const translate = await translateFor(env, locale)
+  const receipt = presentReceipt(row, locale, site.settings.time_zone)
+  const facts = receiptFacts(receipt, site, translate).map(([term, value]) => `${term}: ${value}`)
+  const { t } = translate
+  const text = [t('withdrawal.done.title'), receipt.statement, facts.join('\n')].join('\n\n')
+  return new Response(`${text}\n`, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${referenceOf(id)}.txt"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}

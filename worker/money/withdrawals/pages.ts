@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { FormState } from '#contract/errors.ts'
+import { clientKey } from '#contract/fields.ts'
+import { href } from '#contract/route.ts'
+import { guestFields, type Withdrawable, withdrawalCalls } from '#contract/withdrawals.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { parseInput } from '#worker/http/read-input.ts'
+import { presentPayment } from '#worker/money/orders/present-payment.ts'
+import { sellingSite } from '#worker/money/orders/selling-site.ts'
+import { countPurchases } from '#worker/money/queries/purchases.ts'
+import { findReceived, listUnspent } from '#worker/money/queries/withdrawals.ts'
+import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { declareWithdrawal } from './declare-withdrawal.ts'
+import { presentReceipt, requireReadable } from './present-receipt.ts'
+import { withdraw } from './withdraw.ts'
+import { guestStatement, ownStatement } from './write-statement.ts'
+
+/** Nobody has more of them open. */
+const mostListed = 20
+
+const said = v.object(guestFields)
+type Guest = { said: v.InferOutput<typeof said> | null; refused: FormState | null }
+
+export const withdrawalsPages = {
+  withdrawal: definePage('withdrawal', {
+    limit: 'openPage',
+    read: ({ posted }) => readGuest(posted),
+    refusal: ({ refused }) => refused,
+    async present({ env, locale, posted, viewer }, _rows, guest) {
+      const {
+        name = viewer?.profile.name ?? '',
+        email = viewer?.email ?? '',
+        purchase = '',
+      } = posted
+      const shown = posted['step'] === 'edit' ? null : guest.said
+      return {
+        key: keyIn(posted),
+        statement: shown && guestStatement(await translateFor(env, locale), shown),
+        values: shown ?? { name, email, purchase },
+      }
+    },
+    action: definePageAction({
+      call: withdrawalCalls.declareWithdrawal,
+      begins: (fields) => 'step' in fields,
+      input: ({ id, name, email, purchase, iban, leave_empty }) => ({
+        id,
+        name,
+        email,
+        purchase,
+        iban,
+        leave_empty,
+      }),
+      run: declareWithdrawal,
+      next: (_ctx, { withdrawal }) => href('withdrawal-id', { id: withdrawal }),
+    }),
+  }),
+  'withdrawal-mine': definePage('withdrawal-mine', {
+    limit: 'openPage',
+    read: ({ posted, request }) => posted['purchase'] ?? request.url.searchParams.get('purchase'),
+    queries: ({ db, viewerId }) =>
+      [listUnspent(db, viewerId, mostListed), countPurchases(db, viewerId)] as const,
+    async present(ctx, [rows, [count]], chosen) {
+      const { env, locale, posted, site, viewer } = ctx
+      const purchases = await Promise.all(rows.map((row) => presentOpen(ctx, row)))
+      const open = purchases.filter((purchase) => purchase !== null)
+      const found = open.find(({ payment }) => payment.payment_id === chosen)
+      if (!found) return { purchases: open, chosen: null }
+      const { payment_id: id, credits, created_at } = found.payment
+      const { time_zone } = site.settings
+      const translate = await translateFor(env, locale)
+      const buyer = { name: viewer.profile.name, email: viewer.email }
+      const statement = ownStatement(translate, { id, credits, created_at }, buyer, time_zone)
+      const ends_premium = count?.count === 1
+      return { purchases: open, chosen: { ...found, key: keyIn(posted), statement, ends_premium } }
+    },
+    action: definePageAction({
+      call: withdrawalCalls.withdraw,
+      input: ({ id, purchase, amount, iban }) => ({ id, purchase, amount: Number(amount), iban }),
+      run: withdraw,
+      next: (_ctx, { withdrawal }) => href('withdrawal-id', { id: withdrawal }),
+    }),
+  }),
+  'withdrawal-id': definePage('withdrawal-id', {
+    limit: 'openPage',
+    queries: ({ db, params }) => [findReceived(db, params['id'] ?? '')] as const,
+    present(ctx, [[row]]) {
+      return presentReceipt(requireReadable(ctx, row), ctx.locale, ctx.site.settings.time_zone)
+    },
+  }),
+}
+
+type Unspent = Awaited<ReturnType<ReturnType<typeof listUnspent>['execute']>>[number]
+
+async function presentOpen(ctx: MemberContext, row: Unspent): Promise<Withdrawable | null> {
+  const { settings } = await sellingSite(ctx, row)
+  const lot = { credits: row.lot_credits, remaining: row.remaining }
+  const offer = offerRefund({ payment: row, lot, refund: undefined }, settings, ctx.now)
+  return offer && { payment: presentPayment(row), offer }
+}
+
+function readGuest(posted: Record<string, string>): Guest {
+  if (!('name' in posted)) return { said: null, refused: null }
+  try {
+    return { said: parseInput(said, posted), refused: null }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, params } = error
+    return {
+      said: null,
+      refused: { error: params ? { code, params } : { code }, values: posted },
+    }
+  }
+}
+
+function keyIn({ id }: Record<string, string>): string {
+  return v.is(clientKey, id) ? id : crypto.randomUUID()
+}

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { writeBatch } from '#worker/db/database.ts'
+import { log } from '#worker/http/log.ts'
+import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
+import { prepareRefund } from '#worker/money/orders/prepare-refund.ts'
+import { tellBalance } from '#worker/money/orders/tell-balance.ts'
+import { findPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
+import { findLot, findRefund, isWorth } from '#worker/money/queries/refunds.ts'
+import {
+  findBuyer,
+  findWithdrawal,
+  type Found,
+  isOpen,
+  isReceivedOf,
+  updateFound,
+  updateSame,
+  type WithdrawalRow,
+} from '#worker/money/queries/withdrawals.ts'
+import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
+import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { findSender } from '#worker/site/find-sender.ts'
+
+/**
+ * Of who was not signed in. An order number with the buyer's address is enough, or without one if
+ * the buyer has left; all else waits for a person.
+ */
+export const settleWithdrawal = defineJob({
+  name: 'settle-withdrawal',
+  queue: 'mail',
+  schema: v.strictObject({ withdrawal: v.string() }),
+  async run(ctx, { withdrawal }) {
+    const row = await findWithdrawal(ctx.db, withdrawal).executeTakeFirst()
+    if (row?.status !== 'open') return
+    const payment = await findMeant(ctx, row)
+    await updateSame(ctx.db, row, payment?.id ?? null, ctx.now).execute()
+    if (payment) await withDeferred(ctx, (work) => settle(work, row, payment))
+    const still = await findWithdrawal(ctx.db, withdrawal).executeTakeFirst()
+    if (still?.status === 'open') log('withdrawal waits for a person', { withdrawal })
+  },
+})
+
+async function findMeant({ db }: JobContext, row: WithdrawalRow): Promise<PaymentRow | null> {
+  const [id] = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/.exec(row.purchase.toLowerCase()) ?? []
+  if (!id) return null
+  const buyer = await findBuyer(db, id).executeTakeFirst()
+  if (!buyer || (buyer.email && buyer.email !== row.email)) return null
+  return (await findPayment(db, id).executeTakeFirst()) ?? null
+}
+
+type Settling = WorkContext & JobContext
+
+async function settle(ctx: Settling, row: WithdrawalRow, payment: PaymentRow): Promise<void> {
+  const { db } = ctx
+  const { id, member_id } = payment
+  const [lot, refund, sender, provider] = await Promise.all([
+    findLot(db, member_id, id).executeTakeFirst(),
+    findRefund(db, id).executeTakeFirst(),
+    findSender(ctx, payment.host, row.language),
+    choosePaymentProvider(ctx),
+  ])
+  if (!sender) return
+  // What counts is when the statement was sent (art. 11a(5)).
+  const { settings } = sender.site
+  const offer = offerRefund({ payment, lot, refund }, settings, row.received_at)
+  if (!offer || (offer.by_mail ? !row.iban : provider.name !== payment.provider)) return
+  const { credits, amount, currency, by_mail } = offer
+  const status = by_mail ? 'to_pay' : 'refunding'
+  const found = { member_id, payment_id: id, credits, amount, currency, status } as const
+  const made = await (by_mail ? toPay : toRefund)(ctx, row, payment, found)
+  if (made) ctx.defer(tellBalance(ctx, member_id))
+}
+
+type Paid = Found & { amount: number }
+
+async function toRefund(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, found: Paid) {
+  const refund = prepareRefund(ctx, payment, found.amount, isOpen(id))
+  const kept = updateFound(ctx.db, id, { ...found, iban: null }, refund.condition)
+  const [made] = await writeBatch(ctx.env.DB, [...refund.rows, kept])
+  if (made) refund.wake()
+  return Boolean(made)
+}
+
+async function toPay(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, found: Paid) {
+  const kept = updateFound(ctx.db, id, found, isWorth(payment.id, found.amount))
+  const stands = isReceivedOf(id, payment.id)
+  const [made] = await writeBatch(ctx.env.DB, [
+    kept,
+    ...prepareRefundByBank(ctx, payment, found.amount, stands).rows,
+  ])
+  return Boolean(made)
+}

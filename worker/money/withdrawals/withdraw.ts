@@ -1,0 +1,139 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { RefundOffer } from '#contract/credits.ts'
+import type { withdrawalCalls } from '#contract/withdrawals.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { logError } from '#worker/http/log.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { readIban } from '#worker/money/debits/read-iban.ts'
+import { prepareRefund } from '#worker/money/orders/prepare-refund.ts'
+import { sellingSite } from '#worker/money/orders/selling-site.ts'
+import { tellBalance } from '#worker/money/orders/tell-balance.ts'
+import { findOwnPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
+import { findLot, findRefund, isWorth } from '#worker/money/queries/refunds.ts'
+import {
+  findWithdrawal,
+  findWithdrawalOf,
+  insertWithdrawal,
+  isFreeKey,
+  isReceived,
+  isReceivedOf,
+  type NewWithdrawal,
+} from '#worker/money/queries/withdrawals.ts'
+import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
+import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
+import { sendRefund } from '#worker/money/refunds/send-refund.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { withdrawalMail } from './withdrawal-mail.ts'
+import { ownStatement } from './write-statement.ts'
+
+type Withdraw = typeof withdrawalCalls.withdraw
+
+/** The refund of a purchase, with the buyer's statement: both are there, or neither. */
+export async function withdraw(
+  ctx: MemberContext,
+  input: CallInput<Withdraw>,
+): Promise<CallReply<Withdraw>> {
+  const { db, env, viewer } = ctx
+  const [[payment], [standing], [lot], [refund], [taken]] = await readBatch(env.DB, [
+    findOwnPayment(db, viewer.id, input.purchase),
+    findWithdrawalOf(db, input.purchase),
+    findLot(db, viewer.id, input.purchase),
+    findRefund(db, input.purchase),
+    findWithdrawal(db, input.id),
+  ])
+  if (!payment) throw new ApiError('not_found')
+  if (standing) return { withdrawal: standing.id }
+  if (taken) throw new ApiError('key_reused')
+  const { settings } = await sellingSite(ctx, payment)
+  const offer = offerRefund({ payment, lot, refund }, settings, ctx.now)
+  if (!offer) throw new ApiError('refund_not_possible')
+  if (offer.amount !== input.amount) throw new ApiError('refund_changed')
+  const row = await rowOf(ctx, input.id, payment, offer)
+  if (offer.by_mail) await saveByBank(ctx, payment, { ...row, iban: requireIban(input.iban) })
+  else await saveRefunding(ctx, payment, row)
+  const saved = await findWithdrawalOf(db, payment.id).executeTakeFirst()
+  // Credits were spent after the offer was read.
+  if (!saved) throw new ApiError('refund_changed')
+  return { withdrawal: saved.id }
+}
+
+type Row = NewWithdrawal & { amount: number }
+
+async function rowOf(
+  { env, now, viewer, site, locale }: MemberContext,
+  id: string,
+  payment: PaymentRow,
+  { credits, amount, currency, by_mail }: RefundOffer,
+): Promise<Row> {
+  const { email, profile } = viewer
+  const { name } = profile
+  const { time_zone } = site.settings
+  return {
+    id,
+    host: site.host,
+    language: locale,
+    member_id: viewer.id,
+    payment_id: payment.id,
+    name,
+    email,
+    purchase: '',
+    statement: ownStatement(await translateFor(env, locale), payment, { name, email }, time_zone),
+    credits,
+    amount,
+    currency,
+    status: by_mail ? 'to_pay' : 'refunding',
+    received_at: now,
+  }
+}
+
+function requireIban(typed: string): string {
+  const iban = readIban(typed)
+  if (!iban) throw new ApiError('invalid_iban')
+  return iban
+}
+
+async function saveRefunding(ctx: MemberContext, payment: PaymentRow, row: Row): Promise<void> {
+  const { db, env } = ctx
+  const { name } = await choosePaymentProvider(ctx)
+  if (name !== payment.provider) throw new ApiError('payment_provider_down')
+  const refund = prepareRefund(ctx, payment, row.amount, isFreeKey(row.id))
+  const mail = acknowledge(ctx, row.id)
+  const [made] = await writeBatch(env.DB, [
+    ...refund.rows,
+    insertWithdrawal(db, row, refund.condition),
+    mail.row,
+  ])
+  if (!made) return
+  refund.wake()
+  mail.wake()
+  ctx.defer(tellBalance(ctx, ctx.viewer.id))
+  try {
+    await sendRefund(ctx, payment.id)
+  } catch (error) {
+    logError('refund not sent', error, { payment: payment.id })
+  }
+}
+
+async function saveByBank(ctx: MemberContext, payment: PaymentRow, row: Row): Promise<void> {
+  const { db, env } = ctx
+  const worth = isWorth(payment.id, row.amount)
+  const stands = isReceivedOf(row.id, payment.id)
+  const mail = acknowledge(ctx, row.id)
+  const [made] = await writeBatch(env.DB, [
+    insertWithdrawal(db, row, bothHold(worth, isFreeKey(row.id))),
+    ...prepareRefundByBank(ctx, payment, row.amount, stands).rows,
+    mail.row,
+  ])
+  if (!made) return
+  mail.wake()
+  ctx.defer(tellBalance(ctx, ctx.viewer.id))
+}
+
+function acknowledge(ctx: MemberContext, id: string) {
+  const payload = { withdrawal: id } as const
+  return enqueue(ctx, withdrawalMail, `withdrawal:${id}`, payload, { condition: isReceived(id) })
+}

@@ -1,0 +1,58 @@
+import type { InferResult } from 'kysely'
+import {
+  lampLength,
+  nightBefore,
+  questionOf,
+  type Tonight,
+  type Window,
+} from '#contract/tonight.ts'
+import type { BatchRows } from '#worker/db/database.ts'
+import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { darknessOf } from './darkness.ts'
+import type { findLastLooked, findOwn, listBefore, listLit } from './queries.ts'
+
+export const windowsShown = 24
+
+type Queries = readonly [
+  ReturnType<typeof findOwn>,
+  ReturnType<typeof listLit>,
+  ReturnType<typeof findLastLooked>,
+  ReturnType<typeof listBefore>,
+]
+type Row = InferResult<ReturnType<typeof listLit>>[number]
+
+type Shown = Omit<Tonight, 'next' | 'later'> & { goesOn: number | null }
+
+/** Those of the night before are asked for with the others, as one batch, and shown without them. */
+export async function presentTonight(
+  ctx: MemberContext,
+  [[own], found, [last], answered]: BatchRows<Queries>,
+  { night, after }: { night: string; after: number },
+): Promise<Shown> {
+  const darkness = darknessOf(ctx.viewer)
+  const lit = found.slice(0, windowsShown)
+  const lastShown = found.length > windowsShown ? lit.at(-1) : last
+  const goesOn = darkness === 'hidden' ? undefined : lastShown
+  const isDark = found.length === 0 && !goesOn && after === 0
+  const before = nightBefore(night)
+  const { shown, held } = await showPeople(ctx, 'cards', isDark ? answered : lit)
+  const windows = shown.map((row) => windowOf(ctx, row))
+  return {
+    question: questionOf(night),
+    own: own?.answer ?? null,
+    offered: own?.offered && own.offered.length <= lampLength ? own.offered : null,
+    darkness,
+    lit: isDark ? [] : windows,
+    goesOn: goesOn?.place ?? null,
+    before: { question: questionOf(before), answers: isDark ? windows : [] },
+    held,
+  }
+}
+
+/** Nothing of when they were here: the lamp itself says it, and of the night before it is not told. */
+function windowOf(ctx: MemberContext, row: Row): Window {
+  const { id, name, age, main_image } = presentProfileRef(ctx, row)
+  return { id, name, age, main_image, answer: row.answer }
+}
