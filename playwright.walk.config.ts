@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  // What passes the second time is named as flaky at the end of the run.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   webServer: {
     command: 'node scripts/serve-built.ts',

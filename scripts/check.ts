@@ -1,4 +1,5 @@
 import { staticChecks } from './static-checks.ts'
-import { runSteps } from './steps.ts'
+import { runAllSteps } from './steps.ts'
 
-await runSteps(staticChecks)
+const outcomes = await runAllSteps(staticChecks)
+process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { type Env, root, toolEnv } from './tool-env.ts'
 
 export type Step = {
@@ -9,6 +10,8 @@ export type Step = {
   patienceSeconds?: number
   after?: readonly Step[]
   runs?: readonly string[]
+  /** The JSON that a test runner writes when it has run its tests. */
+  report?: string
 }
 
 const lanes = 3
@@ -18,46 +21,77 @@ const usualSeconds = 600
 
 const running = new Set<ChildProcess>()
 
-/**
- * One group after the other, but for steps that say what they wait for. All are run, so that a run
- * names every failure; exits with 1 if there was one.
- */
+/** What became of a step; `firstFailure` is what it printed when it failed and was tried again. */
+export type Outcome = { step: Step; passed: boolean; firstFailure?: string }
+
+/** One group after the other; ends at a failure and exits with 1. */
 export async function runSteps(groups: Step[][]): Promise<void> {
+  const outcomes = await schedule(groups, { tries: 1, goOn: false })
+  if (outcomes.some(({ passed }) => !passed)) process.exit(1)
+}
+
+/**
+ * One group after the other, but for steps that say what they wait for. Goes on after a failure,
+ * so that a run names them all. A step may be tried up to `tries` times, unless it has told in a
+ * report which of its tests failed: those were tried again by it.
+ */
+export function runAllSteps(groups: Step[][], tries = 1): Promise<Outcome[]> {
+  return schedule(groups, { tries, goOn: true })
+}
+
+async function schedule(
+  groups: Step[][],
+  { tries, goOn }: { tries: number; goOn: boolean },
+): Promise<Outcome[]> {
   const left = groups.flatMap((group, at) =>
     group.map((step) => ({ step, after: step.after ?? groups.slice(0, at).flat() })),
   )
   const done = new Set<Step>()
+  const outcomes: Outcome[] = []
   const underWay = new Set<Promise<void>>()
-  let green = true
-  while (left.length > 0 || underWay.size > 0) {
-    const at = left.findIndex(({ after }) => after.every((step) => done.has(step)))
-    const [next] = at !== -1 && underWay.size < lanes ? left.splice(at, 1) : []
+  const mayGoOn = () => goOn || outcomes.every(({ passed }) => passed)
+  while (underWay.size > 0 || (left.length > 0 && mayGoOn())) {
+    const ready = mayGoOn() && underWay.size < lanes
+    const at = ready ? left.findIndex(({ after }) => after.every((step) => done.has(step))) : -1
+    const [next] = at === -1 ? [] : left.splice(at, 1)
     if (next) underWay.add(run(next.step))
     else await Promise.race(underWay)
   }
-  if (!green) process.exit(1)
+  return outcomes
 
   function run(step: Step): Promise<void> {
-    const end = runStep(step).then((passed) => {
+    const end = tryStep(step, tries).then((outcome) => {
       underWay.delete(end)
       done.add(step)
-      green &&= passed
+      outcomes.push(outcome)
     })
     return end
   }
 }
 
-async function runStep(step: Step): Promise<boolean> {
+async function tryStep(step: Step, tries: number): Promise<Outcome> {
+  let firstFailure: string | undefined
+  for (let attempt = 1; ; attempt++) {
+    const { passed, output } = await runStep(step)
+    if (passed) return { step, passed, ...(firstFailure !== undefined && { firstFailure }) }
+    const toldWhich = step.report !== undefined && existsSync(step.report)
+    if (attempt >= tries || toldWhich) return { step, passed }
+    firstFailure ??= output
+  }
+}
+
+async function runStep(step: Step): Promise<{ passed: boolean; output: string }> {
   const begun = performance.now()
   const { code, output } = await runTool(step)
+  const passed = code === 0
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-  console.log(`${code === 0 ? 'ok ' : 'RED'} ${seconds.padStart(6)} s  ${step.name}`)
-  if (code !== 0) console.log(output)
-  return code === 0
+  console.log(`${passed ? 'ok ' : 'RED'} ${seconds.padStart(6)} s  ${step.name}`)
+  if (!passed) console.log(output)
+  return { passed, output }
 }
 
 export async function runTool(step: Step): Promise<{ code: number; output: string }> {
-  const { tool, args = [], env, patienceSeconds = secondsWith[tool] ?? usualSeconds } = step
+  const { name, tool, args = [], env, patienceSeconds = secondsWith[tool] ?? usualSeconds } = step
   const shell = process.platform === 'win32'
   const stdio = ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe']
   // Each step is a group, to be ended with all that it has started, steps of its own among it.
@@ -77,7 +111,7 @@ export async function runTool(step: Step): Promise<{ code: number; output: strin
   child.on('error', reject)
   child.on('close', (code) => resolve(code ?? 1))
   const timer = setTimeout(() => {
-    output += `\nNot done after ${patienceSeconds} s: ended.`
+    output += `\n${name}: not done after ${patienceSeconds} s, ended.`
     endGroup(child)
   }, patienceSeconds * 1000)
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll)

@@ -98,6 +98,7 @@ function program(
 
 function vitest(projects: string[], shard?: string, env: Env = {}): Step {
   const name = [...projects, ...(shard ? [shard] : [])].join(' ')
+  const report = path.join(reports, `${name.replace('/', '-of-')}.json`)
   return {
     name: `tests: ${name}`,
     tool: 'vitest',
@@ -105,20 +106,25 @@ function vitest(projects: string[], shard?: string, env: Env = {}): Step {
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       ...(shard ? ['--shard', shard] : []),
+      // What passes the second time is named as flaky at the end of the run.
+      ...(process.env['CI'] ? ['--retry=1'] : []),
       '--reporter=default',
       '--reporter=json',
-      `--outputFile.json=${path.join(reports, `${name.replace('/', '-of-')}.json`)}`,
+      `--outputFile.json=${report}`,
     ],
     env,
+    report,
   }
 }
 
 function browser(name: string, config: string, env: Env = {}): Step {
+  const report = path.join(reports, `${name}.json`)
   return {
     name: `tests: ${name}`,
     tool: 'playwright',
     args: ['test', '--config', config],
-    env: { BROWSER_REPORT: path.join(reports, `${name}.json`), ...env },
+    env: { BROWSER_REPORT: report, ...env },
+    report,
     runs: ['scripts/serve-built.ts'],
   }
 }
