@@ -23,7 +23,9 @@ export function testSteps(folder: string, port: number): Step[][] {
   const [first = []] = staticChecks
   const early = (step: Step): Step => ({ ...step, after: first })
   // A runtime has one thread: the other half runs on the second core.
-  const inWorkerd = ['1/2', '2/2'].map((shard) => early(vitest(['worker'], shard, { MAILS_DIR })))
+  const inWorkerd = ['1/2', '2/2'].map((shard) =>
+    early(vitest(['worker'], { env: { MAILS_DIR }, args: [`--shard=${shard}`] })),
+  )
   const programs = [
     command('deploy:check', ['--start-up', 'left']),
     command('load:kill'),
@@ -46,7 +48,7 @@ export function testSteps(folder: string, port: number): Step[][] {
     after: programs,
   }
   const onBuild = [
-    vitest(['built'], undefined, { FEW_MEMBERS }),
+    vitest(['built'], { env: { FEW_MEMBERS } }),
     command('dev', ['--short'], own),
     command('screens', ['--route', 'login', '--as', 'visitor'], { FEW_MEMBERS }),
     command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { FEW_MEMBERS }),
@@ -61,7 +63,7 @@ export function testSteps(folder: string, port: number): Step[][] {
     [...onBuild, early(vitest(['unit', 'checks', 'operator']))],
     [
       {
-        ...browser('browser', 'playwright.config.ts', { FEW_MEMBERS }),
+        ...playwright('browser', 'playwright.config.ts', { env: { FEW_MEMBERS } }),
         after: [...inWorkerd, ...onBuild],
       },
       // After `dev`: two runtimes on one state folder lock each other's files.
@@ -71,7 +73,7 @@ export function testSteps(folder: string, port: number): Step[][] {
     // Alone: beside other work the same start takes half as long again.
     [command('deploy:check', ['--start-up', 'alone'])],
     // Alone: it uses both cores.
-    [browser('walk', 'playwright.walk.config.ts')],
+    [playwright('walk', 'playwright.walk.config.ts')],
   ]
 }
 
@@ -96,8 +98,18 @@ function program(
   return { name: file, tool: 'node', args: words, env, patienceSeconds, runs: [file, ...others] }
 }
 
-function vitest(projects: string[], shard?: string, env: Env = {}): Step {
-  const name = [...projects, ...(shard ? [shard] : [])].join(' ')
+type RunnerOptions = {
+  env?: Env
+  /** All of its tests without. */
+  files?: readonly string[]
+  args?: readonly string[]
+}
+
+export function vitest(
+  projects: string[],
+  { env = {}, files = [], args = [] }: RunnerOptions = {},
+): Step {
+  const name = [...projects, ...args.map((arg) => arg.replace('--shard=', ''))].join(' ')
   const report = path.join(reports, `${name.replace('/', '-of-')}.json`)
   return {
     name: `tests: ${name}`,
@@ -105,24 +117,29 @@ function vitest(projects: string[], shard?: string, env: Env = {}): Step {
     args: [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      ...(shard ? ['--shard', shard] : []),
+      ...args,
       // What passes the second time is named as flaky at the end of the run.
       ...(process.env['CI'] ? ['--retry=1'] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...files,
     ],
     env,
     report,
   }
 }
 
-function browser(name: string, config: string, env: Env = {}): Step {
+export function playwright(
+  name: string,
+  config: string,
+  { env = {}, args = [] }: RunnerOptions = {},
+): Step {
   const report = path.join(reports, `${name}.json`)
   return {
     name: `tests: ${name}`,
     tool: 'playwright',
-    args: ['test', '--config', config],
+    args: ['test', '--config', config, ...args],
     env: { BROWSER_REPORT: report, ...env },
     report,
     runs: ['scripts/serve-built.ts'],

@@ -1,0 +1,139 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { affectedFiles, changedFiles, roomOf } from './affected-files.ts'
+import { developmentBuild } from './prepare.ts'
+import { staticChecks } from './static-checks.ts'
+import type { Step } from './steps.ts'
+import { playwright, vitest } from './test-steps.ts'
+import { root } from './tool-env.ts'
+
+/** The journeys in tests/browser/ that lead through a room. */
+export const journeys: Record<string, readonly string[]> = {
+  account: [
+    'address',
+    'deletion',
+    'devices',
+    'geolocation',
+    'interests',
+    'passkeys',
+    'password',
+    'path',
+    'profile',
+    'sessions',
+    'settings',
+    'signup',
+    'taps',
+  ],
+  app: ['broken-screen', 'early', 'history', 'next-person', 'path', 'without-script'],
+  chat: [
+    'agreed-price',
+    'chat-list',
+    'chat-photos',
+    'gifts',
+    'labels',
+    'narrow-chat',
+    'reading',
+    'remove-chat',
+    'share-profile',
+    'signs',
+    'voice',
+  ],
+  entry: ['entry-warning'],
+  installed: ['install', 'installed'],
+  landers: ['first-sight', 'taps'],
+  layouts: ['keyboard', 'steady'],
+  likes: ['first-sight', 'likes-list'],
+  matchfinder: ['match-finder'],
+  me: ['me'],
+  members: ['saved-filters', 'search'],
+  money: ['direct-debit', 'discount', 'moments', 'payment', 'repeat-order', 'withdrawal'],
+  notices: ['alerts', 'news', 'notifications'],
+  people: ['answers', 'gallery', 'labels', 'share-profile'],
+  photos: ['checks', 'photos'],
+  push: ['push'],
+  reports: ['reports'],
+  shell: ['broken-screen', 'history', 'next-person', 'sessions'],
+  'service-worker': ['installed', 'push'],
+  swipe: ['swipe', 'swipe-cards'],
+  tonight: ['tonight'],
+  ui: ['keyboard', 'overlays'],
+}
+
+/** `npm test -- --changed`: what the change since main can break. */
+export async function changedSteps(folder: string): Promise<Step[][]> {
+  const changed = changedFiles(root, 'main')
+  const affected = await affectedFiles(root, changed)
+  const rooms = new Set(changed.map(roomOf).filter((room) => room !== undefined))
+  const chosen = chosenTests(
+    rooms,
+    affected,
+    globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: root }),
+  )
+  const screens = screensIn(affected, rooms)
+  const MAILS_DIR = path.join(folder, 'mails')
+  console.log(
+    `${changed.length} changed files, ${affected.length} affected, ${chosen.length} tests`,
+  )
+  const tests = Object.entries(runners).flatMap(([project, folders]) => {
+    const files = chosen.filter((file) => folders.some((place) => file.startsWith(place)))
+    return files.length > 0 ? [vitest([project], { env: { MAILS_DIR }, files })] : []
+  })
+  const walked = chosen.filter((file) => file.startsWith('tests/browser/'))
+  const inBrowser = [
+    ...(walked.length > 0 ? [playwright('browser', 'playwright.config.ts', { args: walked })] : []),
+    ...(screens.length > 0 ? [pictures(screens)] : []),
+  ]
+  const [types = []] = staticChecks
+  return [
+    ...staticChecks,
+    tests.map((step) => ({ ...step, after: types })),
+    ...(inBrowser.length > 0 ? [[developmentBuild], ...inBrowser.map((step) => [step])] : []),
+  ]
+}
+
+/** By project of vitest.config.ts; what needs a build of its own is for the whole run. */
+const runners = {
+  unit: ['tests/unit/'],
+  checks: ['tests/checks/'],
+  operator: ['tests/operator/'],
+  worker: ['tests/worker/', 'tests/law/'],
+}
+
+export function chosenTests(
+  rooms: ReadonlySet<string>,
+  affected: readonly string[],
+  tests: readonly string[],
+): string[] {
+  const walked = new Set(
+    [...rooms]
+      .flatMap((room) => journeys[room] ?? [])
+      .map((name) => `tests/browser/${name}.spec.ts`),
+  )
+  return tests
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter(
+      (file) =>
+        affected.includes(file) ||
+        walked.has(file) ||
+        [...rooms].some((room) => file.startsWith(`tests/worker/${room}/`)),
+    )
+}
+
+/** The routes whose screen is affected or stands in one of the rooms. */
+function screensIn(affected: readonly string[], rooms: ReadonlySet<string>): string[] {
+  const tables = globSync('web/shell/{screens.ts,screens/*.ts}', { cwd: root })
+  return tables.flatMap((table) => {
+    const text = readFileSync(path.join(root, table), 'utf8')
+    return [...text.matchAll(/'?([\w-]+)'?: screen\([^']+'[^']+'\),\s*'\w+',\s*'([^']+)'/g)]
+      .filter(([, , file = '']) => affected.includes(file) || rooms.has(roomOf(file) ?? ''))
+      .map(([, name = '']) => name)
+  })
+}
+
+function pictures(screens: readonly string[]): Step {
+  const args = ['--project', 'pictures']
+  return playwright('walk', 'playwright.walk.config.ts', {
+    env: { ROUTE: screens.join(',') },
+    args,
+  })
+}
