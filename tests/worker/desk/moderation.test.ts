@@ -108,7 +108,7 @@ describe('after a ban', () => {
 describe('a text that is taken out', () => {
   it.each([
     ['about', 'de tekst over jezelf', null],
-    ['reason', 'waarom je je hebt ingeschreven', null],
+    ['reason', '‘Waarom ik hier ben’', null],
     ['name', 'je naam', 'Naam volgt'],
   ] as const)('%s: its owner is told', async (field, words, left) => {
     const owner = await makeMember({ about: 'Bel 0612345678', reason: 'Voor geld' })

@@ -99,7 +99,7 @@ describe('the pages of words', () => {
       { vat_numbers: ['NL1', 'NL2'] },
     )
     const terms = await read('pages-terms')
-    expect(terms).toContain('een bericht 3 credits')
+    expect(terms).toContain('een bericht hoogstens 3 credits')
     expect(terms).toContain('hooguit 5 gesprekken')
     expect(terms).toContain('tot 21 dagen')
     const service = await read('pages-service')

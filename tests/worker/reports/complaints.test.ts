@@ -103,7 +103,7 @@ describe('a complaint', () => {
     const [mail, ...others] = await mailsTo(input.email)
     expect(others).toEqual([])
     expect(mail?.subject).toBe(
-      `We hebben je klacht (${reference.replace(/(\d{4})(?=\d)/g, '$1 ')})`,
+      `We hebben je klacht ontvangen (${reference.replace(/(\d{4})(?=\d)/g, '$1 ')})`,
     )
     expect(JSON.stringify(mail)).not.toMatch(/pillen|spam\.example|members\/123/)
   })
