@@ -16,8 +16,10 @@ export type Step = {
 
 const lanes = 3
 
-const secondsWith: Record<string, number> = { vitest: 1200, playwright: 1200 }
+const secondsWith: Record<string, number> = { vitest: 1200, playwright: 1800 }
 const usualSeconds = 600
+/** As the exit code of timeout(1). */
+const outOfTime = 124
 
 const running = new Set<ChildProcess>()
 
@@ -32,8 +34,8 @@ export async function runSteps(groups: Step[][]): Promise<void> {
 
 /**
  * One group after the other, but for steps that say what they wait for. Goes on after a failure,
- * so that a run names them all. A step may be tried up to `tries` times, unless it has told in a
- * report which of its tests failed: those were tried again by it.
+ * so that a run names them all. A step may be tried up to `tries` times, unless it ran out of time
+ * or has told in a report which of its tests failed: those were tried again by it.
  */
 export function runAllSteps(groups: Step[][], tries = 1): Promise<Outcome[]> {
   return schedule(groups, { tries, goOn: true })
@@ -72,22 +74,23 @@ async function schedule(
 async function tryStep(step: Step, tries: number): Promise<Outcome> {
   let firstFailure: string | undefined
   for (let attempt = 1; ; attempt++) {
-    const { passed, output } = await runStep(step)
+    const { code, output } = await runStep(step)
+    const passed = code === 0
     if (passed) return { step, passed, ...(firstFailure !== undefined && { firstFailure }) }
     const toldWhich = step.report !== undefined && existsSync(step.report)
-    if (attempt >= tries || toldWhich) return { step, passed }
+    if (attempt >= tries || code === outOfTime || toldWhich) return { step, passed }
     firstFailure ??= output
   }
 }
 
-async function runStep(step: Step): Promise<{ passed: boolean; output: string }> {
+async function runStep(step: Step): Promise<{ code: number; output: string }> {
   const begun = performance.now()
   const { code, output } = await runTool(step)
   const passed = code === 0
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   console.log(`${passed ? 'ok ' : 'RED'} ${seconds.padStart(6)} s  ${step.name}`)
   if (!passed) console.log(output)
-  return { passed, output }
+  return { code, output }
 }
 
 export async function runTool(step: Step): Promise<{ code: number; output: string }> {
@@ -110,14 +113,17 @@ export async function runTool(step: Step): Promise<{ code: number; output: strin
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   child.on('error', reject)
   child.on('close', (code) => resolve(code ?? 1))
+  let late = false
   const timer = setTimeout(() => {
+    late = true
     output += `\n${name}: not done after ${patienceSeconds} s, ended.`
     endGroup(child)
   }, patienceSeconds * 1000)
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll)
   running.add(child)
   try {
-    return { code: await promise, output }
+    const code = await promise
+    return { code: late ? outOfTime : code, output }
   } finally {
     clearTimeout(timer)
     running.delete(child)

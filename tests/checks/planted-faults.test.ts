@@ -193,7 +193,7 @@ it('a program that hangs is ended with what it has started, and says so', async 
   const args = ['-e', child]
   const { code, output } = await runTool({ name: 'hangs', tool: 'node', args, patienceSeconds: 1 })
   vi.unstubAllEnvs()
-  expect(code).toBe(1)
+  expect(code).toBe(124)
   expect(output).toContain('hangs: not done after 1 s, ended.')
 })
 
@@ -203,5 +203,5 @@ it('every step has a time limit, also one that names none', async () => {
   const ended = runTool({ name: 'hangs', tool: 'node', args })
   vi.advanceTimersByTime(601_000)
   vi.useRealTimers()
-  expect(await ended).toEqual({ code: 1, output: '\nhangs: not done after 600 s, ended.' })
+  expect(await ended).toEqual({ code: 124, output: '\nhangs: not done after 600 s, ended.' })
 })

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { runAllSteps, type Step } from '../../scripts/steps.ts'
@@ -51,9 +51,9 @@ it('a whole run names the tests that failed, that were skipped, and that passed 
     ],
     skipped: ['chat.spec.ts: waits', 'money is lost', 'money is found'],
   })
-}, 60_000)
+}, 120_000)
 
-it('a step is tried once more, unless its report says which tests failed; all are run', async () => {
+it('a step is tried once more, unless it ran out of time or its report says which tests failed; all are run', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const tree = plantTree([], { 'tried.txt': '' })
   const report = path.join(tree, 'tests.json')
@@ -64,7 +64,8 @@ it('a step is tried once more, unless its report says which tests failed; all ar
       const tries = fs.readFileSync('${tree}/tried.txt', 'utf8').length; ${then}`
   const steps: Step[] = [
     step('wavers', count(`if (tries === 1) { console.log('cut off'); process.exit(1) }`)),
-    step('breaks', 'process.exit(1)'),
+    step('breaks', count('process.exit(1)')),
+    { ...step('hangs', count('setInterval(() => {}, 1e6)')), patienceSeconds: 1 },
     { ...step('tests', 'process.exit(1)'), report },
     step('holds', ''),
   ]
@@ -74,16 +75,19 @@ it('a step is tried once more, unless its report says which tests failed; all ar
   )
   expect(sumOutcomes(outcomes)).toEqual({
     passed: 0,
-    failed: ['breaks', 'breaks'],
+    failed: ['breaks', 'hangs', 'breaks'],
     flaky: [{ name: 'wavers', firstFailure: 'cut off' }],
     skipped: [],
   })
   expect(outcomes.map(({ step: { name }, passed }) => [name, passed])).toEqual([
     ['wavers', true],
     ['breaks', false],
+    ['hangs', false],
     ['tests', false],
     ['holds', true],
   ])
+  // Two times the first two, once what ran out of time.
+  expect(readFileSync(path.join(tree, 'tried.txt'), 'utf8')).toHaveLength(5)
   const atHand = await runAllSteps([[step('wavers', 'process.exit(1)')]])
   expect(sumOutcomes(atHand)).toMatchObject({ failed: ['wavers'], flaky: [] })
   vi.restoreAllMocks()
