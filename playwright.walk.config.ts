@@ -42,7 +42,8 @@ export default defineConfig({
     {
       name: 'walk',
       testMatch: 'pages.spec.ts',
-      dependencies: ['pictures'],
+      // On a site of its own (scripts/test-steps.ts): it reads messages, which pictures show.
+      dependencies: ['arrive'],
       // The boxes of photos are there before the photos.
       use: {
         launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] },

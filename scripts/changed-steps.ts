@@ -132,7 +132,7 @@ function screensIn(affected: readonly string[], rooms: ReadonlySet<string>): str
 
 function pictures(screens: readonly string[]): Step {
   const args = ['--project', 'pictures']
-  return playwright('walk', 'playwright.walk.config.ts', {
+  return playwright('pictures', 'playwright.walk.config.ts', {
     env: { ROUTE: screens.join(',') },
     args,
   })

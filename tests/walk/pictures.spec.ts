@@ -13,7 +13,7 @@ import { readLinks, sessionOf } from './support/sessions.ts'
 import { photographed } from './support/viewports.ts'
 import { isWanted } from './support/wanted.ts'
 
-// Before the walk, which reads messages and leaves its own traces. What visitors do changes nothing
+// Not beside the walk, which reads messages and leaves its own traces. What visitors do changes nothing
 // for members; members come one after the other, so that each finds what the one before has left.
 
 /** The other languages have the same boxes. */
