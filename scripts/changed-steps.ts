@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import path from 'node:path'
+import { screenFiles } from '../vite/screen-files.ts'
 import { affectedFiles, changedFiles, roomOf } from './affected-files.ts'
 import { developmentBuild } from './prepare.ts'
 import { staticChecks } from './static-checks.ts'
@@ -121,13 +122,9 @@ export function chosenTests(
 
 /** The routes whose screen is affected or stands in one of the rooms. */
 function screensIn(affected: readonly string[], rooms: ReadonlySet<string>): string[] {
-  const tables = globSync('web/shell/{screens.ts,screens/*.ts}', { cwd: root })
-  return tables.flatMap((table) => {
-    const text = readFileSync(path.join(root, table), 'utf8')
-    return [...text.matchAll(/'?([\w-]+)'?: screen\([^']+'[^']+'\),\s*'\w+',\s*'([^']+)'/g)]
-      .filter(([, , file = '']) => affected.includes(file) || rooms.has(roomOf(file) ?? ''))
-      .map(([, name = '']) => name)
-  })
+  return screenFiles()
+    .filter(({ file }) => affected.includes(file) || rooms.has(roomOf(file) ?? ''))
+    .map(({ route }) => route)
 }
 
 function pictures(screens: readonly string[]): Step {

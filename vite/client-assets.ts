@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest, Plugin } from 'vite'
+import { screenFiles } from './screen-files.ts'
 
 export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
 
@@ -10,7 +11,6 @@ type Options = {
   lander: string
   entryWarning: string
   bounces: string
-  screens: string
   niches: string
   devStyles?: string[]
 }
@@ -86,11 +86,8 @@ function fontsIn(manifest: Manifest): string[] {
   return files.map(([, { file }]) => `/${file}`)
 }
 
-function tableOf(manifest: Manifest, { entry, screens }: Options): Record<string, Assets> {
-  const pages = Object.keys(manifest).filter(
-    (key) => key.startsWith(`${screens}/`) && key.endsWith('-page.tsx'),
-  )
-  const rows = pages.map((key) => [key, collect(manifest, entry, key)])
+function tableOf(manifest: Manifest, { entry }: Options): Record<string, Assets> {
+  const rows = screenFiles().map(({ route, file }) => [route, collect(manifest, entry, file)])
   return { ...Object.fromEntries(rows), '': collect(manifest, entry) }
 }
 

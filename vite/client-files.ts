@@ -3,6 +3,5 @@ export const clientFiles = {
   lander: 'web/lander.ts',
   entryWarning: 'web/entry/entry-warning.ts',
   bounces: 'web/landers/bounces.ts',
-  screens: 'web',
   niches: 'web/styles/niches',
 }

@@ -9,7 +9,6 @@ export const ofRoute: ReadonlySet<string> = new Set([
   'forVisitors',
   'canonical',
 ])
-export const ofScreen: ReadonlySet<string> = new Set(['file'])
 
 /** A module there that reads one of the fields fails `tests/checks/lean-client.test.ts`. */
 export function leanClient(): Plugin {
@@ -19,7 +18,7 @@ export function leanClient(): Plugin {
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /\/(contract\/[\w-]+|web\/shell\/screens(?:\/\w+)?)\.ts$/ },
+      filter: { id: /\/contract\/[\w-]+\.ts$/ },
       handler(code) {
         let lean = code
         for (const { start, end } of serverParts(this.parse(code)).reverse()) {
@@ -34,8 +33,7 @@ export function leanClient(): Plugin {
 function serverParts(program: ESTree.Program): ESTree.Node[] {
   const parts: ESTree.Node[] = []
   new Visitor({
-    CallExpression({ callee, arguments: [call, , file] }) {
-      if (callee.type === 'Identifier' && callee.name === 'screen' && file) parts.push(file)
+    CallExpression({ callee, arguments: [call] }) {
       const makes = callee.type === 'CallExpression' ? callee.callee : null
       if (makes?.type !== 'Identifier' || makes.name !== 'defineCall') return
       parts.push(

@@ -19,7 +19,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!embedded || !root) return
   const data = JSON.parse(embedded) as AnyPage
-  const { Screen } = await loadScreen(data.route)
+  const Screen = await loadScreen(data.route)
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
   forgetLeft([sourceKey])

@@ -1,7 +1,8 @@
 import { fetchParts } from './app/hydrate-later.ts'
 import type { AnyPage } from './app/navigation.tsx'
+import type { ScreenComponent } from './app/screen.ts'
 import { App } from './shell/app.tsx'
-import { type LoadedScreen, loadScreen as importScreen } from './shell/screens.ts'
+import { loadScreen as importScreen } from './shell/screens.ts'
 
 export { pageTitle } from './shell/page-title.ts'
 export { StaleNotice } from './shell/stale-notice.tsx'
@@ -9,7 +10,7 @@ export { questionsOf } from './info/questions-of.ts'
 export { Button } from './ui/button.tsx'
 
 /** With the parts that the browser loads later: the server's HTML has all of them. */
-export async function loadScreen(route: AnyPage['route']): Promise<LoadedScreen> {
+export async function loadScreen(route: AnyPage['route']): Promise<ScreenComponent<unknown>> {
   const loaded = await importScreen(route)
   await fetchParts()
   return loaded
@@ -20,7 +21,7 @@ export async function loadKit() {
   return (await import('./dev/kit-page.tsx')).KitPage
 }
 
-type Props = { data: AnyPage; Screen: LoadedScreen['Screen'] }
+type Props = { data: AnyPage; Screen: ScreenComponent<unknown> }
 
 export function ServerApp({ data, Screen }: Props) {
   return <App first={data} FirstScreen={Screen} />

@@ -1,8 +1,7 @@
 declare module 'virtual:client-assets' {
   export type Assets = { scripts: string[]; styles: string[]; preload: string[] }
   /**
-   * By source file (`web/members/members-page.tsx`). Null in a build: the table is then the asset
-   * at `address`.
+   * By route. Null in a build: the table is then the asset at `address`.
    */
   export const table: Record<string, Assets> | null
   export const address: string

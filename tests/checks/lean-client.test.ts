@@ -2,15 +2,14 @@ import path from 'node:path'
 import ts from 'typescript'
 import { expect, it } from 'vitest'
 import { root } from '../../scripts/tool-env.ts'
-import { ofCall, ofRoute, ofScreen } from '../../vite/lean-client.ts'
+import { ofCall, ofRoute } from '../../vite/lean-client.ts'
 
 const left = [
   { declared: /\/contract\/call\.ts$/, names: ofCall },
   { declared: /\/contract\/(?:routes(?:-\w+)?|route-entry)\.ts$/, names: ofRoute },
-  { declared: /\/web\/app\/screen\.ts$/, names: ofScreen },
 ]
 /** They declare the fields, or only render on the server. */
-const ofServer = /^(?:contract\/call|web\/app\/screen|web\/shell\/screens|web\/ssr)\.tsx?$/
+const ofServer = /^(?:contract\/call|web\/ssr)\.tsx?$/
 
 const names = new Set(left.flatMap((one) => [...one.names]))
 const planted = path.join(root, 'web/planted.ts')

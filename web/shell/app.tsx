@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts'
 import { createTranslate, type Translate } from '#contract/translate.ts'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { type AnyPage, NavigationContext } from '#web/app/navigation.tsx'
+import type { ScreenComponent } from '#web/app/screen.ts'
 import { StoresContext } from '#web/app/stores.tsx'
 import { complainOfMissing } from '#web/text/complain-of-missing.ts'
 import { TextContext } from '#web/text/text.tsx'
@@ -10,10 +11,9 @@ import { Broken } from './broken.tsx'
 import { createStores } from './create-stores.ts'
 import { Frame } from './frame.tsx'
 import { LiveWhenIdle } from './live-when-idle.tsx'
-import type { LoadedScreen } from './screens.ts'
 import { useClientNavigation } from './use-client-navigation.ts'
 
-type Props = { first: AnyPage; FirstScreen: LoadedScreen['Screen'] }
+type Props = { first: AnyPage; FirstScreen: ScreenComponent<unknown> }
 
 export function App({ first, FirstScreen }: Props) {
   const [translate] = useState(() => translateOn(first))

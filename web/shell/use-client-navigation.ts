@@ -6,23 +6,24 @@ import { fetchPage } from '#web/app/fetch-page.ts'
 import { followLinks } from '#web/app/follow-links.ts'
 import { loadParts } from '#web/app/hydrate-later.ts'
 import type { AnyPage, Navigation } from '#web/app/navigation.tsx'
+import type { ScreenComponent } from '#web/app/screen.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setViewer, syncClock } from '#web/app/viewer-store.ts'
 import { watchPosts } from '#web/app/watch-posts.ts'
 import { settleFound } from '#web/members/found-pages.ts'
 import { forgetSettled, settledLikes } from '#web/people/likes-store.ts'
 import { followHistory, keepScroll } from './follow-history.ts'
-import { loadScreen, type LoadedScreen } from './screens.ts'
+import { loadScreen } from './screens.ts'
 
-type Shown = { data: AnyPage; Screen: LoadedScreen['Screen'] }
+type Shown = { data: AnyPage; Screen: ScreenComponent<unknown> }
 
 /** When anything goes wrong, the browser loads the page itself. */
 export function useClientNavigation(
   first: AnyPage,
-  FirstScreen: LoadedScreen['Screen'],
+  FirstScreen: ScreenComponent<unknown>,
   translate: Translate,
   stores: Stores,
-): { navigation: Navigation; Screen: LoadedScreen['Screen'] } {
+): { navigation: Navigation; Screen: ScreenComponent<unknown> } {
   const [shown, setShown] = useState<Shown>({ data: first, Screen: FirstScreen })
   const [pending, setPending] = useState(false)
   // Only the latest navigation may show its page.
@@ -130,7 +131,7 @@ async function fetchShown(
   const left = member !== undefined && data?.viewer?.id !== member
   if (!data || left || data.entry || data.locale !== translate.locale) return null
   translate.add(data.texts)
-  const { Screen } = await loadScreen(data.route)
+  const Screen = await loadScreen(data.route)
   await loadParts()
   return { data, Screen }
 }

@@ -3,10 +3,10 @@ import { address, type Assets, table } from 'virtual:client-assets'
 // The value, not its promise: worker/text/read-catalogue.ts says why.
 let known = table
 
-export async function readAssets({ ASSETS }: Env, screen: string): Promise<Assets> {
+export async function readAssets({ ASSETS }: Env, route: string): Promise<Assets> {
   known ??= await readTable(ASSETS)
-  const assets = known[screen] ?? known['']
-  if (!assets) throw new Error(`The table of assets has no ${screen}`)
+  const assets = known[route] ?? known['']
+  if (!assets) throw new Error(`The table of assets has no ${route}`)
   return assets
 }
 

@@ -24,12 +24,12 @@ export async function renderPage(
   c.status(statusOf(data))
   c.header('vary', pageHeader)
   if (c.req.header(pageHeader)) return c.json(data)
-  const { Screen, file } = await loadScreen(data.route)
+  const Screen = await loadScreen(data.route)
   const route: Route | undefined = data.route === 'error' ? undefined : routes[data.route]
   const url = new URL(c.req.url)
   const [translate, assets] = await Promise.all([
     translateFor(c.env, data.locale),
-    readAssets(c.env, file),
+    readAssets(c.env, data.route),
   ])
   // On its own, as the browser hydrates it: React's ids depend on the surrounding tree.
   const html = renderToString(<ServerApp data={data} Screen={Screen} />)

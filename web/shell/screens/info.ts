@@ -3,45 +3,13 @@ import type { infoRoutes } from '#contract/routes-info.ts'
 import { type Screen, screen } from '#web/app/screen.ts'
 
 export const infoScreens: { [Name in keyof typeof infoRoutes]: Screen<PageProps[Name]> } = {
-  complaints: screen(
-    () => import('#web/reports/complaints-page.tsx'),
-    'ComplaintsPage',
-    'web/reports/complaints-page.tsx',
-  ),
-  'pages-ban': screen(
-    () => import('#web/info/info-page.tsx'),
-    'InfoPage',
-    'web/info/info-page.tsx',
-  ),
-  'pages-cookies': screen(
-    () => import('#web/info/info-page.tsx'),
-    'InfoPage',
-    'web/info/info-page.tsx',
-  ),
-  'pages-faq': screen(
-    () => import('#web/info/info-page.tsx'),
-    'InfoPage',
-    'web/info/info-page.tsx',
-  ),
-  'pages-privacy': screen(
-    () => import('#web/info/info-page.tsx'),
-    'InfoPage',
-    'web/info/info-page.tsx',
-  ),
-  'pages-return-policy': screen(
-    () => import('#web/info/info-page.tsx'),
-    'InfoPage',
-    'web/info/info-page.tsx',
-  ),
-  'pages-service': screen(
-    () => import('#web/info/info-page.tsx'),
-    'InfoPage',
-    'web/info/info-page.tsx',
-  ),
-  'pages-terms': screen(
-    () => import('#web/info/info-page.tsx'),
-    'InfoPage',
-    'web/info/info-page.tsx',
-  ),
-  'pages-token': screen(() => import('#web/info/own-page.tsx'), 'OwnPage', 'web/info/own-page.tsx'),
+  complaints: screen(() => import('#web/reports/complaints-page.tsx'), 'ComplaintsPage'),
+  'pages-ban': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-cookies': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-faq': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-privacy': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-return-policy': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-service': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-terms': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-token': screen(() => import('#web/info/own-page.tsx'), 'OwnPage'),
 }
