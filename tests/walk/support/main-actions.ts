@@ -40,7 +40,7 @@ export const mainActions: Record<RouteName, string | null> = {
   withdrawal: afterForm,
   'withdrawal-mine': reading,
   'withdrawal-id': reading,
-  premium: 'main .bundle',
+  premium: `main .bundle, ${primary}`,
   pricing: afterWords,
   profile: 'main .slot',
   'profile-photos': 'main .slot',

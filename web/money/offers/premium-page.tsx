@@ -34,12 +34,12 @@ export function PremiumPage({ page }: { page: PageProps['premium'] }) {
       </PageHead>
       {paid ? (
         <>
-          <PremiumBenefits />
-          <p className="mt-8">
+          <p className="mt-4">
             <Button tone="primary" href={href('credits')}>
               {t('premium.more')}
             </Button>
           </p>
+          <PremiumBenefits />
         </>
       ) : (
         // The price and the act come first; beside what they give where there is room.
