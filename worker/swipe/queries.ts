@@ -1,10 +1,11 @@
-import { type InferResult, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { answersOnCard, photosOnCard } from '#contract/swipe.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker, Seeker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { endRow } from '#worker/people/queries/end-row.ts'
 import { canMeet, isOfWishedAge, wishesForAge } from '#worker/people/queries/rules.ts'
 import { sharedBits } from '#worker/people/queries/sharing.ts'
 import { walkPeople } from '#worker/people/queries/walk.ts'
@@ -27,19 +28,17 @@ export type Deal = {
  * last row (`ended`) says where it ended.
  */
 export function listCards(db: Db, deal: Deal) {
+  const cards = selectCards(db, deal)
   const end = sql`(select id, last_active_at from further limit 1
     offset ${sql.lit(windows.further - 1)})`
+  const last = { id: sql`id`, last_active_at: sql`last_active_at`, further: sql`1`, ended: sql`1` }
   return db
     .with('place', () => findPlace(db, deal))
     .with('near', () => walk(db, deal, 'near'))
     .with('further', () => walk(db, deal, 'further'))
     .selectFrom(
-      selectCards(db, deal)
-        .unionAll(
-          // As the columns of `selectCards`.
-          sql<Card>`select id, null, null, null, null, null, null, null, null, last_active_at,
-            null, null, null, null, null, null, null, 1, 1 from ${end}`,
-        )
+      cards
+        .unionAll(endRow(cards, last, end))
         .limit(deal.limit)
         .as('card'),
     )
@@ -47,7 +46,6 @@ export function listCards(db: Db, deal: Deal) {
 }
 
 type Which = 'near' | 'further'
-type Card = InferResult<ReturnType<typeof selectCards>>[number]
 
 function selectCards(db: Db, { viewer, returnedBefore }: Deal) {
   const entries = sql<{ id: number; further: 0 | 1 }>`(

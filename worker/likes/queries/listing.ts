@@ -1,9 +1,10 @@
-import { type InferResult, sql } from 'kysely'
+import { sql } from 'kysely'
 import { likesAtOnce, type LikeType } from '#contract/likes.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { LikesPlace } from '#worker/likes/likes-cursor.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { endRow } from '#worker/people/queries/end-row.ts'
 import { isCalled } from '#worker/people/queries/rules.ts'
 import { cardColumns } from '#worker/people/queries/sharing.ts'
 
@@ -70,18 +71,11 @@ function likesViewer({ type, viewer }: LikesPiece) {
     : sql<0 | 1 | null>`entry.like_new`
 }
 
-type Row = InferResult<ReturnType<typeof selectListed>>[number]
-
 /** A last row (`ended`) comes if the scan ended before the list. */
 export function listLikes(db: Db, piece: LikesPiece) {
-  const end = endOf(db, piece)
-  return selectListed(db, piece)
-    .unionAll(
-      // The columns of a card.
-      sql<Row>`select id, null, null, null, null, null, null, null, null, null,
-        null, null, null, null, null, null, like_new, at, null, 1 from ${end}`,
-    )
-    .limit(likesAtOnce + 1)
+  const listed = selectListed(db, piece)
+  const last = { id: sql`id`, like_new: sql`like_new`, at: sql`at`, ended: sql`1` }
+  return listed.unionAll(endRow(listed, last, endOf(db, piece))).limit(likesAtOnce + 1)
 }
 
 /** Counts up to one more than a page; `ended` if some entries were not scanned. */

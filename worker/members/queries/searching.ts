@@ -1,9 +1,10 @@
-import { type AliasedExpression, type InferResult, sql, type SqlBool } from 'kysely'
+import { type AliasedExpression, sql, type SqlBool } from 'kysely'
 import type { Gender, Sought } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { endRow } from '#worker/people/queries/end-row.ts'
 import { wishesForAge } from '#worker/people/queries/rules.ts'
 import { cardColumns, sharedCount } from '#worker/people/queries/sharing.ts'
 import {
@@ -105,6 +106,14 @@ export function listSearchResults(db: Db, search: Search) {
   const walked = sql<Entry>`(select * from walked)`.as<'entry'>(sql.ref('entry'))
   const { sort } = search
   const entries = sort === 'common' ? byCommon(db, search, walked) : walked
+  const results = narrow(db, search, entries)
+  const end = sql`(select * from walked limit 1 offset ${sql.lit(search.window - 1)})`
+  const last = {
+    id: sql`id`,
+    at: sql`last_active_at`,
+    has_photo: sql`has_photo`,
+    ended: sql`1`,
+  }
   return (
     db
       // What is put in order is read as a whole; else it is walked twice, as far as is needed.
@@ -114,22 +123,14 @@ export function listSearchResults(db: Db, search: Search) {
         () => walkOf(db, search),
       )
       .selectFrom(
-        narrow(db, search, entries)
-          .unionAll(
-            // The columns of a card.
-            sql<Row>`select id, null, null, null, null, null, null, null, null, null,
-            null, null, null, null, null, null, null, last_active_at,
-            has_photo, 1
-            from (select * from walked limit 1 offset ${sql.lit(search.window - 1)})`,
-          )
+        results
+          .unionAll(endRow(results, last, end))
           .limit(search.limit)
           .as('found'),
       )
       .selectAll()
   )
 }
-
-type Row = InferResult<ReturnType<typeof narrow>>[number]
 
 function narrow(db: Db, search: Search, entries: AliasedExpression<Entry, 'entry'>) {
   const { viewerId: id, bornUpTo, today, hidesResell = false, visiting, found } = search
