@@ -15,6 +15,15 @@ export function missingDocPaths(root: string): string[] {
   })
 }
 
+/** Rooms of which no row of the map names a file. */
+export function unmappedRooms(root: string): string[] {
+  const map = readFileSync(path.join(root, 'docs/map.md'), 'utf8')
+  return globSync('{worker,web}/*/', { cwd: root })
+    .map((room) => `${room.replaceAll('\\', '/').replace(/\/$/, '')}/`)
+    .filter((room) => !map.includes(room))
+    .map((room) => `docs/map.md: no row names ${room}`)
+}
+
 /** `worker/chat/queries.ts`, `docs/`, `wrangler.toml`; not `/members`, `text/html` or a command. */
 function looksLikePath(words: string, root: string): boolean {
   if (!/^\w[\w./@*<>{},-]*$/.test(words) || made.test(words)) return false
@@ -30,4 +39,7 @@ function exists(words: string, root: string): boolean {
   return globSync(anywhere, { cwd: root, exclude }).length > 0
 }
 
-if (import.meta.main) reportProblems(missingDocPaths(path.join(import.meta.dirname, '..')))
+if (import.meta.main) {
+  const root = path.join(import.meta.dirname, '..')
+  reportProblems([...missingDocPaths(root), ...unmappedRooms(root)])
+}

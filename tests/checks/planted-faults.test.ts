@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { brokenDirections } from '../../checks/directions.ts'
-import { missingDocPaths } from '../../checks/doc-paths.ts'
+import { missingDocPaths, unmappedRooms } from '../../checks/doc-paths.ts'
 import { unrunPrograms } from '../../checks/programs.ts'
 import { runTool } from '../../scripts/steps.ts'
 import { plantTree, runIn } from '../support/planted-tree.ts'
@@ -159,6 +159,21 @@ it('the documents check sees paths that are gone', () => {
     'docs/map.md: `worker/chat/gone.ts` does not exist',
     'docs/map.md: `nowhere.toml` does not exist',
     'docs/decisions/0001-rooms.md: `worker/talk/` does not exist',
+  ])
+  expect(unmappedRooms(tree)).toEqual([])
+})
+
+it('the documents check sees a room that no row of the map names', () => {
+  const tree = plantTree([], {
+    'docs/map.md': '| sending | `worker/chat/send-message.ts`, `web/chat/` |',
+    'worker/chat/send-message.ts': '',
+    'worker/gifts/send-gift.ts': '',
+    'web/chat/chat.tsx': '',
+    'web/gifts/gifts.tsx': '',
+  })
+  expect(unmappedRooms(tree).toSorted()).toEqual([
+    'docs/map.md: no row names web/gifts/',
+    'docs/map.md: no row names worker/gifts/',
   ])
 })
 
