@@ -3,7 +3,6 @@ import { defineCall } from './call.ts'
 import { emailAddress, tokenText, wantedPage } from './fields.ts'
 import { locales } from './locales.ts'
 import type { News } from './news.ts'
-import { pushEndpoint } from './push-calls.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -14,16 +13,6 @@ export const password = v.pipe(
   v.minLength(1),
   v.maxLength(200),
 )
-
-const pushSubscription = v.strictObject({
-  endpoint: pushEndpoint,
-  expirationTime: v.optional(v.nullable(v.number())),
-  // A P-256 point and sixteen bytes, for encrypting the note (RFC 8291), as browsers write them.
-  keys: v.strictObject({
-    p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/)),
-    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/)),
-  }),
-})
 
 export const authCalls = {
   /** `user` is null if the second factor is asked next. */
@@ -82,15 +71,6 @@ export const authCalls = {
     input: v.strictObject({ language: v.picklist(locales) }),
     errors: [],
     limit: 'setLanguage',
-  }),
-  savePushSubscription: defineCall()({
-    method: 'POST',
-    path: '/api/user.php',
-    match: { push: '1' },
-    audience: 'member',
-    input: pushSubscription,
-    errors: [],
-    limit: 'savePushSubscription',
   }),
   logout: defineCall()({
     method: 'GET',

@@ -35,6 +35,9 @@ import type { TonightPages } from './tonight.ts'
 import type { Viewer } from './viewer.ts'
 import type { WithdrawalPages } from './withdrawals.ts'
 
+/** The header of a request that asks for a page's data; the answer varies by it. */
+export const pageHeader = 'x-page'
+
 export type PageProps = LandersPages &
   PasswordPages &
   AddressPages &

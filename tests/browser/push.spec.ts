@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type Page, type Worker } from '@playwright/test'
-import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import type { PushNote } from '#contract/push.ts'
 import { href } from '#contract/route.ts'
 import type { OutboxMessage } from '#worker/dev/outbox.ts'
@@ -31,7 +31,7 @@ test('a push names nobody, is shown, refreshes open pages and opens its page', a
     language: 'de',
   })
   const me = await signUp(context, origin)
-  await callAs(context, origin, authCalls.savePushSubscription, {
+  await callAs(context, origin, pushCalls.savePushSubscription, {
     ...device,
     endpoint: `${device.endpoint}/${randomUUID()}`,
   })

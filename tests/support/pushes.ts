@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { authCalls } from '#contract/auth.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
 import { callAs, type TestMember } from './members.ts'
 
@@ -9,7 +9,7 @@ export const keys = {
 }
 
 export function subscribe(member: { cookie: string }, endpoint: string) {
-  return callAs(member, authCalls.savePushSubscription, { endpoint, keys })
+  return callAs(member, pushCalls.savePushSubscription, { endpoint, keys })
 }
 
 export async function subscriptions(): Promise<{ endpoint: string; member_id: number }[]> {

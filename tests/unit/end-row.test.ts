@@ -17,5 +17,7 @@ it('the row that ends a list has the columns of the list, in their order', () =>
     'select "id", "members"."name", "city" as "place", 0 as "ended" from "members" ' +
       'union all select null, last.name, null, 1 from (select 1) as last',
   )
-  expect(() => endRow(list.selectAll('members'), {}, sql`last`)).toThrow('names each of its columns')
+  expect(() => endRow(list.selectAll('members'), {}, sql`last`)).toThrow(
+    'names each of its columns',
+  )
 })

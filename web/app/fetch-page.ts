@@ -1,3 +1,4 @@
+import { pageHeader } from '#contract/pages.ts'
 import type { AnyPage } from './navigation.tsx'
 
 /**
@@ -5,7 +6,7 @@ import type { AnyPage } from './navigation.tsx'
  * @throws TypeError without a connection
  */
 export async function fetchPage(url: string): Promise<AnyPage | null> {
-  const response = await fetch(url, { headers: { 'x-page': '1' } })
+  const response = await fetch(url, { headers: { [pageHeader]: '1' } })
   if (!response.headers.get('content-type')?.startsWith('application/json')) return null
   return (await response.json()) as AnyPage
 }

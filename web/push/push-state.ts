@@ -1,4 +1,3 @@
-import { authCalls } from '#contract/auth.ts'
 import { pushCalls } from '#contract/push-calls.ts'
 import type { SendCall } from '#web/app/use-send.ts'
 import { findSubscription, isSubscribed } from './is-subscribed.ts'
@@ -46,7 +45,7 @@ async function subscribe(key: string, send: SendCall): Promise<void> {
   const { endpoint = '', keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   try {
-    await send(authCalls.savePushSubscription, { endpoint, keys: { p256dh, auth } })
+    await send(pushCalls.savePushSubscription, { endpoint, keys: { p256dh, auth } })
   } catch (error) {
     await subscription.unsubscribe()
     throw error

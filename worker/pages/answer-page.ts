@@ -1,6 +1,6 @@
 import type { Compilable } from 'kysely'
 import { type FloodLimit, isExact } from '#contract/limits.ts'
-import type { ErrorPageData, Frame, PageData } from '#contract/pages.ts'
+import { type ErrorPageData, type Frame, type PageData, pageHeader } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { href, matchRoute, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -26,9 +26,6 @@ import type { Page, PageRequest } from './define-page.ts'
 import { type Posting, postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>
-
-/** Asks for the page's data; the answer varies by it. */
-export const pageHeader = 'x-page'
 
 /**
  * The context comes with the site, the locale and the claimed session; who looks is known from the

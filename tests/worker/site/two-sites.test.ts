@@ -2,6 +2,7 @@ import { createExecutionContext, env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { membersCalls } from '#contract/members.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { siteCalls } from '#contract/site.ts'
@@ -217,7 +218,7 @@ describe.each(pairs)('%s knows nothing of %s', (host, other) => {
     const cookie = await signIn(id, host)
     const { p256dh, auth } = services.subscription
     const body = { endpoint: `https://fcm.googleapis.com/fcm/send/${host}`, keys: { p256dh, auth } }
-    const path = `${authCalls.savePushSubscription.path}?push=1`
+    const path = `${pushCalls.savePushSubscription.path}?push=1`
     expect((await ask(host, path, { method: 'POST', body, cookie })).status).toBe(204)
     await sendPush(makeJobContext(env, Date.now()), id, {
       title: domains[other].settings.name,

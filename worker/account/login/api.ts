@@ -14,7 +14,7 @@ export const loginApi = [
   serve(authCalls.loginByCode, loginByCode),
   serve(authCalls.getUser, getUser),
   serve(authCalls.setLanguage, chooseLanguage),
-  serve(authCalls.savePushSubscription, savePushSubscription),
+  serve(pushCalls.savePushSubscription, savePushSubscription),
   serve(pushCalls.deletePushSubscription, deletePushSubscription),
   serve(authCalls.logout, logout),
 ]

@@ -15,7 +15,7 @@ import { rememberDevice } from './known-device.ts'
 import { prepareNotice } from './prepare-notice.ts'
 import { prepareSession } from './prepare-session.ts'
 import { deleteWrongGuesses, findAsked, findLoginBlock, hasPassword } from './queries.ts'
-import { codeSource, requireCode } from './require-code.ts'
+import { codeSource, requireSecondFactor } from './require-second-factor.ts'
 import { signedIn } from './signed-in.ts'
 
 type Input = CallInput<typeof authCalls.loginByCode>
@@ -32,7 +32,7 @@ export async function loginByCode(
   const { db, now } = ctx
   const { member, linkHash } = await requireStep(ctx)
   const { id, email, password_hash } = member
-  const { recovery, holds, spend } = await requireCode(ctx, member, code)
+  const { recovery, holds, spend } = await requireSecondFactor(ctx, member, code)
   const session = await prepareSession(ctx, id, 'login_code')
   const opened = sessionStands(session)
   const notice =

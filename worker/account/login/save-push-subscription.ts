@@ -1,12 +1,12 @@
-import type { authCalls } from '#contract/auth.ts'
 import type { CallInput } from '#contract/call.ts'
+import type { pushCalls } from '#contract/push-calls.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { isPushService, isTestService } from '#worker/push/push-service.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { deleteOtherSubscriptions, insertPushSubscription } from './queries.ts'
 
-type Input = CallInput<typeof authCalls.savePushSubscription>
+type Input = CallInput<typeof pushCalls.savePushSubscription>
 
 export async function savePushSubscription(
   ctx: MemberContext,

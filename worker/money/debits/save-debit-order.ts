@@ -40,7 +40,7 @@ export async function saveDebitOrder(
   const { db, env, now, viewer } = ctx
   const { id } = input
   const order = await prepareOrder(ctx, provider, orderOf(input), discountRows)
-  const code = await requireCode(ctx, input)
+  const code = await tryCode(ctx, input)
   if (!code) return findAnyway(ctx, id)
   const limit: DebitLimit = {
     memberId: viewer.id,
@@ -88,7 +88,7 @@ function orderOf(input: Input): OrderInput {
   return { id, bundle, country, discountcode, ...shown, immediate_use, method: 'sdd' }
 }
 
-async function requireCode({ db, env, now, viewer }: MemberContext, { id, otp }: Input) {
+async function tryCode({ db, env, now, viewer }: MemberContext, { id, otp }: Input) {
   const code = await takeTry(db, viewer.id, id, now).executeTakeFirst()
   if (!code) return null
   const typed = await codeHash(env, code.id, otp.replaceAll(/\s/g, ''))

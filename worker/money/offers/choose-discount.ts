@@ -55,13 +55,18 @@ export function chooseDiscount(
 ): AppliedDiscount | null {
   const running = runningFor(ctx, rows)
   if (!typed || typed === running?.code) return running
-  const { code, value_percentage, expires, paymentmethods } = requireCode(ctx, rows, typed, ordered)
+  const { code, value_percentage, expires, paymentmethods } = requireDiscount(
+    ctx,
+    rows,
+    typed,
+    ordered,
+  )
   const trial = code === TRIAL ? trialOf(ctx, rows, ordered) : null
   const price = trial?.amount ?? null
   return { code, value_percentage, price, ends_at: expires, methods: paymentmethods, typed: true }
 }
 
-export function requireCode(
+export function requireDiscount(
   ctx: MemberContext,
   rows: DiscountRows,
   typed: string,

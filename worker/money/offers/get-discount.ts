@@ -4,7 +4,7 @@ import type { DiscountCode, discountCalls } from '#contract/discount.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { builtIn, discountQueries, hasRedeemedFirst, requireCode } from './choose-discount.ts'
+import { builtIn, discountQueries, hasRedeemedFirst, requireDiscount } from './choose-discount.ts'
 
 export async function getDiscount(
   ctx: MemberContext,
@@ -15,7 +15,11 @@ export async function getDiscount(
   if (code) {
     const paidIn = country ?? viewer.profile.country
     const price = offerBundles(site.settings, paidIn, 0).find(({ id }) => id === bundle) ?? null
-    return requireCode(ctx, rows, code, { price, country: country ?? null, method: method ?? null })
+    return requireDiscount(ctx, rows, code, {
+      price,
+      country: country ?? null,
+      method: method ?? null,
+    })
   }
   // The code field was sent empty.
   if (code === null) throw new ApiError('discount_not_found')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { exportCalls } from '#contract/export.ts'
 import { likesCalls } from '#contract/likes.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import { href } from '#contract/route.ts'
 import { sessionsCalls } from '#contract/sessions.ts'
 import { DAY } from '#contract/time.ts'
@@ -280,7 +281,7 @@ describe('push subscriptions', () => {
   ])('are refused with keys to which nothing can be encrypted: %j', async (wrong) => {
     const member = await makeMember()
     const input = { endpoint, keys: wrong }
-    const { body } = await callAs(member, authCalls.savePushSubscription, input)
+    const { body } = await callAs(member, pushCalls.savePushSubscription, input)
     expect(body?.error?.code).toBe('invalid_input')
     expect(await subscriptions()).toEqual([])
   })

@@ -2,8 +2,8 @@ import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Expression, SqlBool } from 'kysely'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { maxPasskeys, type passkeysCalls } from '#contract/passkeys.ts'
-import { requireCode } from '#worker/account/login/require-code.ts'
 import { requireProof } from '#worker/account/login/require-proof.ts'
+import { requireSecondFactor } from '#worker/account/login/require-second-factor.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -59,7 +59,7 @@ async function spendCode(
   proved: Expression<SqlBool>,
 ): Promise<void> {
   if (!code) throw new ApiError('code_invalid')
-  const { holds, spend } = await requireCode(ctx, ctx.viewer, code)
+  const { holds, spend } = await requireSecondFactor(ctx, ctx.viewer, code)
   const [used] = await writeBatch(ctx.env.DB, [spend(bothHold(proved, holds))])
   if (!used) throw new ApiError('code_invalid')
 }

@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
-import { codeSource } from '#worker/account/login/require-code.ts'
+import { codeSource } from '#worker/account/login/require-second-factor.ts'
 import type { Db } from '#worker/db/database.ts'
 import { findAccount } from '#worker/db/find-account.ts'
 import type { Source } from '#worker/db/source.ts'

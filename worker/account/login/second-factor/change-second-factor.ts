@@ -3,8 +3,8 @@ import type { CallInput } from '#contract/call.ts'
 import type { Proof } from '#contract/proof.ts'
 import type { secondFactorCalls } from '#contract/second-factor.ts'
 import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
-import { requireCode } from '#worker/account/login/require-code.ts'
 import { requireProof } from '#worker/account/login/require-proof.ts'
+import { requireSecondFactor } from '#worker/account/login/require-second-factor.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -101,7 +101,7 @@ async function requireBoth(ctx: MemberContext, { proof, code }: Proving) {
   const factor = await findFactor(ctx.db, ctx.viewer.id).executeTakeFirst()
   if (!factor) throw new ApiError('not_found')
   const proved = await requireProof(ctx, proof)
-  const checked = await requireCode(ctx, ctx.viewer, code)
+  const checked = await requireSecondFactor(ctx, ctx.viewer, code)
   return {
     holds: bothHold(proved.holds, checked.holds),
     spend: checked.spend,

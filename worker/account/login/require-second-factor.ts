@@ -13,7 +13,7 @@ import { checkCode, isRecoveryCode } from './second-factor/check-code.ts'
  */
 export const codeSource: Source = { key: 'c', stranger: false }
 
-type Required = {
+type SecondFactor = {
   recovery: boolean
   /** For every statement of the act, with `spend` after them: the code counts once. */
   holds: Expression<SqlBool>
@@ -25,11 +25,11 @@ type Required = {
  * not lock the owner out.
  * @throws ApiError code_invalid or login_blocked
  */
-export async function requireCode(
+export async function requireSecondFactor(
   ctx: Context,
   { id, email }: { id: number; email: string },
   typed: string,
-): Promise<Required> {
+): Promise<SecondFactor> {
   const { db, now } = ctx
   const block = await findLoginBlock(db, email, codeSource, now).executeTakeFirst()
   if (block && !(await isRecoveryCode(typed))) throw loginBlocked(block.blocked_until, now)
