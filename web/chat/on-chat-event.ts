@@ -17,7 +17,11 @@ import {
 } from './store.ts'
 import { countUnread, refreshChats } from './unread.ts'
 
-export type ChatEvent = Exclude<ServerEvent, { type: 'like' | 'photo' | 'refresh' }>
+/** What changes a conversation, or the balance that its price is shown beside. */
+export type ChatEvent = Exclude<
+  ServerEvent,
+  { type: 'like' | 'liked' | 'likes' | 'photo' | 'refresh' }
+>
 type MessageEvent = Extract<ServerEvent, { type: 'message' }>
 
 /** Longer than the interval between two typing events. */
