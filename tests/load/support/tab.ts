@@ -7,7 +7,7 @@ import { openSocket } from '#web/api/socket.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setViewer } from '#web/app/viewer-store.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
-import { onChatEvent } from '#web/chat/on-chat-event.ts'
+import { type ChatEvent, onChatEvent } from '#web/chat/on-chat-event.ts'
 import { sendText } from '#web/chat/outgoing.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { createStores } from '#web/shell/create-stores.ts'
@@ -76,8 +76,7 @@ export function openTab(origin: string, person: Person, other: Person, conversat
   Object.assign(location, { host })
   const socket = openSocket({
     onEvent: (event: ServerEvent) => {
-      if (event.type === 'like' || event.type === 'photo' || event.type === 'refresh') return
-      onChatEvent(stores, send, event).catch(() => (behind = true))
+      if (isOfChat(event)) onChatEvent(stores, send, event).catch(() => (behind = true))
     },
     onOpen: () => void comeBack().catch(() => undefined),
     onHealth: (now) => {
@@ -115,4 +114,10 @@ async function ask(origin: string, { cookie }: Person, url: string, init: Reques
   const answer = await fetch(origin + url, { ...init, headers })
   if (answer.status >= 400 && answer.status < 500) fail(`${url} was refused: ${answer.status}`)
   return answer
+}
+
+const others: readonly string[] = ['like', 'liked', 'likes', 'photo', 'refresh']
+
+function isOfChat(event: ServerEvent): event is ChatEvent {
+  return !others.includes(event.type)
 }
