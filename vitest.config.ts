@@ -51,7 +51,12 @@ export default defineConfig({
       {
         // In Node, as an operator runs it, on real bindings.
         plugins: [textFiles(), commonPasswords(), withoutRuntime()],
-        test: { name: 'operator', include: ['tests/operator/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'operator',
+          include: ['tests/operator/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         // In Node, against the built worker: needs a build in `dist`.

@@ -53,7 +53,7 @@ test('Cloudflare itself is asked, whatever a shell or an .env file says', async 
   writeFileSync(path.join(folder, '.env'), lines.join('\n'))
   const ask = (env: NodeJS.ProcessEnv) =>
     new Promise<void>((done) => {
-      const more = { cwd: folder, env, timeout: 10_000 }
+      const more = { cwd: folder, env, timeout: 25_000 }
       execFile(process.execPath, [wrangler, 'whoami', '--json'], more, () => done())
     })
   // No request leaves: a proxy that does not answer stands before the network.

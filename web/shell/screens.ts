@@ -4,9 +4,9 @@ import { type Screen, type ScreenComponent, screen } from '#web/app/screen.ts'
 import { accountScreens } from './screens/account.ts'
 import { infoScreens } from './screens/info.ts'
 
-type Screens = { [Name in RouteName]: Screen<PageProps[Name]> } & { error: Screen<ErrorPageData> }
-
-const screens: Screens = {
+const screens: { [Name in RouteName]: Screen<PageProps[Name]> } & {
+  error: Screen<ErrorPageData>
+} = {
   index: screen(() => import('#web/landers/home-page.tsx'), 'HomePage'),
   'landers-tinderswipe': screen(
     () => import('#web/landers/tinderswipe-page.tsx'),
