@@ -110,6 +110,8 @@ test('everything by keyboard: in, filter, like, write @desk', async ({ arrive, o
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await press('Escape')
     await expect(page).toHaveURL(new RegExp(`min_age=${soughtAge}`))
+    // The address changes before the page, whose dialog goes with it.
+    await expect(link).toBeVisible()
 
     const keys = page.getByRole('dialog', { name: t('members.shortcuts.title') })
     // The script of the keys comes when the page is idle.
