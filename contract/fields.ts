@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mailAddress, withAsciiDomain } from './email-address.ts'
 import type { ErrorCode } from './errors.ts'
 import { normalise } from './normalise.ts'
 
@@ -58,9 +59,9 @@ export const quotedPlace = text(40, 1)
 /** In credits, as the page says: more is never charged. */
 export const shownPrice = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** Only what our mail transports accept: without mail an account could never be confirmed. */
+/** In lower case, its domain in ASCII, however it was typed. */
 export const emailAddress = v.message(
-  v.pipe(text(254, 3), v.toLowerCase(), v.email(), v.regex(/^[!-~]{1,64}@[!-~]+$/)),
+  v.pipe(text(254, 3), v.toLowerCase(), v.transform(withAsciiDomain), v.regex(mailAddress)),
   'invalid_email' satisfies ErrorCode,
 )
 

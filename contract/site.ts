@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
-import { country, hostName, text } from './fields.ts'
+import { country, emailAddress, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { keptDays } from './kept.ts'
 import { landerVariants } from './landers.ts'
@@ -172,9 +172,9 @@ export const siteSettings = v.object({
   neutral_news: v.optional(v.boolean(), false),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
   /** Both must be set before a domain is saved; older records may lack them. */
-  support_email: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
+  support_email: v.optional(v.union([v.literal(''), emailAddress]), ''),
   support_phone: v.optional(v.string(), ''),
-  mail_sender: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.email())]), ''),
+  mail_sender: v.optional(v.union([v.literal(''), emailAddress]), ''),
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 

@@ -3,13 +3,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
+import { mailAddress } from '#contract/email-address.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import type { Where } from './desk.ts'
 
 const run = promisify(execFile)
 const wrangler = path.join(import.meta.dirname, '../node_modules/wrangler/bin/wrangler.js')
 
-const account = v.object({ email: v.pipe(v.string(), v.email()) })
+const account = v.object({ email: v.pipe(v.string(), v.regex(mailAddress)) })
 
 /**
  * With `remote` the address of the Cloudflare account that opens the bindings.

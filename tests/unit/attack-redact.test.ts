@@ -55,6 +55,7 @@ describe('a text of megabytes in an error', () => {
 describe('what stands at the cut', () => {
   const secrets = [
     'jan.de.vries@home.nl',
+    "mary.o'neil&co@example.com",
     'NL91 ABNA 0417 1643 00',
     'DE89370400440532013000',
     '+31 (0)6 1234 5678',

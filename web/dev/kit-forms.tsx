@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -19,7 +20,7 @@ export function KitForms() {
     <KitRoom title="Forms: rest, hover, focus, error, disabled, long words">
       <div className="grid gap-4 md:grid-cols-2">
         <Field label="E-mailadres" error="Ongeldige e-mail" hint="Alleen voor ons">
-          <TextInput type="email" defaultValue="thijs@" />
+          <EmailInput defaultValue="thijs@" />
         </Field>
         <Field label={`Lang: ${WORDS.german}`} aside={<span className="fine num">0 / 40</span>}>
           <TextInput placeholder="Leeg veld" />

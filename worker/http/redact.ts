@@ -6,6 +6,8 @@ const url = /https?:\/\//
 const at = /[@＠]|%(?:25){0,3}40|\\u0040|&#(?:64|x40|X40);/
 const named =
   /((?:password|passwd|secret|token|otp|api[_-]?key|authorization|cookie)["'\\]{0,4} ?(?:[=:]|%3D) ?(?:["'\\]|%22){0,4})[^\s"'\\&;,)}\]%<>]{1,100}/gi
+/** What stands before a quote that belongs to the address, as in `o'neil@example.com`. */
+const beforeApostrophe = /(?:[\w.+&-]{1,64}'){1,4}\[address\]/g
 const readable = /^[ -~]{1,200}$/
 const base64Breaks = /[^\w+-]/
 // Bounded repetitions, so that a hostile text costs no more than its length.
@@ -35,6 +37,7 @@ function withoutNames(text: string): string {
     .split(/([^\w-])/)
     .map(withoutToken)
     .join('')
+    .replace(beforeApostrophe, '[address]')
     .replace(network, '[network]')
     .replace(phone, '[phone]')
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { mailAddress } from '#contract/email-address.ts'
 import type { Translate } from '#contract/translate.ts'
 import { log } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
@@ -12,8 +13,6 @@ import { MailLayout } from './mail-layout.tsx'
 import type { OutgoingMail } from './mail-transport.ts'
 import type { Mail } from './mail.ts'
 import { insertBounce } from './queries.ts'
-
-const address = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,250}$/
 
 /**
  * A mailbox that does not exist is not tried again: the member gets an alert on the site.
@@ -64,7 +63,7 @@ function unsubscribeHeaders(url: string): Record<string, string> {
  * @throws Error that does not repeat the value
  */
 function requireSafeHeaders({ id, from, to, subject, headers }: OutgoingMail): void {
-  if (!address.test(from.email) || !address.test(to)) throw new Error('Not a mail address')
+  if (!mailAddress.test(from.email) || !mailAddress.test(to)) throw new Error('Not a mail address')
   const values = [id, from.name, from.email, to, subject, ...Object.entries(headers).flat()]
   if (values.some(breaksLine)) throw new Error('Line break in a mail header')
 }

@@ -14,7 +14,7 @@ describe('the home page', () => {
     expect(html).toContain('name="lander" value="home"')
     expect(html).toContain('name="network" value="net"')
     expect(html).toContain('name="sub3" value="x"')
-    expect(html).toMatch(/<input[^>]*type="email"[^>]*>/)
+    expect(html).toMatch(/<input[^>]*inputMode="email"[^>]*>/)
     const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)
     expect(scripts).toHaveLength(1)
     expect(html).not.toContain('modulepreload')

@@ -2,6 +2,7 @@ import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import type { BanReason, ProfileText } from '#contract/reports.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
+import { readAddress } from '#worker/desk/read-address.ts'
 
 export type Ban = { reason: BanReason; why: string | null; until: number | null }
 
@@ -123,7 +124,7 @@ export function listFound(db: Db, words: string, limit: number) {
     .where((eb) =>
       eb.or([
         eb('members.id', '=', id),
-        eb('members.email', '=', words.toLowerCase()),
+        eb('members.email', '=', readAddress(words)),
         eb(sql`substr(members.name, 1, ${words.length})`, '=', words),
       ]),
     )

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { readAddress } from '#worker/desk/read-address.ts'
 
 const columns = [
   'payments.id',
@@ -18,7 +19,7 @@ const columns = [
 
 export function listFound(db: Db, words: string, limit: number) {
   const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
-  const byAddress = db.selectFrom('members').where('email', '=', words.toLowerCase()).select('id')
+  const byAddress = db.selectFrom('members').where('email', '=', readAddress(words)).select('id')
   return db
     .selectFrom('payments')
     .where((eb) =>

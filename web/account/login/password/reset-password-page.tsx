@@ -9,10 +9,10 @@ import { useForm } from '#web/app/use-form.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] }) {
   const { t } = useText()
@@ -38,15 +38,7 @@ export function ResetPasswordPage({ page }: { page: PageProps['reset-password'] 
         {next && <input type="hidden" name="next" value={next} />}
         <LoginError error={aboutField ? null : error} />
         <Field label={t('password.ask.email')} error={aboutField ? errorText(error) : undefined}>
-          <TextInput
-            name="email"
-            inputMode="email"
-            autoCapitalize="none"
-            autoComplete="username"
-            required
-            maxLength={254}
-            defaultValue={values['email']}
-          />
+          <EmailInput autoComplete="username" defaultValue={values['email']} />
         </Field>
         <Button type="submit" tone="primary" block busy={busy}>
           {t('password.ask.submit')}

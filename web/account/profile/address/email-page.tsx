@@ -13,9 +13,9 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 
 export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
   const { t } = useText()
@@ -43,15 +43,7 @@ export function EmailPage({ page }: { page: PageProps['settings-email'] }) {
         <Panel>
           <form method="post" className="grid gap-4" onSubmit={onSubmit}>
             <Field label={t('address.change.new')} hint={t('address.change.hint')} error={refused}>
-              <TextInput
-                name="email"
-                inputMode="email"
-                autoCapitalize="none"
-                autoComplete="email"
-                required
-                maxLength={254}
-                defaultValue={values['email']}
-              />
+              <EmailInput defaultValue={values['email']} />
             </Field>
             <ProofFields error={error} />
             <Button type="submit" tone="primary" block busy={busy}>
