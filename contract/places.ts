@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
+import { fold } from './fold.ts'
 
 function degrees(max: number) {
   return v.pipe(
@@ -25,6 +26,11 @@ export type CityChoice = { name: string; region: string; region_name: string }
 
 export const citiesOffered = 8
 
+export const cityBeginning = v.pipe(
+  text(40, 2),
+  v.check((typed) => /^\p{L}/u.test(fold(typed))),
+)
+
 export const placesCalls = {
   /** The position is neither stored nor logged. */
   geocode: defineCall<Geocode>()({
@@ -39,7 +45,7 @@ export const placesCalls = {
     method: 'GET',
     path: '/api/cities.php',
     audience: 'anyone',
-    input: v.strictObject({ country, q: v.pipe(text(40, 2), v.regex(/^['’‘]?\p{L}/u)) }),
+    input: v.strictObject({ country, q: cityBeginning }),
     errors: [],
     limit: 'listCities',
   }),

@@ -1,3 +1,4 @@
+import { fold } from '#contract/fold.ts'
 import { cities, regions } from '../demo/places.ts'
 
 // `node scripts/places-sql.ts > .cache/places.sql`: regions and towns for a deployed database;
@@ -27,7 +28,7 @@ const statements = [
   ),
   ...inserts(
     'cities',
-    cities().map((city, index) => ({ id: index + 1, ...city })),
+    cities().map((city, index) => ({ id: index + 1, ...city, folded: fold(city.name) })),
   ),
 ]
 process.stdout.write(`${statements.join('\n')}\n`)

@@ -1,6 +1,8 @@
 import { useId, useState, useEffect } from 'react'
 import useSWR from 'swr'
-import { type CityChoice, placesCalls } from '#contract/places.ts'
+import * as v from 'valibot'
+import { fold } from '#contract/fold.ts'
+import { cityBeginning, type CityChoice, placesCalls } from '#contract/places.ts'
 import { useSend } from '#web/app/use-send.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
@@ -22,7 +24,8 @@ export function CityInput({ name, country, value, onChange, onPick }: Props) {
   function change(typed: string) {
     setTyping(true)
     onChange(typed)
-    const same = cities.filter((city) => city.name === typed)
+    const exact = cities.filter((city) => city.name === typed)
+    const same = exact.length > 0 ? exact : cities.filter((city) => fold(city.name) === fold(typed))
     if (same.length === 1 && same[0]) onPick(same[0])
   }
 
@@ -39,12 +42,18 @@ export function CityInput({ name, country, value, onChange, onPick }: Props) {
       <datalist id={list}>
         {cities.map((city) => (
           <option key={`${city.region} ${city.name}`} value={city.name}>
-            {city.region_name}
+            {labelOf(city, value)}
           </option>
         ))}
       </datalist>
     </>
   )
+}
+
+/** Browsers offer only what holds the typed letters, in the value or here: not Köln for `koln`. */
+function labelOf({ name, region_name }: CityChoice, typed: string): string {
+  const shows = name.toLowerCase().includes(typed.toLowerCase())
+  return shows || !fold(name).startsWith(fold(typed)) ? region_name : `${typed} – ${region_name}`
 }
 
 function useCities(country: string, typed: string): readonly CityChoice[] {
@@ -54,7 +63,7 @@ function useCities(country: string, typed: string): readonly CityChoice[] {
     const timer = setTimeout(() => setSettled(typed.trim().slice(0, 40)), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const asks = /^['’‘]?\p{L}/u.test(settled) && settled.length >= 2
+  const asks = v.is(cityBeginning, settled)
   const { data } = useSWR(
     asks ? ['cities', country, settled] : null,
     () => send(placesCalls.listCities, { country, q: settled }),

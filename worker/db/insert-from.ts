@@ -2,7 +2,7 @@ import { type Expression, type Insertable, type SelectQueryBuilder, sql } from '
 import type { Db } from './database.ts'
 import type { Database } from './schema.ts'
 
-type RowFrom<Row> = { [Column in keyof Row]: Row[Column] | Expression<Row[Column]> }
+export type RowFrom<Row> = { [Column in keyof Row]: Row[Column] | Expression<Row[Column]> }
 
 export function insertFrom<Table extends keyof Database, DB, Tables extends keyof DB>(
   db: Db,

@@ -85,6 +85,7 @@ export interface CitiesTable {
   population: number
   lat: number
   lon: number
+  folded: Generated<string>
 }
 
 export interface ConversationsTable {

@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/call.ts'
+import { fold } from '#contract/fold.ts'
 import { citiesOffered, type CityChoice, type placesCalls } from '#contract/places.ts'
 import { regionName } from '#worker/members/region-name.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -8,9 +9,7 @@ export async function listCities(
   { db, locale }: Context,
   { country, q }: CallInput<typeof placesCalls.listCities>,
 ): Promise<{ cities: CityChoice[] }> {
-  // The index ignores case for ASCII only: łódź and KÖLN are also looked up as written here.
-  const start = q.charAt(0).toLocaleUpperCase(locale) + q.slice(1).toLocaleLowerCase(locale)
-  const rows = await listCitiesNamed(db, country, start, citiesOffered).execute()
+  const rows = await listCitiesNamed(db, country, fold(q), citiesOffered).execute()
   return {
     cities: rows.map(({ name, region, region_names }) => ({
       name,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 export type Position = { lat: number; lon: number }
@@ -17,11 +16,10 @@ export function listCitiesAround(db: Db, { lat, lon }: Position, reach: number) 
 }
 
 export function listCitiesNamed(db: Db, country: string, start: string, limit: number) {
-  const name = sql<string>`cities.name collate nocase`
   return selectCities(db)
     .where('cities.country', '=', country)
-    .where(name, '>=', start)
-    .where(name, '<', `${start}\uFFFF`)
+    .where('cities.folded', '>=', start)
+    .where('cities.folded', '<', `${start}\uFFFF`)
     .orderBy('cities.population', 'desc')
     .limit(limit)
 }

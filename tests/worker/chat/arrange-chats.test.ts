@@ -158,6 +158,21 @@ describe('the list', () => {
     expect([page.found?.name, ids(page.found ?? { chats: [] })]).toEqual(['anna', found])
   })
 
+  it.each([
+    ['Hélène', 'helene'],
+    ['Helene', 'Hélène'],
+    ['Łukasz', 'lukasz'],
+    ['Zoë-Fleur', 'ZOE FLEUR'],
+    ["Róisín O'Neil", '’o’neil'],
+    ['Søren Großmann', 'soren grossmann'],
+    ['Zosia', 'He\u0301le\u0300ne'],
+  ])('%s is searched as %s', async (name, words) => {
+    const reader = await makeReader()
+    const [chat] = await writtenBy(reader, name, 'Cato')
+    const found = name === 'Zosia' ? [] : [chat?.conversation]
+    expect(ids(await listOf(reader, { name: words }))).toEqual(found)
+  })
+
   it('lists what is muted, and counts it nowhere else', async () => {
     const reader = await makeReader()
     const [anna, bea] = await writtenBy(reader, 'Anna', 'Bea')

@@ -250,6 +250,8 @@ describe('by name', () => {
     expect(await named('received', '%')).toEqual([bo])
     expect(await named('received', '_')).toEqual([bo])
     expect(await named('received', 'Anna too')).toEqual([])
+    await call(bo, 'Łucja-Bo')
+    expect(await named('received', 'lucja bo')).toEqual([bo])
     await call(anna, 'Anna', ', invisible = 1')
     expect(await named('received', 'ann')).toEqual([])
     expect(await named('given', 'ann')).toEqual([hanna])

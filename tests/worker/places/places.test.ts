@@ -1,10 +1,22 @@
 import { env, SELF } from 'cloudflare:test'
+import * as v from 'valibot'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { fold } from '#contract/fold.ts'
 import { localeCookie } from '#contract/locales.ts'
-import { placesCalls } from '#contract/places.ts'
+import { citiesOffered, placesCalls } from '#contract/places.ts'
+import { signupCalls } from '#contract/signup.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { listCities } from '#worker/places/list-cities.ts'
+import type { Context } from '#worker/request/context.ts'
+import cities from '../../../demo/places/cities.json'
+import migration from '../../../migrations/0037_folded_towns.sql?raw'
 import { callAs, makeMember, origin } from '../../support/members.ts'
 import { fillPlaces } from '../../support/places.ts'
+import { rows } from '../../support/rows.ts'
 import { dump } from '../../support/scene.ts'
+import { newVisitor, signupInput } from '../../support/signup.ts'
+import { callFrom } from '../../support/visitors.ts'
 
 beforeEach(fillPlaces)
 
@@ -108,6 +120,72 @@ it('offers cities that begin so, the largest first', async () => {
   expect((await callAs(null, placesCalls.listCities, { country: 'NL', q: long })).status).toBe(400)
 })
 
+it.each([
+  ['FR', 'Saint-Étienne', 'Saint-Étienne'],
+  ['FR', 'saint etienne', 'Saint-Étienne'],
+  ['DE', 'koln', 'Köln'],
+  ['PL', 'lodz', 'Łódź'],
+  ['PL', 'Ruda Śląska', 'Ruda Śląska'],
+  ['BE', 'liege', 'Liège'],
+  ['CH', 'zurich', 'Zürich'],
+  ['NL', '’s-her', "'s-Hertogenbosch"],
+  ['DE', 'Ko\u0308ln', 'Köln'],
+])('in %s %s is %s', async (country, q, name) => {
+  const { body } = await callAs(null, placesCalls.listCities, { country, q })
+  expect(body.cities[0]?.name).toBe(name)
+})
+
+it('offers every town by its full name, however written, unless eight larger ones begin so', async () => {
+  const { db } = makeJobContext(env, Date.now())
+  const towns = cities.map(([country, region, name]) => ({
+    country: String(country),
+    region: String(region),
+    name: String(name),
+  }))
+  const wrong: unknown[] = []
+  const askAbout = async ({ country, region, name }: (typeof towns)[number]) => {
+    const bare = name.normalize('NFD').replace(/\p{M}/gu, '')
+    const forms = [name, name.toLowerCase(), name.toUpperCase(), bare, name.normalize('NFD')]
+    for (const q of forms) if (fold(q) !== fold(name)) wrong.push([q, fold(q)])
+    const asked = v.parse(placesCalls.listCities.input, { country, q: name.toUpperCase() })
+    const offered = await listCities({ db, locale: 'nl' } as Context, asked)
+    const found = offered.cities.some((city) => city.name === name && city.region === region)
+    const others = offered.cities.filter((city) => fold(city.name).startsWith(fold(name)))
+    if (!found && others.length < citiesOffered) wrong.push([country, name])
+  }
+  for (let at = 0; at < towns.length; at += 200) {
+    await Promise.all(towns.slice(at, at + 200).map(askAbout))
+  }
+  expect(wrong).toEqual([])
+})
+
+it('folds what stood in the database before as what is put there now', async () => {
+  const statements = migration.replaceAll(/^--.*$/gm, '').split(';')
+  const fills = statements.filter((statement) => statement.trim().startsWith('UPDATE cities'))
+  const all = 'select id, folded from cities order by id'
+  const before = await rows(all)
+  await env.DB.prepare("update cities set folded = ''").run()
+  await env.DB.batch(fills.map((statement) => env.DB.prepare(statement)))
+  expect(await rows(all)).toEqual(before)
+})
+
+it('keeps the town that was meant of two whose names differ by an accent', async () => {
+  const member = await makeMember({ country: 'DE', region: null, city: null })
+  for (const [typed, kept] of [
+    ['Munster', 'Munster'],
+    ['münster', 'Münster'],
+    ['koln', 'Köln'],
+  ] as const) {
+    const place = { country: 'DE', region: null, city: typed }
+    expect((await callAs(member, accountCalls.saveProfile, { place })).status).toBe(200)
+    expect(await rows('select city from members where id = ?', member.id)).toEqual([{ city: kept }])
+    const input = signupInput(place)
+    expect((await callFrom(newVisitor(), signupCalls.signup, input)).status).toBe(200)
+    const signed = await rows('select city from members where email = ?', input.email)
+    expect(signed).toEqual([{ city: kept }])
+  }
+})
+
 it('walks an index for both', async () => {
   await makeMember()
   const seen: string[] = []
@@ -126,7 +204,7 @@ it('walks an index for both', async () => {
       .bind(...marks)
       .all<{ detail: string }>()
     const steps = plan.results.map(({ detail }) => detail).join('\n')
-    expect(steps).toMatch(/SEARCH cities USING INDEX cities_by_(place|name)/)
+    expect(steps).toMatch(/SEARCH cities USING INDEX cities_by_(place|folded)/)
     expect(steps).not.toMatch(/SCAN cities/)
   }
 })

@@ -6,6 +6,7 @@ import type { Choice } from '#contract/traits.ts'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { townName, townRegion, townsCalled } from '#worker/db/towns-called.ts'
 import { showsPresence } from '#worker/people/queries/rules.ts'
 
 type ProfileColumns =
@@ -24,17 +25,15 @@ export function updateProfile(db: Db, memberId: number, changes: ProfileColumns)
  * A region that does not exist, or is not the city's, gives an empty country, which the table
  * refuses.
  */
-export function placeColumns({ country, region, city }: Place) {
-  const named = sql`from cities where cities.country = ${country}
-    and cities.name = ${city} collate nocase`
-  const here = sql`${named} and (${region} is null or cities.region = ${region})`
-  const largest = sql`order by population desc limit 1`
+export function placeColumns(place: Place) {
+  const { country, region } = place
   return {
     country: sql<string>`iif(
       (${region} is null or exists (select 1 from regions where country = ${country} and code = ${region}))
-      and (not exists (select 1 ${named}) or exists (select 1 ${here})), ${country}, '')`,
-    region: sql<string | null>`coalesce(${region}, (select cities.region ${here} ${largest}))`,
-    city: sql<string | null>`coalesce((select cities.name ${here} ${largest}), ${city})`,
+      and (not exists (select 1 ${townsCalled({ ...place, region: null })})
+        or exists (select 1 ${townsCalled(place)})), ${country}, '')`,
+    region: townRegion(place),
+    city: townName(place),
     // Codes of one country mean other regions in another.
     wish_regions: sql<string>`iif(country = ${country}, wish_regions, '')`,
   }

@@ -3,6 +3,7 @@ import { everyAge } from '#contract/fields.ts'
 import type { SignupInput } from '#contract/signup.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
+import { townName } from '#worker/db/towns-called.ts'
 import type { Context } from '#worker/request/context.ts'
 import { isMember } from './queries.ts'
 import { trackingOf } from './tracking-of.ts'
@@ -25,6 +26,7 @@ export function accountRows(
 
 function memberRow({ site, locale, now }: Context, id: number, input: SignupInput) {
   const { email, name, gender, looking_for, date_of_birth, country } = input
+  const [region, city] = [input.region || null, input.city || null]
   const { wish_min_age = everyAge.youngest, wish_max_age = everyAge.oldest } = input
   return {
     id,
@@ -41,8 +43,8 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
     wish_max_age,
     date_of_birth,
     country,
-    region: input.region || null,
-    city: input.city || null,
+    region,
+    city: townName({ country, region, city }),
     about: input.signup_message || null,
     seen_by_visitors: Number(site.settings.seen_by_visitors),
   }

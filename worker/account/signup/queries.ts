@@ -13,6 +13,7 @@ import {
   type MailLimits,
 } from '#worker/db/mail-links.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { townsCalled } from '#worker/db/towns-called.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, selectShownToVisitor } from '#worker/people/queries.ts'
 
@@ -129,8 +130,7 @@ export function findPlace(
     sql<0 | 1>`exists (select 1 from regions where country = ${country} and code = ${region})`.as(
       'region',
     ),
-    sql<0 | 1>`exists (select 1 from cities
-        where country = ${country} and name = ${city} collate nocase)
+    sql<0 | 1>`exists (select 1 ${townsCalled({ country, region: null, city })})
       or not exists (select 1 from cities where country = ${country})`.as('city'),
   ])
 }

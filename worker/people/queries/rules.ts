@@ -1,4 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
+import { fold } from '#contract/fold.ts'
+import { folded } from '#worker/db/folded.ts'
 import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
 import { type Onlooker, type Seeker, type Visiting, visitorId } from '#worker/people/onlooker.ts'
@@ -111,7 +113,10 @@ export function wishesForAge({ id, today }: Pick<Seeker, 'id' | 'today'>, table:
 
 /** On any site (`isListed`: on this one); blocks are checked elsewhere. */
 export function isCalled(words: string) {
-  return sql<SqlBool>`instr(lower(profile.name), lower(${words})) > 0`
+  const plain = fold(words)
+  // Signs only.
+  if (!plain) return sql<SqlBool>`instr(profile.name, ${words}) > 0`
+  return sql<SqlBool>`instr(${folded('profile.name')}, ${plain}) > 0`
 }
 
 export function isSeen(viewerId: number) {

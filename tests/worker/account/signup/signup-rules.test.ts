@@ -43,6 +43,7 @@ describe('towns', () => {
   it.each([
     ['Utrecht', 'NL', 'ok'],
     ['utrecht', 'NL', 'ok'],
+    ['koln', 'DE', 'ok'],
     ['Utre', 'NL', 'invalid_input'],
     ['Utrecht', 'BE', 'invalid_input'],
     ['\u0000', 'NL', 'invalid_input'],
