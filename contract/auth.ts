@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { emailAddress, tokenText, wantedPage } from './fields.ts'
+import { emailAddress, tokenText, typedCode, wantedPage } from './fields.ts'
 import { locales } from './locales.ts'
 import type { News } from './news.ts'
-import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Not trimmed: spaces are part of a password. */
@@ -43,7 +42,7 @@ export const authCalls = {
     path: '/api/user.php',
     match: { step: 'code' },
     audience: 'anyone',
-    input: v.strictObject({ code: secondFactorCode }),
+    input: v.strictObject({ code: typedCode }),
     errors: [
       'code_invalid',
       'step_over',

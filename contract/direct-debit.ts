@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { orderFields, orderRefusals, type Payment } from './credits.ts'
-import { clientKey, country, text } from './fields.ts'
+import { clientKey, country, text, typedCode } from './fields.ts'
 
 /**
  * Names the text `directdebit.consent`: a new text needs a new version
@@ -39,7 +39,7 @@ export const debitCalls = {
     audience: 'member',
     input: v.strictObject({
       ...orderFields,
-      otp: text(12, 1),
+      otp: typedCode,
       account_holder: text(70, 1),
       iban: text(60, 1),
       street: text(100, 1),

@@ -70,12 +70,28 @@ export function typedAddress(code: 'invalid_email' | 'invalid_new_email') {
 }
 
 /**
- * In upper case, without the spaces (some of them invisible) that pasting adds. Null if nothing is
- * left.
+ * Without the spaces (some of them invisible) that pasting adds, and with plain digits and dashes
+ * for those of phones and input methods.
  */
+const plainCode = v.transform((typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\s\p{Cf}]/gu, ''),
+)
+
+/** Digits or groups of letters that we have made, where a dash says nothing. */
+export const typedCode = v.pipe(
+  text(60, 1),
+  plainCode,
+  v.transform((code) => code.replaceAll('-', '').toUpperCase()),
+)
+
+/** In upper case; null if nothing is left. */
 export const discountCode = v.pipe(
   text(60),
-  v.transform((typed) => typed.replace(/[\s\p{Cf}]/gu, '').toUpperCase() || null),
+  plainCode,
+  v.transform((code) => code.toUpperCase() || null),
 )
 export const hostName = v.pipe(text(253), v.toLowerCase(), v.regex(/^[\da-z.-]*$/))
 export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { text } from './fields.ts'
+import { text, typedCode } from './fields.ts'
 import { assertion, attestation, passkeyId } from './passkey-answer.ts'
 import { proof } from './proof.ts'
-import { secondFactorCode } from './second-factor-code.ts'
 import type { Viewer } from './viewer.ts'
 
 export const maxPasskeys = 20
@@ -59,7 +58,7 @@ export const passkeysCalls = {
     path,
     match: { for: 'new' },
     audience: 'member',
-    input: v.strictObject({ proof, code: v.optional(secondFactorCode) }),
+    input: v.strictObject({ proof, code: v.optional(typedCode) }),
     errors: [
       'old_password_wrong',
       'login_blocked',

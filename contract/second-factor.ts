@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { typedCode } from './fields.ts'
 import { proof } from './proof.ts'
-import { secondFactorCode as code } from './second-factor-code.ts'
 
 export const recoveryCodeCount = 10
 
@@ -23,9 +23,9 @@ export const secondFactorCalls = {
     audience: 'member',
     input: v.variant('act', [
       v.strictObject({ act: v.literal('begin'), proof }),
-      v.strictObject({ act: v.literal('confirm'), code }),
-      v.strictObject({ act: v.literal('codes'), proof, code }),
-      v.strictObject({ act: v.literal('off'), proof, code }),
+      v.strictObject({ act: v.literal('confirm'), code: typedCode }),
+      v.strictObject({ act: v.literal('codes'), proof, code: typedCode }),
+      v.strictObject({ act: v.literal('off'), proof, code: typedCode }),
     ]),
     errors: [
       'not_found',

@@ -19,6 +19,8 @@ it.each([
   'Wachtwoord-123!!',
   'qwertyuiop99',
   'contraseña2026',
+  'contrasen\u0303a2026',
+  'ｐａｓｓｗｏｒｄ２０２６',
 ])('%s was leaked, and is refused', (password) => {
   expect(() => requirePassword(password, own, common)).toThrow('invalid_password')
 })

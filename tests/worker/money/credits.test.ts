@@ -221,6 +221,16 @@ describe('discount codes', () => {
     })
   })
 
+  it.each([
+    ['LENTE\u201310', 'LENTE-10'],
+    ['ｌｅｎｔｅ－１０', 'LENTE-10'],
+    [' lente - 10\u200B', 'LENTE-10'],
+  ])('%j is %s', async (discountcode, code) => {
+    await makeCode({ code, value_percentage: 10 })
+    const payment = await startedPayment(await makeMember(pastDiscounts), typed(discountcode, 10))
+    expect(payment).toMatchObject({ discount_code: code })
+  })
+
   it('say what can be mended, and nothing else', async () => {
     const member = await makeMember(pastDiscounts)
     const stranger = await makeMember(pastDiscounts)

@@ -163,6 +163,15 @@ describe('the code', () => {
     expect(await readOutbox()).toHaveLength(1)
   })
 
+  it('is taken in wide digits, with spaces and dashes', async () => {
+    const member = await makeMember(old)
+    const debit = aDebit()
+    const code = await plantCode(member, debit.id)
+    const digits = code.replaceAll(/\d/g, (digit) => String.fromCharCode(Number(digit) + 0xff10))
+    const otp = `${digits.slice(0, 2)}\u2013${digits.slice(2, 4)}\u3000${digits.slice(4)}`
+    expect((await payByDebit(member, { ...debit, otp })).status).toBe(200)
+  })
+
   it('allows five tries, however many come at once, in ten rounds', async () => {
     const member = await makeMember(old)
     for (let round = 0; round < 10; round++) {

@@ -101,7 +101,7 @@ function CodeField({ error, digits }: { error: unknown; digits: number }) {
         inputMode="numeric"
         autoComplete="one-time-code"
         required
-        maxLength={12}
+        maxLength={30}
         className="num"
       />
     </Field>

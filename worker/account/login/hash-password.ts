@@ -1,5 +1,6 @@
 import Argon2 from '@phi-ag/argon2'
 import wasm from '@phi-ag/argon2/argon2.wasm'
+import { passwordForm } from './password/password-form.ts'
 
 /** OWASP's first choice. Hashes with other parameters are replaced at the next login. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,17 +17,26 @@ function argon2(): Argon2 {
 }
 
 export function hashPassword(password: string): string {
-  return argon2().hash(inBytes(password), parameters).encoded
+  return argon2().hash(inBytes(passwordForm(password)), parameters).encoded
 }
 
-/** Takes the same time when there is no hash. */
+/**
+ * Takes the same time when there is no hash. Also as it was typed: hashes were made of that before.
+ */
 export function verifyPassword(hash: string | null, password: string): boolean {
-  const { success } = argon2().tryVerify(hash ?? dummyHash, inBytes(password))
-  return success && hash !== null
+  const forms = [...new Set([passwordForm(password), password])]
+  return forms.map((form) => matches(hash, form)).includes(true)
 }
 
-export function needsRehash(hash: string): boolean {
-  return !hash.startsWith(prefix)
+/** For the right password. */
+export function needsRehash(hash: string, password: string): boolean {
+  const form = passwordForm(password)
+  return !hash.startsWith(prefix) || (form !== password && !matches(hash, form))
+}
+
+function matches(hash: string | null, form: string): boolean {
+  const { success } = argon2().tryVerify(hash ?? dummyHash, inBytes(form))
+  return success && hash !== null
 }
 
 /**

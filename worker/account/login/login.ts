@@ -101,7 +101,7 @@ function prepare(
   { known, password, source, linkHash }: Entering,
 ) {
   const { id, password_hash } = known
-  const rehashed = needsRehash(password_hash) ? hashPassword(password) : null
+  const rehashed = needsRehash(password_hash, password) ? hashPassword(password) : null
   const stands = linkHash
     ? linkHolds(db, 'login', linkHash, now)
     : noCrowd(db, email, source, now, site.settings.limits)

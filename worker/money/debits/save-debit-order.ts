@@ -91,7 +91,7 @@ function orderOf(input: Input): OrderInput {
 async function tryCode({ db, env, now, viewer }: MemberContext, { id, otp }: Input) {
   const code = await takeTry(db, viewer.id, id, now).executeTakeFirst()
   if (!code) return null
-  const typed = await codeHash(env, code.id, otp.replaceAll(/\s/g, ''))
+  const typed = await codeHash(env, code.id, otp)
   return typed === code.code_hash ? code : null
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { hashPassword } from '#worker/account/login/hash-password.ts'
+import { passwordHash } from '../../../support/mailed-links.ts'
 import { callAs, makeMember, origin, pageAs } from '../../../support/members.ts'
 import { hashAsTheSite } from '../../../support/quick-passwords.ts'
 import { dump } from '../../../support/scene.ts'
@@ -43,6 +44,20 @@ describe('logging in', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|password|token/)
     const rows = JSON.stringify((await env.DB.prepare('select * from sessions').all()).results)
     expect(rows).not.toContain(token)
+  })
+
+  it('takes a password that was set on a Mac from a PC, and mends a hash from before', async () => {
+    const typed = 'wachtw\u00F6\u00F6rd \u00E91'
+    const onMac = typed.normalize('NFD')
+    const before =
+      '$argon2id$v=19$m=19456,t=2,p=1$A6eBChcNVRd5ERdWJvquDw$f0QFwCssg4YXrFrOMRsVyNpqgzp2zgJ79UpOMfeqfEg'
+    const { id, email } = await makeMember({ password_hash: before })
+    expect((await guess(email, typed)).status).toBe(403)
+    expect((await guess(email, onMac)).status).toBe(200)
+    expect(await passwordHash(id)).not.toBe(before)
+    expect((await guess(email, typed)).status).toBe(200)
+    expect((await guess(email, onMac)).status).toBe(200)
+    expect((await guess(email, `${onMac}x`)).status).toBe(403)
   })
 
   it('leaves a language that was chosen in this browser', async () => {

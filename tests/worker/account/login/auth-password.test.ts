@@ -20,7 +20,7 @@ describe('passwords', () => {
   it.each(known)('%s is hashed as everywhere', (password, hash) => {
     expect(verifyPassword(hash, password)).toBe(true)
     expect(verifyPassword(hash, `${password}x`)).toBe(false)
-    expect(needsRehash(hash)).toBe(false)
+    expect(needsRehash(hash, password)).toBe(false)
   })
 
   it('are kept as PHC strings, each with its own salt', () => {
@@ -38,6 +38,27 @@ describe('passwords', () => {
     expect(verifyPassword(hashPassword(long), `${long.slice(0, -2)}😁`)).toBe(false)
   })
 
+  it('are the same from every keyboard', () => {
+    const composed = 'wachtw\u00F6\u00F6rd \u00E91'
+    const hash = hashPassword(composed.normalize('NFD'))
+    expect(verifyPassword(hash, composed)).toBe(true)
+    expect(verifyPassword(hash, composed.normalize('NFD'))).toBe(true)
+    expect(verifyPassword(hash, 'ｗａｃｈｔｗöörd é１')).toBe(true)
+    expect(verifyPassword(hash, 'wachtwoord e1')).toBe(false)
+    expect(needsRehash(hash, composed)).toBe(false)
+    expect(needsRehash(hash, composed.normalize('NFD'))).toBe(false)
+  })
+
+  it('match as typed what was hashed as typed, and are hashed anew then', () => {
+    // Made by Node's Argon2, of 'wachtwöörd é1' in NFD.
+    const hash =
+      '$argon2id$v=19$m=19456,t=2,p=1$A6eBChcNVRd5ERdWJvquDw$f0QFwCssg4YXrFrOMRsVyNpqgzp2zgJ79UpOMfeqfEg'
+    const typed = 'wachtw\u00F6\u00F6rd \u00E91'.normalize('NFD')
+    expect(verifyPassword(hash, typed)).toBe(true)
+    expect(needsRehash(hash, typed)).toBe(true)
+    expect(verifyPassword(hash, `${typed}x`)).toBe(false)
+  })
+
   it('match nothing without a hash, or with a broken one', () => {
     expect(verifyPassword(null, 'een wachtwoord')).toBe(false)
     expect(verifyPassword('$argon2id$v=19$m=99999999,t=2,p=1$AAAA$AAAA', 'x')).toBe(false)
@@ -45,7 +66,7 @@ describe('passwords', () => {
   })
 
   it('are hashed anew when the parameters were others', () => {
-    expect(needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true)
-    expect(needsRehash('$scrypt$ln=14$x$y')).toBe(true)
+    expect(needsRehash('$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$aGFzaA', 'x')).toBe(true)
+    expect(needsRehash('$scrypt$ln=14$x$y', 'x')).toBe(true)
   })
 })

@@ -365,6 +365,18 @@ describe('logging in', () => {
   })
 })
 
+const wide = (code: string) =>
+  code.replaceAll(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
+
+it('is taken as a phone writes it: in wide digits, with spaces and long dashes', async () => {
+  const { secret, codes } = await turnOn(member)
+  const [one = '', two = ''] = codes
+  expect((await enter(one.replaceAll('-', '\u2013'))).status).toBe(200)
+  expect((await enter(wide(two.toLowerCase()))).status).toBe(200)
+  const code = codeAt(secret)
+  expect((await enter(wide(`${code.slice(0, 3)}-${code.slice(3)}`))).status).toBe(200)
+})
+
 describe('a recovery code', () => {
   it('opens one session, of ten at once, however it is typed, and is told by mail', async () => {
     const { codes } = await turnOn(member)

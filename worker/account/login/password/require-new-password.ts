@@ -1,5 +1,6 @@
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
+import { passwordForm } from './password-form.ts'
 import { readCommonPasswords } from './read-common-passwords.ts'
 import { requirePassword } from './require-password.ts'
 
@@ -10,7 +11,8 @@ export async function requireNewPassword(
   { password, password_again }: Twice,
   email: string,
 ): Promise<void> {
-  if (password !== password_again) throw new ApiError('passwords_differ')
+  if (passwordForm(password) !== passwordForm(password_again))
+    throw new ApiError('passwords_differ')
   const { name: siteName, domain } = site.settings
   requirePassword(password, { email, siteName, domain }, await readCommonPasswords(env))
 }

@@ -1,14 +1,16 @@
 import { passwordLength } from '#contract/signup.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { passwordForm } from './password-form.ts'
 
 type Own = { email: string; siteName: string; domain: string }
 
 export function requirePassword(
-  password: string,
+  typed: string,
   { email, siteName, domain }: Own,
   common: ReadonlySet<string>,
 ): void {
   const { min, max } = passwordLength
+  const password = passwordForm(typed)
   const characters = [...password].length
   const lower = password.toLowerCase()
   const words = lettersOf(lower)

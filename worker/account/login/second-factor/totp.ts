@@ -19,7 +19,7 @@ export function appLink(secret: string, issuer: string, account: string): string
 /** Counted in periods since 1970; null if it is none of the nearest. `now` in milliseconds. */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = new TOTP({ ...settings, secret }).validate({
-    token: code.replaceAll(/\s/g, ''),
+    token: code,
     timestamp: now,
     window,
   })
