@@ -8,12 +8,16 @@ import { updateFailed } from './queries.ts'
 import { runMessage } from './run-message.ts'
 import { readWakeMessage } from './wake-message.ts'
 
-/** Each message by itself, so that one bad message does not bring back the others. */
+/**
+ * Each message by itself, so that one bad message does not bring back the others, and one after the
+ * other: when the worker dies, only the one under way may be sent again.
+ */
 export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: Env): Promise<void> {
-  const ctx = makeJobContext(env, await readClock(env))
   const isDead = batch.queue.endsWith('-dead')
   const settle = async (message: Message) => {
     try {
+      // By the time of its own turn, from which its lease counts.
+      const ctx = makeJobContext(env, await readClock(env))
       await (isDead ? failDeadLetter(ctx, message) : runMessage(jobs, ctx, message))
     } catch (error) {
       // A row that is not claimed yet runs with the next delivery; a claimed one the sweep sends
@@ -23,11 +27,9 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
     }
   }
   const { queue } = batch
-  await Promise.all(
-    batch.messages.map((message) =>
-      logAs({ request: randomToken(9), queue }, () => settle(message)),
-    ),
-  )
+  for (const message of batch.messages) {
+    await logAs({ request: randomToken(9), queue }, () => settle(message))
+  }
 }
 
 async function failDeadLetter(ctx: JobContext, message: Message): Promise<void> {
