@@ -7,14 +7,19 @@ export const photoFileErrors = [
   'photo_unusable',
   'photo_too_many_pixels',
   'photo_too_small',
+  'photo_too_narrow',
 ] as const
 
-/** Bytes of the file, pixels in all, and the longest and the shortest side. */
+/**
+ * Bytes of the file, pixels in all, the longest and the shortest side, and how many times the short
+ * one the long one may be: a strip that is made smaller to be kept would be a line.
+ */
 export const photoLimits = {
   bytes: 10 * 1024 * 1024,
   pixels: 40_000_000,
   longest: 12_000,
   shortest: 200,
+  ratio: 4,
 } as const
 
 export const sentFile = v.custom<SentFile>(

@@ -74,11 +74,13 @@ function sideKept(size: Size, box: Size, focus: PhotoFocus) {
 }
 
 function requireSize({ width, height }: { width: number; height: number }): void {
-  const { pixels, longest, shortest } = photoLimits
+  const { pixels, longest, shortest, ratio } = photoLimits
   if (width * height > pixels || Math.max(width, height) > longest) {
     throw new ApiError('photo_too_many_pixels', { megapixels: pixels / 1_000_000 })
   }
-  if (Math.min(width, height) < shortest) throw new ApiError('photo_too_small', { shortest })
+  const [short, long] = [Math.min(width, height), Math.max(width, height)]
+  if (short < shortest) throw new ApiError('photo_too_small', { shortest })
+  if (long > ratio * short) throw new ApiError('photo_too_narrow', { ratio })
 }
 
 async function measure(images: ImagesBinding, bytes: ArrayBuffer, kind: string) {

@@ -85,6 +85,8 @@ describe('refused, and nothing stays behind', () => {
     ['a strip of 12,001 pixels', () => pngOf(12_001, 210, { depth: 1 }), 'photo_too_many_pixels'],
     ['one pixel', () => pngOf(1, 1), 'photo_too_small'],
     ['a strip of 199 pixels', () => pngOf(199, 600), 'photo_too_small'],
+    ['a strip of 11,900 by 201', () => pngOf(11_900, 201, { depth: 1 }), 'photo_too_narrow'],
+    ['a strip of 200 by 801', () => pngOf(200, 801), 'photo_too_narrow'],
   ]
   test.each(cases)('%s', async (_what, make, code) => {
     const { status, error } = await upload(member, Uint8Array.from(await make()))
@@ -99,6 +101,11 @@ describe('refused, and nothing stays behind', () => {
     if (status === 422) expect(error?.code).toBe('photo_unusable')
     else expect(photo?.status).toBe('review')
   })
+})
+
+it('is kept four times as long as it is wide', async () => {
+  const { status, photo } = await upload(member, Uint8Array.from(await pngOf(200, 800)))
+  expect([status, photo?.width, photo?.height]).toEqual([200, 200, 800])
 })
 
 describe('too large', () => {
