@@ -14,6 +14,9 @@ import type { OutgoingMail } from './mail-transport.ts'
 import type { Mail } from './mail.ts'
 import { insertBounce } from './queries.ts'
 
+/** RFC 3834: no absence note or other program answers. */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
 /**
  * A mailbox that does not exist is not tried again: the member gets an alert on the site.
  * @throws Error if it was not accepted, so that the job is tried again
@@ -29,7 +32,10 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
     to: mail.to,
     subject: mail.subject,
     ...renderMail(mail, translate),
-    headers: mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {},
+    headers: {
+      ...automatic,
+      ...(mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {}),
+    },
   }
   requireSafeHeaders(outgoing)
   const transport = await chooseTransport(ctx)

@@ -239,6 +239,7 @@ const counts = async () => {
   return (await rows<Row>(newsRows)).map(({ id }) => mails.get(id)?.length)
 }
 
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
 test('a mail server that is away, bad addresses among good ones: each good one goes out once', async () => {
   await news('good1@example.com', 'nobody@example.com', 'good2@example.com', 'stranger@example.com')
   await runMails(smtp(services.hangUpLater), 1)

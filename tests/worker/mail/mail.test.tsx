@@ -116,6 +116,7 @@ describe('a mail', () => {
     const [call] = calls
     expect(call?.['from']).toEqual({ name: 'Vonk & co', email: 'noreply@vonk.example' })
     expect(Object.keys(call?.['headers'] as object).toSorted()).toEqual([
+      'Auto-Submitted',
       'List-Unsubscribe',
       'List-Unsubscribe-Post',
       'X-Entity-Ref-ID',
