@@ -17,4 +17,4 @@ export type Mail = {
   unsubscribe?: string
 }
 
-export type MailContent = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body'>
+export type MailContent = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body' | 'why'>

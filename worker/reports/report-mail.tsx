@@ -31,13 +31,17 @@ export function writeReportMail(
           t(`mail.report.${about}.${how}`),
           ...(answer ? [answer] : []),
         ]
+  const { name, domain } = site.settings
+  // The address is whatever the form said: its reader may have no account.
+  const why = subject === 'site' ? { why: t('mail.report.complaint.why', { name, domain }) } : {}
   const objecting = told === 'outcome' ? [objectionPart(t('mail.report.object'), site)] : []
-  return writeMail({
+  const content = writeMail({
     subject: `${heading} (${words.reference})`,
     preheader: paragraphs[1] ?? '',
     heading,
     parts: [...paragraphs, ...objecting],
   })
+  return { ...content, ...why }
 }
 
 function objectionPart(words: string, site: Site): MailPart {

@@ -6,6 +6,7 @@ import { authCalls } from '#contract/auth.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { likesCalls } from '#contract/likes.ts'
+import type { Locale } from '#contract/locales.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { signupCalls } from '#contract/signup.ts'
@@ -24,6 +25,7 @@ import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { jobs } from '#worker/rooms.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
 import { send } from '../../support/chat.ts'
 import { makeOwner, sent } from '../../support/checks.ts'
 import { takeComplaints } from '../../support/complaints.ts'
@@ -153,6 +155,15 @@ async function happenAll(language: string): Promise<void> {
   const [report] = await rows<{ id: string }>('select id from reports')
   const decision = { outcome: 'upheld', answer: '' } as const
   await decideReport(operating(), { id: String(report?.id), ...decision })
+  await callFrom(newVisitor(), reportsCalls.complain, {
+    id: crypto.randomUUID(),
+    name: 'Noor Bakker',
+    email: 'klager@example.com',
+    category: 'consent',
+    page: '',
+    remarks: 'Op deze pagina staat mijn foto.',
+    leave_empty: '',
+  })
   const writer = await makeMember({ ...long, name: 'Pim', paid_user: 1 })
   await giveCredits(writer.id, 1)
   const { message } = (await send(writer, other)).body
@@ -198,10 +209,25 @@ test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (
     }
   }
   expect(notOnce).toEqual([])
+  await expectReasons([...mails.values()].flat(), language)
   expect(outbox.flatMap(({ error }) => error ?? [])).toEqual([])
   const all = jobs.filter(({ queue, name }) => queue === 'mail' && !noMails.includes(name))
   expect([...sent].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
 })
+
+/** Who has no account is not told that it is the reason. */
+async function expectReasons(mails: readonly ReceivedMail[], language: string): Promise<void> {
+  const { t } = await translateFor(env, language as Locale)
+  const because = t('mail.frame.why_service', { name: 'Vonk', domain: 'localhost' })
+  const members = await rows<{ email: string }>('select email from members')
+  const known = new Set(members.map(({ email }) => email))
+  const strangers = mails.filter(({ to }) => !to.some((address) => known.has(address)))
+  expect(strangers.length).toBeGreaterThan(2)
+  for (const { to, raw } of strangers) {
+    const { text = '' } = await PostalMime.parse(raw)
+    expect([to, text.includes(because)]).toEqual([to, false])
+  }
+}
 
 async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
   const mail = await PostalMime.parse(raw)
@@ -213,6 +239,7 @@ async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
   for (const [, link] of html.matchAll(/href="([^"]*)"/g))
     expect(link).toMatch(/^(https:\/\/localhost\/|mailto:)/)
   const headers = new Map(mail.headers.map(({ key, value }) => [key, value]))
+  expect(headers.get('auto-submitted')).toBe('auto-generated')
   const listed = headers.get('list-unsubscribe')
   const post = headers.get('list-unsubscribe-post')
   expect(post).toBe(listed && 'List-Unsubscribe=One-Click')
@@ -239,7 +266,6 @@ const counts = async () => {
   return (await rows<Row>(newsRows)).map(({ id }) => mails.get(id)?.length)
 }
 
-  expect(headers.get('auto-submitted')).toBe('auto-generated')
 test('a mail server that is away, bad addresses among good ones: each good one goes out once', async () => {
   await news('good1@example.com', 'nobody@example.com', 'good2@example.com', 'stranger@example.com')
   await runMails(smtp(services.hangUpLater), 1)

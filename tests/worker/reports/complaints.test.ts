@@ -106,6 +106,11 @@ describe('a complaint', () => {
       `We hebben je klacht ontvangen (${reference.replace(/(\d{4})(?=\d)/g, '$1 ')})`,
     )
     expect(JSON.stringify(mail)).not.toMatch(/pillen|spam\.example|members\/123/)
+    // Its reader may have no account, and is not told of one.
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('omdat dit adres is opgegeven bij een klacht op')
+      expect(part).not.toContain('omdat je een account hebt')
+    }
   })
 
   it('sends at most two confirmations an hour to an address', async () => {

@@ -23,6 +23,9 @@ export const withdrawalMail = defineJob({
     const receipt = presentReceipt(row, locale, site.settings.time_zone)
     const what = t('mail.withdrawal.what', { received: receipt.received })
     const next = t(receipt.refund ? 'mail.withdrawal.own' : 'mail.withdrawal.guest')
+    const { name, domain } = site.settings
+    // The address is whatever the form said: its reader may have no account.
+    const why = row.purchase === '' ? {} : { why: t('mail.withdrawal.why', { name, domain }) }
     const mail = writeMail({
       subject: t('mail.withdrawal.subject', { reference: referenceOf(withdrawal) }),
       preheader: what,
@@ -34,7 +37,7 @@ export const withdrawalMail = defineJob({
         next,
       ],
     })
-    await sendMail(ctx, { id, to: row.email, site, locale, ...mail })
+    await sendMail(ctx, { id, to: row.email, site, locale, ...mail, ...why })
   },
 })
 

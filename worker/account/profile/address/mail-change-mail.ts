@@ -9,7 +9,7 @@ type Words = { name: string; site: string }
 
 export function writeMailChangeMail({ t }: Translate, words: Words, link: string) {
   const day = t('mail.mail_change.day')
-  return writeMail({
+  const content = writeMail({
     subject: t('mail.mail_change.subject', words),
     preheader: day,
     heading: t('mail.mail_change.heading'),
@@ -20,6 +20,8 @@ export function writeMailChangeMail({ t }: Translate, words: Words, link: string
       t('mail.mail_change.not_me'),
     ],
   })
+  // Who reads it may have no account: the address is new, and may be mistyped.
+  return { ...content, why: t('mail.mail_change.asked', words) }
 }
 
 /** For the owner of an address that another account asked for: no name, and no link. */
