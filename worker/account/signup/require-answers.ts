@@ -1,6 +1,6 @@
 import { everyAge } from '#contract/fields.ts'
 import { isSignupOpen, type SignupInput } from '#contract/signup.ts'
-import { readCommonPasswords } from '#worker/account/login/password/read-common-passwords.ts'
+import { readEasyWords } from '#worker/account/login/password/read-easy-words.ts'
 import { requirePassword } from '#worker/account/login/password/require-password.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -24,8 +24,8 @@ export async function requireAnswers(
     throw new ApiError('invalid_input', { field: 'wish_min_age' })
   }
   requireName(input.name, input.email, await listBrands(ctx))
-  const { email, password } = input
-  const own = { email, siteName: settings.name, domain: settings.domain }
-  requirePassword(password, own, await readCommonPasswords(ctx.env))
+  const { name, email, password } = input
+  const own = { name, email, siteName: settings.name, domain: settings.domain }
+  requirePassword(password, own, await readEasyWords(ctx.env))
   requirePlace(settings, input, { region: place?.region === 1, city: place?.city === 1 })
 }

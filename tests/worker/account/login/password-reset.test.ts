@@ -363,9 +363,10 @@ describe('the link', () => {
   it.each([
     ['kort', 'kort', 'invalid_password'],
     ['wachtwoord123', 'wachtwoord123', 'invalid_password'],
+    ['Wilhelmina!1', 'Wilhelmina!1', 'invalid_password'],
     [newPassword, `${newPassword}x`, 'passwords_differ'],
   ])('refuses %j with %j and stays good', async (password, again, code) => {
-    const { token } = await asked()
+    const { token } = await asked({ name: 'Wilhelmina' })
     expect((await reset(token, password, again)).body.error?.code).toBe(code)
     expect((await reset(token)).status).toBe(204)
   })

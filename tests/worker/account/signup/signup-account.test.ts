@@ -113,6 +113,8 @@ describe('signing up', () => {
     [{ date_of_birth: '1990-02-30' }, 'invalid_date_of_birth'],
     [{ password: 'welkom01' }, 'invalid_password'],
     [{ password: 'vonk1234' }, 'invalid_password'],
+    [{ password: '123456789!' }, 'invalid_password'],
+    [{ name: 'Wilhelmina', password: 'W1lhelm1na!' }, 'invalid_password'],
     [{ country: 'JP' }, 'invalid_input'],
     [{ region: '99' }, 'invalid_input'],
     [{ city: 'bel 0612345678' }, 'invalid_input'],

@@ -19,7 +19,8 @@ type Input = CallInput<typeof passwordCalls.changePassword>
 export async function changePassword(ctx: MemberContext, input: Input): Promise<void> {
   const { db, now } = ctx
   const { id, email } = ctx.viewer
-  await requireNewPassword(ctx, input, email)
+  const { name } = ctx.viewer.profile
+  await requireNewPassword(ctx, input, { name, email })
   const { holds, refusal } = await requireProof(ctx, input.proof)
   const password_hash = hashPassword(input.password)
   const before = ctx.session?.tokenHash ?? null

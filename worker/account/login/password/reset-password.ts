@@ -28,8 +28,8 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
   const hash = await sha256(token)
   const found = await findLink(db, 'reset', hash, now).executeTakeFirst()
   if (!found?.email) throw new ApiError('link_expired')
-  const { id, email } = found
-  await requireNewPassword(ctx, input, email)
+  const { id, name, email } = found
+  await requireNewPassword(ctx, input, { name, email })
   const password_hash = hashPassword(input.password)
   const holds = linkHolds(db, 'reset', hash, now)
   const notice = await prepareNotice(ctx, {

@@ -1,11 +1,14 @@
 import addresses from 'virtual:common-passwords'
 import { parseCommonPasswords } from './common-passwords.ts'
+import { easyWords } from './easy-words.ts'
 
 // The value, not its promise: worker/text/read-catalogue.ts says why.
 let known: ReadonlySet<string> | undefined
 
-export async function readCommonPasswords(env: Env): Promise<ReadonlySet<string>> {
-  known ??= parseCommonPasswords(import.meta.env.DEV ? await readModule() : await readFile(env))
+export async function readEasyWords(env: Env): Promise<ReadonlySet<string>> {
+  known ??= easyWords(
+    parseCommonPasswords(import.meta.env.DEV ? await readModule() : await readFile(env)),
+  )
   return known
 }
 
