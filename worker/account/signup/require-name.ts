@@ -1,6 +1,7 @@
 import { ApiError } from '#worker/http/api-error.ts'
 import { lookOf } from './names/confusables.ts'
 import { mixesAlphabets } from './names/mixes-alphabets.ts'
+import { namesService } from './names/names-service.ts'
 import { speaksForSite } from './names/speaks-for-site.ts'
 
 const length = { min: 3, max: 30 }
@@ -21,8 +22,8 @@ const invisible = /(?!\u200C|\u200D)[\p{C}\p{Zl}\p{Zp}\u115F\u1160\u2800]/u
 const stacked = /\p{Mn}{5}|(\p{Mn})\1/u
 
 /**
- * Refuses contact details, one's own address, invisible signs, mixed alphabets, and names of the
- * group's sites (`brands`) and of their staff (UTS 39).
+ * Refuses contact details, also those at a messaging service, one's own address, invisible signs,
+ * mixed alphabets, and names of the group's sites (`brands`) and of their staff (UTS 39).
  * @throws ApiError invalid_name or name_is_email
  */
 export function requireName(name: string, ownEmail: string, brands: readonly string[]): void {
@@ -41,6 +42,7 @@ export function requireName(name: string, ownEmail: string, brands: readonly str
     [address, spelled].some((pattern) => pattern.test(look)) ||
     stacked.test(read.normalize('NFD')) ||
     mixesAlphabets(read) ||
+    namesService(read) ||
     speaksForSite(read, brands)
   if (wrong) throw new ApiError('invalid_name')
 }

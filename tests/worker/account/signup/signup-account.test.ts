@@ -115,6 +115,7 @@ describe('signing up', () => {
     [{ password: 'vonk1234' }, 'invalid_password'],
     [{ password: '123456789!' }, 'invalid_password'],
     [{ name: 'Wilhelmina', password: 'W1lhelm1na!' }, 'invalid_password'],
+    [{ name: 'snap anna_22' }, 'invalid_name'],
     [{ country: 'JP' }, 'invalid_input'],
     [{ region: '99' }, 'invalid_input'],
     [{ city: 'bel 0612345678' }, 'invalid_input'],

@@ -1,8 +1,5 @@
-import { lookOf } from './confusables.ts'
 import { alone, beside } from './reserved-words.ts'
-
-/** Digits read as letters; names are also read without them. */
-const digits: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
+import { readingOf, wordsOf } from './words-of.ts'
 
 /**
  * Finds brands and reserved words also pulled apart, written together, or in signs that look like
@@ -12,15 +9,7 @@ export function speaksForSite(name: string, own: readonly string[]): boolean {
   const brands = own.map(readingOf).filter((brand) => brand.length > 2)
   const strong = [...brands, ...alone.map(readingOf)]
   const all = [...strong, ...beside.map(readingOf)]
-  const look = lookOf(name)
-  const read = Array.from(look, (sign) => digits[sign] ?? sign).join('')
-  return [look.replace(/\p{N}/gu, ' '), read].some((version) => {
-    const words = version
-      .split(/[^\p{L}]+/u)
-      .filter(Boolean)
-      .map(readingOf)
-    return isOneOf(words, strong) || isMadeOf(words, strong, all)
-  })
+  return wordsOf(name).some((words) => isOneOf(words, strong) || isMadeOf(words, strong, all))
 }
 
 function isOneOf(words: readonly string[], reserved: readonly string[]): boolean {
@@ -45,12 +34,4 @@ function isMadeOf(words: readonly string[], strong: readonly string[], all: read
     }
   }
   return reached.get(text.length) ?? false
-}
-
-function readingOf(text: string): string {
-  return lookOf(text)
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll(/[ij|]/g, 'l')
-    .replaceAll(/[^\p{L}]/gu, '')
 }
