@@ -75,6 +75,7 @@ export const floodLimits = {
   chooseLanguage: { count: 60, about: 'languages chosen' },
   claimDeleteDiscount: { count: 30, about: 'discounts taken instead of leaving' },
   countBounce: { count: 60, about: 'first pages left, counted' },
+  countCall: { count: 600, about: 'calls that are counted in the database, before they are' },
   dealCards: { count: 120, about: 'cards of the swipe game dealt' },
   deleteAccount: { count: 30, about: 'accounts deleted' },
   deletePhoto: { count: 120, about: 'photos deleted' },
@@ -95,6 +96,7 @@ export const floodLimits = {
   getUser: { count: 300, about: 'looks at the own account' },
   getWithdrawal: { count: 60, about: 'acknowledgements of a withdrawal downloaded' },
   getWelcomeDiscount: { count: 60, about: 'looks at the welcome discount' },
+  hearService: { count: 600, about: 'messages of payment and mail services, and of mail clients' },
   like: { count: 60, about: 'likes given' },
   listCities: { count: 300, about: 'cities looked up while typing' },
   listInterests: { count: 300, about: 'lists of interests' },
@@ -184,7 +186,7 @@ export const budgetLimits = {
 
 export type ExactLimit = keyof typeof exactLimits
 export type FloodLimit = keyof typeof floodLimits
-type Other = 'openCheckout' | 'openPage' | 'openPhoto' | 'openSocket'
+type Other = 'countCall' | 'hearService' | 'openCheckout' | 'openPage' | 'openPhoto' | 'openSocket'
 export type CallLimit = Exclude<ExactLimit | FloodLimit, Other>
 /** The page's own, or that of a call that shows the same, so that both are counted together. */
 export type PageLimit = FloodLimit | 'openCheckout'

@@ -18,6 +18,7 @@ import { errorReply, toApiError } from './request/answer-error.ts'
 import type { Binding } from './request/call-handler.ts'
 import type { Context } from './request/context.ts'
 import { type AppEnv, makeContext } from './request/make-context.ts'
+import { refuseFlood } from './request/refuse-flood.ts'
 import { bindings, openSocket, ownAddresses, pages, webhooks } from './rooms.ts'
 import { answerManifest } from './site/answer-manifest.ts'
 import { answerRobots, answerSitemap } from './site/robots-and-sitemap.ts'
@@ -40,18 +41,18 @@ if (import.meta.env.MODE !== 'production') {
 app.get('/healthz', (c) => answerHealth(c.env, c.req.raw))
 
 app.use(async (c, next) => {
-  const address = await withoutWww(c.env, c.req.url)
+  const address = await withoutWww(c.env, c.req.raw)
   return address ? c.redirect(address, 308) : next()
 })
 
 app.all('/api/*', (c) =>
   answerInContext(
     c,
-    (ctx) => {
+    async (ctx) => {
       const webhook = webhooks[ctx.request.url.pathname]
-      return webhook
-        ? webhook(ctx, c.req.raw)
-        : answerCall(bindings as readonly Binding[], c.req.raw, ctx)
+      if (!webhook) return answerCall(bindings as readonly Binding[], c.req.raw, ctx)
+      await refuseFlood(ctx, 'hearService')
+      return webhook(ctx, c.req.raw)
     },
     errorReply,
   ),
@@ -76,6 +77,7 @@ app.get('/robots.txt', async (c) => answerRobots(await makeContext(c)))
 
 app.get('/sitemap.xml', async (c) => {
   const ctx = await makeContext(c)
+  await refuseFlood(ctx, 'openPage', ctx.session)
   return answerSitemap(ctx, await ownAddresses(ctx))
 })
 

@@ -39,7 +39,10 @@ export async function answerPage(
 ): Promise<PageData | ErrorPageData> {
   rememberSource(ctx)
   const found = findPage(pages, ctx)
-  if (!found) return errorPage(await recognise(ctx), request, new ApiError('not_found'))
+  if (!found) {
+    await refuseFlood(ctx, 'openPage', ctx.session)
+    return errorPage(await recognise(ctx), request, new ApiError('not_found'))
+  }
   const { page, params } = found
   const { posted, form } = await receiveForm(page, request, ctx, params)
   await admitClaim(page, ctx)

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import { isExact } from '#contract/limits.ts'
+import { type FloodLimit, isExact } from '#contract/limits.ts'
 import { href } from '#contract/route.ts'
 import { countAttempt } from '#worker/db/count-attempt.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -35,6 +35,7 @@ export async function answerCall(
 
 export async function admit(ctx: Context, call: Call): Promise<Context> {
   const { limit: name } = call
+  await refuseFlood(ctx, floodOf(call), ctx.session)
   const limit = isExact(name) ? ctx.site.settings.limits[name] : null
   const who = {
     addressKey: ctx.request.addressKey,
@@ -46,14 +47,20 @@ export async function admit(ctx: Context, call: Call): Promise<Context> {
   const row = rows[0]?.[0]
   if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
   const admitted = { ...ctx, viewer }
-  if (!isExact(name)) await refuseFlood(admitted, name)
+  // All the member's sessions count together.
+  if (viewer && !isExact(name)) await refuseFlood(admitted, name)
   return admitted
+}
+
+/** Before the database is asked: by the claimed session, or by network. */
+function floodOf({ limit }: Call): FloodLimit {
+  return isExact(limit) ? 'countCall' : limit
 }
 
 /** The claim is not checked yet, so only attempts of this very session are counted. */
 async function admitClaim(ctx: Context, call: Call): Promise<Context> {
   if (!ctx.session) throw new ApiError('authentication_required')
-  if (!isExact(call.limit)) await refuseFlood(ctx, call.limit, ctx.session)
+  await refuseFlood(ctx, floodOf(call), ctx.session)
   return ctx
 }
 

@@ -10,13 +10,14 @@ import { readConfig } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { Cookies } from '#worker/http/cookies.ts'
-import { purposeHash } from '#worker/http/secret-keys.ts'
+import { networkKey } from '#worker/http/network-key.ts'
 import { deviceCookie, readSessionCookie, sessionCookie } from '#worker/http/session-cookie.ts'
 import { stepCookie } from '#worker/http/step-cookie.ts'
 import { languageParam } from '#worker/site/addresses.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { countryCookie, setLocaleCookie } from '#worker/site/language-cookies.ts'
+import { refuseLookups } from '#worker/site/refuse-lookups.ts'
 import type { Site } from '#worker/site/site.ts'
 import { lastTouch, readSource, readTracking, sourceCookie } from '#worker/site/traffic-source.ts'
 import type { Context } from './context.ts'
@@ -28,7 +29,8 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   const url = new URL(c.req.url)
   const db = openDatabase(env.DB)
   const now = await readClock(env)
-  const site = await findSite(env, db, url.hostname, now)
+  const network = await networkKey(env, c.req.raw)
+  const site = await findSite(env, db, url.hostname, now, () => refuseLookups(env, network))
   if (!site) throw new ApiError('unknown_host')
   const acceptLanguage = c.req.header('accept-language') ?? ''
   const kept = (name: string) => getCookie(c, cookieName(name, url.protocol))
@@ -36,7 +38,6 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   const cookie = languageOf(url, site.settings, cookies) ?? kept(localeCookie)
   const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
   const session = await readSessionCookie(env, url.hostname, kept(sessionCookie))
-  const network = await addressKey(env, c.req.header('cf-connecting-ip') ?? '127.0.0.1')
   return {
     env,
     config: readConfig(env),
@@ -84,22 +85,6 @@ function languageOf(url: URL, { locales_enabled }: SiteSettings, cookies: Cookie
 
 function chosenOf({ settings }: Site, country: string | undefined): string | null {
   return country && settings.countries.includes(country) ? country : null
-}
-
-async function addressKey(env: Env, address: string): Promise<string> {
-  const hash = await purposeHash(env, 'network', networkOf(address))
-  return hash.slice(0, 22)
-}
-
-/**
- * The /64 of an IPv6 address: a customer has a whole one, so single addresses would limit nobody.
- */
-function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const [head = [], tail] = address.split('::').map((part) => part.split(':').filter(Boolean))
-  const missing = tail ? 8 - head.length - tail.length : 0
-  const zeros = Array.from({ length: Math.max(0, missing) }, () => '0')
-  return [...head, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')
 }
 
 function countryOf(header: string | undefined): string | null {

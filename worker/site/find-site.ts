@@ -19,14 +19,20 @@ const recent = new Map<string, { site: Site; until: number }>()
 
 /**
  * From the isolate, else from KV (the copy at the edge), else from D1 (the record). Null for an
- * unknown host; in development it gets the default domain.
+ * unknown host; in development it gets the default domain. `admit` is asked before D1 is.
  */
-export async function findSite(env: Env, db: Db, host: string, now: number): Promise<Site | null> {
+export async function findSite(
+  env: Env,
+  db: Db,
+  host: string,
+  now: number,
+  admit?: () => Promise<void>,
+): Promise<Site | null> {
   if (host.length > maxHostLength) return null
   const development = env.ENVIRONMENT === 'development'
   const kept = recent.get(host)
   if (kept && kept.until > now && !development) return kept.site
-  const site = (await fromKv(env, host)) ?? (await fromRecord(env, db, host))
+  const site = (await fromKv(env, host)) ?? (await fromRecord(env, db, host, admit))
   if (site) recent.set(host, { site, until: now + cacheTime })
   return site ?? (development ? defaultSite(host) : null)
 }
@@ -36,7 +42,13 @@ async function fromKv(env: Env, host: string): Promise<Site | null> {
   return copy ? { host, ...v.parse(stored, copy) } : null
 }
 
-async function fromRecord(env: Env, db: Db, host: string): Promise<Site | null> {
+async function fromRecord(
+  env: Env,
+  db: Db,
+  host: string,
+  admit?: () => Promise<void>,
+): Promise<Site | null> {
+  await admit?.()
   const record = await readPublished(db, host)
   if (!record) return null
   await tryToCopy(env, host, record)

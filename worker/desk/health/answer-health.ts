@@ -5,6 +5,7 @@ import { readConfig, readSecrets } from '#worker/env.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { logError } from '#worker/http/log.ts'
+import { networkOf } from '#worker/http/network-key.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { wrongAddresses } from '#worker/site/wrong-addresses.ts'
 import { findHealth, listAddresses, listNearCaps } from './queries.ts'
@@ -27,8 +28,9 @@ type Health = {
 
 /** 200 or 503 on any host, without a body; with HEALTH_SECRET, the details. */
 export async function answerHealth(env: Env, request: Request): Promise<Response> {
-  const address = request.headers.get('cf-connecting-ip') ?? ''
-  const { success } = await env.FLOOD_60.limit({ key: `healthz:${await sha256(address)}` })
+  // Not the keyed hash of networks: this answers also where the secrets are missing.
+  const network = await sha256(networkOf(request))
+  const { success } = await env.FLOOD_60.limit({ key: `healthz:${network}` })
   if (!success) return Response.json({ status: 'limited' }, { status: 429 })
   const health = await examine(env)
   const { configuration, database, schema, kv, addresses } = health
