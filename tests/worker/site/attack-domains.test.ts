@@ -8,6 +8,8 @@ import { membersCalls } from '#contract/members.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { swipeCalls } from '#contract/swipe.ts'
+import { DAY } from '#contract/time.ts'
+import { addressHashes } from '#worker/account/leaving/address-hash.ts'
 import { createSite, saveSite as saveRecord } from '#worker/site/save-site.ts'
 import { likeAs, makeCrowd, makePhoto, sorted } from '../../support/crowd.ts'
 import { callAs, makeMember, pageAs, signIn } from '../../support/members.ts'
@@ -191,6 +193,54 @@ it('nobody takes the name of another domain of the group', async () => {
     expect([name, ...codes]).toEqual([name, ...Array(3).fill('invalid_name')])
   }
   expect((await callAt('localhost', signupCalls.checkSignup, { name: 'Beste' })).status).toBe(200)
+})
+
+describe('known elsewhere', () => {
+  const code = async (email: string) =>
+    (await callAt('localhost', signupCalls.checkSignup, { email })).body.error?.code
+
+  it('the check of a signup tells of addresses of its own domain only', async () => {
+    await open()
+    await saveSite(closed, besloten)
+    const states = [{}, { account: 'banned' }, { account: 'deleting', deleting_until: 1 }]
+    for (const state of states) {
+      const there = await makeMember({ signup_host: closed, ...state })
+      const here = await makeMember(state)
+      const unknown = await callAt('localhost', signupCalls.checkSignup, {
+        email: 'niemand@example.com',
+      })
+      const known = await callAt('localhost', signupCalls.checkSignup, { email: there.email })
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+      expect(await code(here.email)).toMatch(/^(duplicate_email|account_deleted)$/)
+      const made = await callAt(
+        'localhost',
+        signupCalls.signup,
+        signupInput({ email: there.email }),
+      )
+      expect(made.status).toBe(409)
+    }
+  })
+
+  it('nor of addresses that were deleted there', async () => {
+    await open()
+    await saveSite(closed, besloten)
+    const deleted = { account: 'deleted', email: null }
+    for (const [host, email, expected] of [
+      [closed, 'daar@example.com', undefined],
+      ['localhost', 'hier@example.com', 'account_deleted'],
+    ] as const) {
+      const { id } = await makeMember({ ...deleted, signup_host: host })
+      const [hash] = await addressHashes(env, email)
+      await env.DB.prepare(
+        `insert into account_deletions
+          (member_id, reason, requested_at, purged_at, address_hash, address_until)
+          values (?, 'other', 0, 0, ?, ?)`,
+      )
+        .bind(id, hash, Date.now() + DAY)
+        .run()
+      expect([host, await code(email)]).toEqual([host, expected])
+    }
+  })
 })
 
 describe('neutral', () => {

@@ -1,13 +1,13 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { signupCalls } from '#contract/signup.ts'
-import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
+import { addressHashes } from '#worker/account/leaving/address-hash.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
 import { requireEmail } from '#worker/account/login/password/require-email.ts'
-import { findAccount } from '#worker/db/find-account.ts'
+import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { listBrands } from '#worker/site/list-brands.ts'
-import { findPlace } from './queries.ts'
+import { findAccountOf, findDeletedOf, findPlace } from './queries.ts'
 import { requireBirthDate } from './require-birth-date.ts'
 import { requireName } from './require-name.ts'
 import { requirePlace } from './require-place.ts'
@@ -28,9 +28,16 @@ export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
   }
   if (input.email === undefined) return { suggestion: null }
   const email = requireEmail(input.email)
-  if (!ctx.site.settings.neutral_auth) {
-    refuseTaken(await findAccount(ctx.db, email).executeTakeFirst(), ctx.now)
-    if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
-  }
+  if (!ctx.site.settings.neutral_auth) await refuseKnownHere(ctx, email)
   return { suggestion: suggestEmail(email) }
+}
+
+/** An address that is known on another domain of the group only is refused by the signup alone. */
+async function refuseKnownHere({ db, env, site, now }: Context, email: string): Promise<void> {
+  const [[account], deleted] = await readBatch(env.DB, [
+    findAccountOf(db, site.host, email),
+    findDeletedOf(db, site.host, await addressHashes(env, email), now),
+  ])
+  refuseTaken(account, now)
+  if (deleted.length > 0) throw new ApiError('account_deleted')
 }

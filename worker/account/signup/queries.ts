@@ -3,6 +3,7 @@ import type { Gender } from '#contract/fields.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { SeenPerson } from '#worker/account/signup/sealed-person.ts'
 import type { Db } from '#worker/db/database.ts'
+import { findAccount } from '#worker/db/find-account.ts'
 import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -45,6 +46,16 @@ export function findPending(db: Db, email: string) {
     .where('account', '=', 'active')
     .where('status', '=', 'not_confirmed')
     .select(['id', 'password_hash'])
+}
+
+export function findAccountOf(db: Db, host: string, email: string) {
+  return findAccount(db, email).where('signup_host', '=', host)
+}
+
+export function findDeletedOf(db: Db, host: string, hashes: readonly string[], now: number) {
+  return findDeletedAddress(db, hashes, now)
+    .innerJoin('members', 'members.id', 'member_id')
+    .where('signup_host', '=', host)
 }
 
 export type Address = { email: string; hashes: readonly string[] }
