@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { Hono } from 'hono/tiny'
+import { allowedMethods } from './allowed-methods.ts'
 import { answerHealth } from './desk/health/answer-health.ts'
 import { ApiError } from './http/api-error.ts'
 import { readRest } from './http/read-rest.ts'
@@ -38,6 +39,20 @@ if (import.meta.env.MODE !== 'production') {
   })
 }
 
+app.use(async (c, next) => {
+  const allowed = allowedMethods(c.req.path)
+  const asked = c.req.method === 'OPTIONS' && allowed.length > 0
+  return asked ? c.body(null, 204, { allow: allowed.join(', ') }) : next()
+})
+
+app.use(async (c, next) => {
+  await next()
+  if (c.res.status !== 405) return
+  // A form that only members may send is none for a visitor: what was refused is left out.
+  const others = allowedMethods(c.req.path).filter((method) => method !== c.req.method)
+  c.res.headers.set('allow', others.join(', '))
+})
+
 app.get('/healthz', (c) => answerHealth(c.env, c.req.raw))
 
 app.use(async (c, next) => {
@@ -52,7 +67,10 @@ app.all('/api/*', (c) =>
       const webhook = webhooks[ctx.request.url.pathname]
       if (!webhook) return answerCall(bindings as readonly Binding[], c.req.raw, ctx)
       await refuseFlood(ctx, 'hearService')
-      return webhook(ctx, c.req.raw)
+      if (!allowedMethods(c.req.path).includes(c.req.method)) {
+        throw new ApiError('method_not_allowed')
+      }
+      return webhook.answer(ctx, c.req.raw)
     },
     errorReply,
   ),

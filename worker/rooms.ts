@@ -70,6 +70,7 @@ import { reportsApi } from './reports/api.ts'
 import { reportsJobs, reportsSchedules } from './reports/jobs.ts'
 import { reportsPages } from './reports/pages.ts'
 import type { Binding } from './request/call-handler.ts'
+import type { Webhook } from './request/webhook.ts'
 import { swipeApi } from './swipe/api.ts'
 import { swipePages } from './swipe/pages.ts'
 import { tonightApi } from './tonight/api.ts'
@@ -79,8 +80,7 @@ import { tonightPages } from './tonight/pages.ts'
 export { openSocket } from './chat/open-socket.ts'
 export { ownAddresses } from './info/own-addresses.ts'
 
-/** Called by other services, so without the same-origin check. */
-export const webhooks = { ...paymentWebhooks, ...mailWebhooks }
+export const webhooks: Record<string, Webhook> = { ...paymentWebhooks, ...mailWebhooks }
 
 export const bindings: readonly Binding[] = [
   ...infoApi,

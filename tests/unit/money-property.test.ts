@@ -93,7 +93,7 @@ async function makeSite(): Promise<(member: number, other: number, waits: boolea
       tell: (id) => {
         const told = webhooks[webhookPath]
         const request = new Request(url, { method: 'POST', body: body(id) })
-        return statusOf(told?.(context(), request))
+        return statusOf(told?.answer(context(), request))
       },
       refund: (id, amount) => statusOf(refundPayment(context(), { id, amount })),
       cron: async (name) => {

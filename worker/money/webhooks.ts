@@ -6,14 +6,15 @@ import { parseInput, readForm } from '#worker/http/read-input.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { webhookPath } from '#worker/payments/payment-to-start.ts'
 import type { Context } from '#worker/request/context.ts'
+import type { Webhook } from '#worker/request/webhook.ts'
 import { adoptPayment } from './orders/adopt-payment.ts'
 import { checkPayment } from './orders/check-payment.ts'
 import { findPaymentByProviderId } from './queries/purchases.ts'
 
 const message = v.object({ id: text(100, 1) })
 
-export const webhooks: Record<string, (ctx: Context, request: Request) => Promise<Response>> = {
-  [webhookPath]: onPaymentChanged,
+export const webhooks: Record<string, Webhook> = {
+  [webhookPath]: { methods: ['POST'], answer: onPaymentChanged },
 }
 
 /**
@@ -21,7 +22,6 @@ export const webhooks: Record<string, (ctx: Context, request: Request) => Promis
  * which ids exist.
  */
 async function onPaymentChanged(ctx: Context, request: Request): Promise<Response> {
-  if (request.method !== 'POST') throw new ApiError('method_not_allowed')
   const { id } = parseInput(message, await readForm(request))
   const provider = await choosePaymentProvider(ctx)
   const known = await findPaymentByProviderId(ctx.db, provider.name, id).executeTakeFirst()

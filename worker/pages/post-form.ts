@@ -24,7 +24,7 @@ export async function postForm(
 ): Promise<Posting> {
   if (page.upload && isMultipart(request)) return postFile(page.upload, request, ctx)
   const { action } = page
-  if (!action) throw new ApiError('method_not_allowed')
+  if (!action) throw new ApiError(page.upload ? 'wrong_media_type' : 'method_not_allowed')
   requireSameOrigin(request)
   const fields = await readForm(request)
   const posted = Object.fromEntries(

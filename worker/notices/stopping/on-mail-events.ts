@@ -7,7 +7,6 @@ import { stopMail } from './stop-mail.ts'
 
 export function onMailEvents(read: ReadMailEvents) {
   return async (ctx: Context, request: Request): Promise<Response> => {
-    if (request.method !== 'POST') throw new ApiError('method_not_allowed')
     const { MAIL_EVENTS_SECRET: secret } = readSecrets(ctx.env)
     if (!secret) throw new ApiError('not_found')
     const body = await readText(request)

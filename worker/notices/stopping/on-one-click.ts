@@ -10,13 +10,12 @@ const asked = 'List-Unsubscribe'
 const answer = 'One-Click'
 
 /**
- * Mail clients POST without cookies or origin. A GET leads to the page with the button, because
- * link scanners open every link.
+ * Mail clients POST without cookies or origin. A GET or HEAD leads to the page with the button,
+ * because link scanners open every link.
  */
 export async function onOneClick(ctx: Context, request: Request): Promise<Response> {
   const token = ctx.request.url.searchParams.get('token') ?? ''
-  if (request.method === 'GET') throw new Redirect(href('unsubscribe', {}, { token }))
-  if (request.method !== 'POST') throw new ApiError('method_not_allowed')
+  if (request.method !== 'POST') throw new Redirect(href('unsubscribe', {}, { token }))
   const body = await readText(request)
   if (!body.includes(asked) || !body.includes(answer)) throw new ApiError('invalid_input')
   await unsubscribe(ctx, { token })
