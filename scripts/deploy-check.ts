@@ -16,6 +16,7 @@ import {
   remoteSecrets,
   secretsIn,
 } from './deploy-check/secrets.ts'
+import { securityTxtProblems } from './deploy-check/security-txt.ts'
 import { remoteSites } from './deploy-check/sites.ts'
 import { measureStartup } from './deploy-check/startup.ts'
 import { makeLocalEnv } from './local-env.ts'
@@ -51,6 +52,7 @@ const { red, open } = await runChecks(
           name: 'groups of domains share nothing',
           run: () => ({ problems: sharedThings(readEnvironments(file)) }),
         },
+        { name: 'security.txt', run: () => securityTxtProblems(today) },
         ...environments.flatMap(checksOf),
         ...(startUp === 'left' ? [] : environments.map(startUpOf)),
       ],

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { Hono } from 'hono/tiny'
+import { href } from '#contract/route.ts'
 import { allowedMethods } from './allowed-methods.ts'
 import { answerHealth } from './desk/health/answer-health.ts'
 import { ApiError } from './http/api-error.ts'
@@ -23,6 +24,7 @@ import { refuseFlood } from './request/refuse-flood.ts'
 import { bindings, openSocket, ownAddresses, pages, webhooks } from './rooms.ts'
 import { answerManifest } from './site/answer-manifest.ts'
 import { answerRobots, answerSitemap } from './site/robots-and-sitemap.ts'
+import { answerSecurityTxt, securityTxtPath } from './site/security-txt.ts'
 import { withoutWww } from './site/without-www.ts'
 
 export const app = new Hono<AppEnv>()
@@ -92,6 +94,10 @@ app.get('/ws', async (c) => openSocket(await makeContext(c), c.req.raw))
 app.get('/manifest.webmanifest', async (c) => answerManifest(await makeContext(c)))
 
 app.get('/robots.txt', async (c) => answerRobots(await makeContext(c)))
+
+app.get(securityTxtPath, async (c) => answerSecurityTxt(await makeContext(c)))
+
+app.get('/.well-known/change-password', (c) => c.redirect(href('settings-password'), 303))
 
 app.get('/sitemap.xml', async (c) => {
   const ctx = await makeContext(c)

@@ -11,6 +11,7 @@ import { namesInCode } from '../../scripts/deploy-check/names-in-code.ts'
 import { baseline } from '../../scripts/deploy-check/old-database.ts'
 import { routeProblems } from '../../scripts/deploy-check/routes.ts'
 import { localSecretProblems, readVars } from '../../scripts/deploy-check/secrets.ts'
+import { securityTxtProblems } from '../../scripts/deploy-check/security-txt.ts'
 import { siteProblems } from '../../scripts/deploy-check/sites.ts'
 import { measureStartup } from '../../scripts/deploy-check/startup.ts'
 import { countRows, upgradeProblems } from '../../scripts/deploy-check/upgrade.ts'
@@ -185,6 +186,19 @@ describe('the routes of an environment', () => {
       open: ['leeg.nl is a route without a site: sites create leeg.nl'],
     })
   })
+})
+
+it.each([
+  ['2026-11-27', '2027-10-31T00:00:00Z', 'nothing'],
+  ['2027-09-01', '2027-10-31T00:00:00Z', 'nothing'],
+  ['2027-09-02', '2027-10-31T00:00:00Z', 'open'],
+  ['2027-11-01', '2027-10-31T00:00:00Z', 'open'],
+  ['2026-10-01', '2027-10-31T00:00:00Z', 'red'],
+  ['2026-10-01', 'soon', 'red'],
+])('on %s a security.txt until %s: %s', (today, expires, expected) => {
+  const { problems, open = [] } = securityTxtProblems(today, expires)
+  const outcome = problems.length > 0 ? 'red' : open.length > 0 ? 'open' : 'nothing'
+  expect(outcome).toBe(expected)
 })
 
 it('finds what code asks of its environment', () => {

@@ -26,7 +26,8 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   })
 })
 
-const others = /^\/(api\/[a-z-]+\.php|photos|ws|offline|healthz|manifest|robots|sitemap)\b/
+const others =
+  /^\/(api\/[a-z-]+\.php|photos|ws|offline|healthz|manifest|robots|sitemap|\.well-known)\b/
 
 /** Not the path: it may contain a photo's key or anything a visitor typed. */
 function routeOf(path: string, status: number): string {

@@ -104,6 +104,8 @@ describe('a flood asks the database nothing', () => {
     ['the manifest', '/manifest.webmanifest', 200],
     ['the page of an installed app without network', '/offline', 200],
     ['the health check', '/healthz', 429],
+    ['where to report what is not safe', '/.well-known/security.txt', 200],
+    ['where a password is changed', '/.well-known/change-password', 303],
     ['a well-known address that there is not', '/.well-known/nothing', 429],
     ['a call that there is not', '/api/nothing.php', 404],
     ['an asset that there is not', '/assets/nothing.js', 429],
