@@ -12,7 +12,11 @@ const letters: Record<string, string> = {
   ŧ: 't',
   ı: 'i',
 }
+/** As keyboards, phones and word processors write one; for a class of a regular expression. */
+export const apostrophes = "'’‘ʼʻ`´′＇"
+
 const own = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
+const marks = new RegExp(`[\\p{M}${apostrophes}]`, 'gu')
 
 /**
  * What names are searched by: small letters and digits without accents, one space for whatever
@@ -21,7 +25,7 @@ const own = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
-    .replace(/[\p{M}'’‘ʼʻ`´′＇]/gu, '')
+    .replace(marks, '')
     .toLowerCase()
     .replace(own, (letter) => letters[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

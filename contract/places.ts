@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { country, text } from './fields.ts'
-import { fold } from './fold.ts'
+import { apostrophes } from './fold.ts'
 
 function degrees(max: number) {
   return v.pipe(
@@ -28,7 +28,7 @@ export const citiesOffered = 8
 
 export const cityBeginning = v.pipe(
   text(40, 2),
-  v.check((typed) => /^\p{L}/u.test(fold(typed))),
+  v.regex(new RegExp(`^[${apostrophes}]?\\p{L}`, 'u')),
 )
 
 export const placesCalls = {
