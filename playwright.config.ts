@@ -31,6 +31,9 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['BROWSER_PORT']}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // Else what never comes is waited for until the whole test's time is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: { executablePath, args },
   },

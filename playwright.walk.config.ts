@@ -33,6 +33,9 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['BROWSER_PORT']}`,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // Else what never comes is waited for until the whole test's time is over.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     reducedMotion: 'reduce',
     launchOptions: { executablePath, args },
   },

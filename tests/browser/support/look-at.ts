@@ -1,14 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { heavy, runAxe } from '../../support/run-axe.ts'
 
+/** A page that does not paint never ends its animations: that is told within the time of an action. */
 export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const running = document.getAnimations().filter(({ effect, playState }) => {
+  const isSettled = () => {
+    const running = document.getAnimations().some(({ effect, playState }) => {
       return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
     })
-    await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
-  })
+    return document.fonts.status === 'loaded' && !running
+  }
+  await page.waitForFunction(isSettled, undefined, { polling: 50 })
 }
 
 export async function graveViolations(page: Page): Promise<string[]> {
