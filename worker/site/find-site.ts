@@ -19,7 +19,8 @@ const recent = new Map<string, { site: Site; until: number }>()
 
 /**
  * From the isolate, else from KV (the copy at the edge), else from D1 (the record). Null for an
- * unknown host; in development it gets the default domain. `admit` is asked before D1 is.
+ * unknown host; in development it gets the default domain. `admit` is asked before D1 is, but in
+ * development.
  */
 export async function findSite(
   env: Env,
@@ -32,7 +33,9 @@ export async function findSite(
   const development = env.ENVIRONMENT === 'development'
   const kept = recent.get(host)
   if (kept && kept.until > now && !development) return kept.site
-  const site = (await fromKv(env, host)) ?? (await fromRecord(env, db, host, admit))
+  // There, a domain without a record is looked up with each request.
+  const asked = development ? undefined : admit
+  const site = (await fromKv(env, host)) ?? (await fromRecord(env, db, host, asked))
   if (site) recent.set(host, { site, until: now + cacheTime })
   return site ?? (development ? defaultSite(host) : null)
 }
