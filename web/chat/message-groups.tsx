@@ -23,7 +23,8 @@ export function MessageGroups(props: Props) {
   const { groups, profile, unreadFrom, conversation, signing } = props
   const { t } = useText()
   const times = useTimes()
-  const takes = useViewer()?.shows_read ?? false
+  const viewer = useViewer()
+  const takes = viewer !== null && viewer.shows_read && !viewer.invisible
   const unread = t('chat.unread_from')
   return groups.flatMap(({ key, state, at, messages }, index) => {
     const day = times.day(at)

@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OpenChat } from '#contract/chat-pages.ts'
 import type { Db } from '#worker/db/database.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import type { Seeker } from '#worker/people/onlooker.ts'
 import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
-import { isCalled, isHeard, isListed, isSeen, seeksViewer } from '#worker/people/queries/rules.ts'
+import {
+  isCalled,
+  isHeard,
+  isListed,
+  isSeen,
+  seeksViewer,
+  shows,
+} from '#worker/people/queries/rules.ts'
 import { hasSaid, isFirstAnswer } from './queries/first-answer.ts'
 
 type Other = number | RawBuilder<number>
@@ -27,7 +33,8 @@ export function ownColumn(viewerId: number, name: Own) {
 
 /** 0 unless both show what they have read: who does not tell it is not told it. */
 function shownReadSeq(viewerId: number) {
-  return sql<number>`iif(profile.shows_read = 1 and ${memberColumn(viewerId, 'shows_read')} = 1,
+  return sql<number>`iif(${shows('read', 'profile')} and exists (select 1 from members as reading
+      where reading.id = ${viewerId} and ${shows('read', 'reading')}),
     iif(chat.a_id = ${viewerId}, chat.b_read_seq, chat.a_read_seq), 0)`
 }
 
@@ -139,7 +146,7 @@ export function findChat(db: Db, viewerId: number, conversation: Other) {
     .where('chat.id', '=', conversation)
     .select([
       'chat.id as conversation',
-      'profile.shows_read',
+      shows('read', 'profile').as('shows_read'),
       shownReadSeq(viewerId).as('other_read_seq'),
     ])
 }

@@ -22,7 +22,7 @@ export async function readChat(
   if (!read) return
   const event = { type: 'read', conversation, seq: read.read_seq, reader: viewer.id } as const
   ctx.defer(notify(env, viewer.id, event))
-  if (chat.kind === 'member' && viewer.shows_read && chat.shows_read === 1)
+  if (chat.kind === 'member' && viewer.shows_read && !viewer.invisible && chat.shows_read)
     ctx.defer(tellOther(ctx, read.other, event))
 }
 

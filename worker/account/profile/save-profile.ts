@@ -106,8 +106,11 @@ function hidingWrites(
 }
 
 /** Open pages know for a while to whom their typing goes. */
-function hideTyping({ env, viewer, defer }: MemberContext, { shows_typing }: ProfileChanges): void {
-  if (shows_typing === false) defer(forgetPartners(env, viewer.id))
+function hideTyping(
+  { env, viewer, defer }: MemberContext,
+  { shows_typing, invisible }: ProfileChanges,
+): void {
+  if (shows_typing === false || invisible) defer(forgetPartners(env, viewer.id))
 }
 
 async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Promise<void> {

@@ -1,6 +1,7 @@
 import { selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import { shows } from '#worker/people/queries/rules.ts'
 
 export function findOpenSession(db: Db, session: SessionClaim, now: number) {
   return db
@@ -23,12 +24,12 @@ export function findTypingPartner(
     .clearSelect()
     .where('chat.id', '=', conversation)
     .where('profile.kind', '=', 'member')
-    .where('profile.shows_typing', '=', 1)
+    .where(shows('typing', 'profile'))
     .where((eb) =>
       eb.exists(
         findOpenSession(db, session, now)
           .where('members.kind', '=', 'member')
-          .where('members.shows_typing', '=', 1)
+          .where(shows('typing', 'members'))
           .where('members.status', '=', 'confirmed'),
       ),
     )

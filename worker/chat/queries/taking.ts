@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { findChat } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
+import { shows } from '#worker/people/queries/rules.ts'
 import { type Due, selectSent } from './waiting.ts'
 
 type Asked = { viewerId: number; message: string; sentAfter: number }
@@ -28,7 +29,7 @@ export function selectTakeable(db: Db, { viewerId, message, sentAfter }: Asked):
       sql<boolean>`exists (select 1 from conversations as chat
         join members as other on other.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)
         where chat.id = message.conversation_id and message.seq > ${readByOther}
-          and sender.shows_read = 1 and other.shows_read = 1
+          and ${shows('read', 'sender')} and ${shows('read', 'other')}
           and not exists (select 1 from reports where reporter_id = other.id
             and subject = 'message' and subject_id = message.id))`,
     )

@@ -70,6 +70,12 @@ export function showsPresence(table: string) {
     and ${column('invisible')} = 0)`
 }
 
+/** Whether reading, or typing, is told both ways: an invisible member is neither seen nor told. */
+export function shows(what: 'read' | 'typing', table: string) {
+  return sql<SqlBool>`(${sql.ref(`${table}.shows_${what}`)} = 1
+    and ${sql.ref(`${table}.invisible`)} = 0)`
+}
+
 export function seesPresence(viewerId: Id) {
   return sql<SqlBool>`exists (select 1 from members as looking
     where looking.id = ${viewerId} and ${showsPresence('looking')})`

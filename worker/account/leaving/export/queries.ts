@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
+import { isThere } from './queries/people.ts'
 
 export function findAccount(db: Db, id: number) {
   return db
@@ -157,23 +159,19 @@ export function findCheck(db: Db, id: number) {
     .select(['gesture', 'status', 'refused_reason', 'asked_at', 'sent_at', 'decided_at', 'until'])
 }
 
+/** Their words only of those who are there: the purge of others empties them. */
 export function listReports(db: Db, id: number) {
+  const kept = (words: 'remarks' | 'page' | 'answer') =>
+    sql<
+      string | null
+    >`iif(other.id is null or ${isThere(id)}, ${sql.ref(`reports.${words}`)}, null)`.as(words)
   return db
     .selectFrom('reports')
+    .leftJoin('members as other', 'other.id', 'reports.about_id')
     .where('reporter_id', '=', id)
-    .select([
-      'id',
-      'subject',
-      'category',
-      'remarks',
-      'page',
-      'reporter_name',
-      'reporter_email',
-      'created_at',
-      'outcome',
-      'answer',
-      'closed_at',
-    ])
+    .select(['reports.id', 'subject', 'category'])
+    .select([kept('remarks'), kept('page'), kept('answer')])
+    .select(['reporter_name', 'reporter_email', 'reports.created_at', 'outcome', 'closed_at'])
     .limit(200)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { hasHistory } from '#worker/people/queries.ts'
 import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
-import { seen } from './people.ts'
+import { isBlocked, isThere } from './people.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
 
@@ -36,10 +36,14 @@ function selectOwnChats(db: Db, id: number, from: number) {
     .where('chat.id', 'in', of('a_id').unionAll(of('b_id')))
 }
 
+function canBeOpen(id: number) {
+  return sql<boolean>`(${isHeard(id, 'other')} and ${isThere(id)}
+    and ((other.visible = 1 and ${isOpenTo(id, 'other')}) or ${hasHistory}))`
+}
+
 /** Must show the same chats as `selectChats` of worker/chat/. */
 function open(id: number) {
-  return sql<boolean>`(${isHeard(id, 'other')} and ${seen(id)}
-    and ((other.visible = 1 and ${isOpenTo(id, 'other')}) or ${hasHistory}))`
+  return sql<boolean>`(${canBeOpen(id)} and not ${isBlocked(id)})`
 }
 
 export function listConversations(db: Db, id: number, after: { id: number } | null, limit: number) {
@@ -86,9 +90,11 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
     .select(['message.other_sign', 'message.written_by'])
 }
 
+/** Said to those whom the member has blocked. */
 export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
-    .where(sql<boolean>`not ${open(id)}`)
+    .where(canBeOpen(id))
+    .where(isBlocked(id))
     .where('message.sender_id', '=', id)
     .select(words)
     .select([sentPhoto(id).as('photo'), sentVoice(id).as('voice')])
@@ -98,6 +104,7 @@ export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit
 
 export function listSentVoices(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
+    .where(canBeOpen(id))
     .where('message.sender_id', '=', id)
     .where('message.voice_key', 'is not', null)
     .select([sql<string>`message.voice_key`.as('key'), sql<string>`${sentVoice(id)}`.as('voice')])
@@ -105,6 +112,7 @@ export function listSentVoices(db: Db, id: number, after: AfterMessage, limit: n
 
 export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: number) {
   return selectMessages(db, id, after, limit)
+    .where(canBeOpen(id))
     .where('message.sender_id', '=', id)
     .where('message.photo_key', 'is not', null)
     .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])

@@ -1,16 +1,34 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { isBlockedEitherWay, isOpenTo } from '#worker/people/queries/rules.ts'
+import { isOpenTo } from '#worker/people/queries/rules.ts'
 
 type AfterProfile = { profile: number } | null
 
-export function seen(id: number) {
-  return sql<boolean>`(other.account = 'active' and not ${isBlockedEitherWay(id, sql.ref('other.id'))})`
+/**
+ * The purge of somebody who leaves takes what the member did towards them along. So it is in the
+ * download only while they are there and have not blocked the member, or its staying would tell of
+ * the block.
+ */
+export function isThere(id: number) {
+  return sql<boolean>`(other.account = 'active' and not ${hasBlocked(sql.ref('other.id'), id)})`
+}
+
+export function isBlocked(id: number) {
+  return hasBlocked(id, sql.ref('other.id'))
+}
+
+function hasBlocked(blocker: Expression<unknown> | number, blocked: Expression<unknown> | number) {
+  return sql<boolean>`exists (select 1 from blocks
+    where blocks.blocker_id = ${blocker} and blocks.blocked_id = ${blocked})`
+}
+
+function canBeListed(id: number) {
+  return sql<boolean>`(other.visible = 1 and ${isThere(id)} and ${isOpenTo(id, 'other')})`
 }
 
 /** As the site's lists: being invisible, having blocked and a closed domain look the same. */
 function listed(id: number) {
-  return sql<boolean>`(other.visible = 1 and ${seen(id)} and ${isOpenTo(id, 'other')})`
+  return sql<boolean>`(${canBeListed(id)} and not ${isBlocked(id)})`
 }
 
 export function listLikesGiven(db: Db, id: number, after: AfterProfile, limit: number) {
@@ -46,8 +64,9 @@ export function listSwipes(db: Db, id: number, after: AfterProfile, limit: numbe
   return selectSwipes(db, id, after, limit).where(listed(id))
 }
 
+/** Of those whom the member has blocked. */
 export function listOtherSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
-  return selectSwipes(db, id, after, limit).where(sql<boolean>`not ${listed(id)}`)
+  return selectSwipes(db, id, after, limit).where(canBeListed(id)).where(isBlocked(id))
 }
 
 function selectSwipes(db: Db, id: number, after: AfterProfile, limit: number) {
