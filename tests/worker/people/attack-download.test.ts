@@ -26,7 +26,11 @@ afterEach(() => {
 
 const block: Hide = (other, viewer) => callAs(other, blocksCalls.block, { profile: viewer })
 const leave: Hide = async (other) =>
-  callAs(other, deletionCalls.deleteAccount, { reason: 'time', proof: await proofOf(other) })
+  callAs(other, deletionCalls.deleteAccount, {
+    reason: 'time',
+    remarks: null,
+    proof: await proofOf(other),
+  })
 
 async function did(act: Promise<{ status: number }>) {
   expect((await act).status).toBeLessThan(300)
