@@ -71,6 +71,16 @@ export default {
       { path: fragments },
     ),
     forbid(
+      'people-are-counted',
+      'Only who has liked the viewer, and the weekly mail: everybody else is counted (record 0047).',
+      {
+        path: '^worker/',
+        pathNot:
+          '^worker/(activity/present-activity|likes/(auto-like|notices/(like|match)-mail)|notices/(news/get-news|mailings/weekly-mail))\\.tsx?$',
+      },
+      { path: '^worker/people/seen/show-uncounted\\.ts$' },
+    ),
+    forbid(
       'machinery-knows-no-feature',
       'app.ts, index.ts and rooms.ts hand the machinery what it needs.',
       { path: `^worker/(${machinery})/` },

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { idText, memberId } from './fields.ts'
-import type { ProfileRef } from './profile.ts'
+import type { Counted, ProfileRef } from './profile.ts'
 
 /**
  * Without a photo: photos cannot be seen across a block. Without a person if the account is gone.
  */
 export type BlockedMember = {
   id: number
-  person: Pick<ProfileRef, 'kind' | 'partner_variant' | 'name'> | null
+  person: (Counted & Pick<ProfileRef, 'kind' | 'partner_variant' | 'name'>) | null
 }
 
 export const blocksShown = 500

@@ -9,7 +9,12 @@ export type ProfileKind = 'member' | 'fictional' | 'partner'
 /** `week` and `month` are the last seven and thirty days. */
 export type LastHere = 'now' | 'today' | 'week' | 'month' | 'longer'
 
-export type ProfileRef = {
+declare const counted: unique symbol
+
+/** What names or shows somebody. The worker makes one only of a person who is counted as seen. */
+export type Counted = { readonly [counted]: true }
+
+export type ProfileRef = Counted & {
   id: number
   kind: ProfileKind
   partner_variant: 'cam' | 'resell' | null

@@ -16,7 +16,7 @@ import {
 import type { Held } from './held.ts'
 import { keptDays } from './kept.ts'
 import type { Match } from './matchfinder.ts'
-import type { CardRef } from './profile.ts'
+import type { CardRef, Counted } from './profile.ts'
 import type { SiteSettings } from './site.ts'
 import { DAY } from './time.ts'
 
@@ -180,7 +180,7 @@ export type Region = { code: string; name: string }
  * in a teaser. Never a fictional profile or a partner offer. The id is sealed, and another one each
  * time: it leads to this person through the signup, and nobody can count on from it.
  */
-export type MemberBlock = {
+export type MemberBlock = Counted & {
   id: string
   name: string | null
   age: number

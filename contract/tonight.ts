@@ -5,6 +5,7 @@ import { defineCall } from './call.ts'
 import { line } from './fields.ts'
 import type { Held } from './held.ts'
 import type { PhotoRef } from './photo.ts'
+import type { Counted } from './profile.ts'
 import { DAY, HOUR } from './time.ts'
 
 /** In characters: what is read in a window. */
@@ -27,7 +28,7 @@ export function questionOf(night: string): Question {
   return questions[(Date.parse(night) / DAY) % questions.length] ?? questions[0]
 }
 
-export type Window = {
+export type Window = Counted & {
   id: number
   name: string
   age: number | null

@@ -13,6 +13,7 @@ import { purchaseOfEntry } from '#worker/money/ledger/purchase-of-entry.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showAdmirers } from '#worker/people/seen/show-uncounted.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { activityCursor, type ActivityPlace } from './activity-cursor.ts'
 import { findLastLooked, listCredits, listLikers, listOutcomes, listPhotos } from './queries.ts'
@@ -73,7 +74,7 @@ function byId(a: ActivityPlace, b: ActivityPlace): number {
 
 function eventsOf(ctx: MemberContext, [likers, , credits, photos, outcomes]: Rows): Event[] {
   return [
-    ...likers.map((row): Event => {
+    ...showAdmirers(likers).map((row): Event => {
       const [kind, id] = ['like' as const, String(row.id)]
       const profile = presentProfileRef(ctx, row)
       return { kind, id, at: row.at, line: (day) => ({ kind, id, day, profile }) }

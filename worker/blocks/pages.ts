@@ -8,7 +8,7 @@ export const blocksPages = {
   'settings-blocked': definePage('settings-blocked', {
     limit: 'openPage',
     queries: ({ db, viewerId }) => [listBlocked(db, viewerId, blocksShown)],
-    present: (_ctx, [rows]) => ({ blocked: rows.map(presentBlocked) }),
+    present: async (ctx, [rows]) => ({ blocked: await presentBlocked(ctx, rows) }),
     action: blockByForm,
   }),
 }

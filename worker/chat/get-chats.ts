@@ -2,10 +2,12 @@ import type { InferResult } from 'kysely'
 import { type Chat, chatsAtOnce, type ChatsPiece, type ChatsReply } from '#contract/chat.ts'
 import { shownSince } from '#contract/ledger.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { Seen } from '#worker/people/seen/show-people.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { chatsCursor } from './chats-cursor.ts'
 import { presentMessage } from './present-message.ts'
 import { type ChatsAsked, listChats } from './queries.ts'
+import { showCorrespondents } from './show-correspondents.ts'
 
 type ChatRows = InferResult<ReturnType<typeof listChats>>
 
@@ -13,7 +15,7 @@ export function chatsQuery({ db, site, now }: Context, viewerId: number, asked?:
   return listChats(db, viewerId, shownSince({ site, now }), chatsAtOnce + 1, asked)
 }
 
-export function presentChat(ctx: MemberContext, row: ChatRows[number]): Chat {
+export function presentChat(ctx: MemberContext, row: Seen<ChatRows[number]>): Chat {
   return {
     conversation: { id: row.conversation },
     profile: presentProfileRef(ctx, row),
@@ -30,8 +32,9 @@ export async function presentChats(
   ctx: MemberContext,
   rows: ChatRows,
 ): Promise<Pick<ChatsReply, 'chats' | 'next'>> {
-  const shown = rows.slice(0, chatsAtOnce)
-  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  const listed = rows.slice(0, chatsAtOnce)
+  const last = rows.length > listed.length ? listed.at(-1) : undefined
+  const { shown } = await showCorrespondents(ctx, 'cards', listed)
   return {
     chats: shown.map((row) => presentChat(ctx, row)),
     next: last

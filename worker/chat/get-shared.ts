@@ -5,6 +5,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { findSharedProfile } from './queries/sharing.ts'
 
@@ -17,5 +18,6 @@ export async function getShared(
   const [[row]] = await readBatch(env.DB, [
     findSharedProfile(db, onlookerOf(ctx, viewer.id), message, shownSince(ctx)),
   ])
-  return { profile: row ? presentProfileRef(ctx, row) : null }
+  const { shown } = await showPeople(ctx, 'cards', row ? [row] : [])
+  return { profile: shown[0] ? presentProfileRef(ctx, shown[0]) : null }
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { KeptMessage, KeptWords } from '#contract/kept-words.ts'
+import type { ProfileRef } from '#contract/profile.ts'
 import type { BatchRows, Db } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { type Enqueued, enqueue } from '#worker/jobs/enqueue.ts'
@@ -11,6 +12,7 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { findCorrespondent } from './queries.ts'
 import { findKept, insertKept, isKept, recipientOf, updateKeptUnpaid } from './queries/kept.ts'
 import { sendKeptJob } from './send-kept.ts'
+import { showCorrespondents } from './show-correspondents.ts'
 
 /** Part of the batch that makes the order. */
 export function keepWords(ctx: MemberContext, payment: string, words: KeptWords) {
@@ -56,14 +58,24 @@ export function keptQueries(request: PageRequest, payment: string) {
 }
 
 /** Null without words, or if who they are for is not there for the viewer. */
-export function presentKept(
+export async function presentTo(
   ctx: MemberContext,
-  [[kept], [profile]]: BatchRows<ReturnType<typeof keptQueries>>,
-): KeptMessage | null {
-  if (!kept || !profile) return null
+  rows: BatchRows<readonly [ReturnType<typeof findTo>]>[0],
+): Promise<ProfileRef | null> {
+  const {
+    shown: [to],
+  } = await showCorrespondents(ctx, 'profiles', rows)
+  return to ? presentProfileRef(ctx, to) : null
+}
+
+export async function presentKept(
+  ctx: MemberContext,
+  [[kept], profile]: BatchRows<ReturnType<typeof keptQueries>>,
+): Promise<KeptMessage | null> {
+  const to = kept ? await presentTo(ctx, profile) : null
+  if (!kept || !to) return null
   const text = kept.removed_at === null ? (kept.sent_text ?? kept.text ?? '') : ''
   const { sent_at, delivery, credits } = kept
-  const to = presentProfileRef(ctx, profile)
   const isBack = delivery === 'returned'
   if (sent_at !== null && delivery !== null && !isBack) {
     const state = delivery === 'waiting' ? 'waiting' : 'sent'

@@ -4,8 +4,10 @@ import { gifts } from '#contract/gifts.ts'
 import { shownSince } from '#contract/ledger.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { quoteFrom } from '#contract/quotes.ts'
+import { href } from '#contract/route.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { Redirect } from '#worker/http/redirect.ts'
 import { discountQueries } from '#worker/money/offers/choose-discount.ts'
 import { presentOffer } from '#worker/money/offers/present-offer.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
@@ -21,6 +23,7 @@ import { findOpenProfile, selectOpenQuote } from './queries/quoting.ts'
 import { listSharedProfiles } from './queries/sharing.ts'
 import { quotable } from './quotable.ts'
 import { readChat } from './read-chat.ts'
+import { showCorrespondents } from './show-correspondents.ts'
 
 type Props = PageProps['chats-id']
 type Rows = BatchRows<ReturnType<typeof openQueries>>
@@ -51,16 +54,30 @@ export function openQueries(request: PageRequest, other: Parameters<typeof findC
 
 export async function presentOpen(
   ctx: MemberContext,
-  [rows, [other], ...rest]: Rows,
+  [rows, found, ...rest]: Rows,
 ): Promise<Props> {
-  if (!other) throw new ApiError('not_found')
-  const [messages, shared, lots, [quoted], [entryRow], carried, [sharing], ...discounts] = rest
+  const [asked] = found
+  if (!asked) throw new ApiError('not_found')
+  const {
+    shown: [other],
+  } = await showCorrespondents(ctx, 'profiles', [asked])
+  // Who is held reads there why.
+  if (!other) throw new Redirect(href('members-id', { id: asked.id }))
+  const [messages, shared, lots, [quoted], entryRows, carriedRows, sharingRows, ...discounts] = rest
   const { conversation } = other
   const { searchParams } = ctx.request.url
   const { mutual } = ctx.site.settings
   const profile = presentProfileRef(ctx, other)
   const listed = await presentChats(ctx, rows)
+  const [entryRow] = (await showCorrespondents(ctx, 'profiles', entryRows)).shown
   const entry = entryRow ? presentChat(ctx, entryRow) : null
+  const { shown: carried } = await showPeople(
+    ctx,
+    'cards',
+    conversation === null ? [] : carriedRows,
+  )
+  const others = sharingRows.filter(({ id }) => id !== other.id)
+  const [sharing] = (await showPeople(ctx, 'profiles', others)).shown
   const history = presentHistory(conversation === null ? [] : messages, other.other_read_seq)
   const before = readBefore(ctx)
   if (ctx.request.opened && before === null) await readOpened(ctx, listed.chats, entry, history)
@@ -83,12 +100,9 @@ export async function presentOpen(
       signing: searchParams.get('sign'),
       line: searchParams.get('line')?.slice(0, 40) ?? null,
       quote: quoted ? await quoteSeen(ctx, other, quoted.text) : null,
-      sharing: sharing && sharing.id !== other.id ? presentProfileRef(ctx, sharing) : null,
+      sharing: sharing ? presentProfileRef(ctx, sharing) : null,
       shared: Object.fromEntries(
-        (conversation === null ? [] : carried).map((row) => [
-          row.message_id,
-          presentProfileRef(ctx, row),
-        ]),
+        carried.map((row) => [row.message_id, presentProfileRef(ctx, row)]),
       ),
       offer: presentOffer(ctx, discounts),
       lots: lots.map((lot) => ({ ...lot, currency: lot.currency ?? '' })),

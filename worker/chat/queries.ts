@@ -106,6 +106,7 @@ export function listChats(
     .limit(limit)
     .select([
       'chat.id as conversation',
+      'chat.started_by',
       'chat.last_message_at as at',
       ownColumn(viewerId, 'pinned').as('pinned'),
       ownColumn(viewerId, 'muted').as('muted'),
@@ -165,6 +166,7 @@ export function findCorrespondent(db: Db, viewer: Seeker, other: Other) {
     .where((eb) => eb.or([isListed(viewer), hasHistory]))
     .select([
       'chat.id as conversation',
+      'chat.started_by',
       sql<number>`coalesce(${shownReadSeq(viewerId)}, 0)`.as('other_read_seq'),
       sql<number>`coalesce(${ownColumn(viewerId, 'read_seq')}, 0)`.as('own_read_seq'),
       sql<0 | 1>`${seeksViewer(viewer, 'profile')}`.as('seeks_viewer'),

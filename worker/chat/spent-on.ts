@@ -3,8 +3,9 @@ import type { Gift } from '#contract/gifts.ts'
 import { shownSince, type SpentOn } from '#contract/ledger.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
-import type { Context } from '#worker/request/context.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 import { listRecipients, listSent } from './queries/spent.ts'
+import { showCorrespondents } from './show-correspondents.ts'
 
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
 type Rows = BatchRows<ReturnType<typeof sentQueries>>
@@ -17,11 +18,12 @@ export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   ] as const
 }
 
-export function presentSent(
-  ctx: Pick<Context, 'site' | 'now' | 'viewer'>,
+export async function presentSent(
+  ctx: MemberContext,
   [sent, recipients]: Rows,
-): ReadonlyMap<string, SpentOn> {
-  const profiles = new Map(recipients.map((row) => [row.conversation, presentProfileRef(ctx, row)]))
+): Promise<ReadonlyMap<string, SpentOn>> {
+  const { shown } = await showCorrespondents(ctx, 'cards', recipients)
+  const profiles = new Map(shown.map((row) => [row.conversation, presentProfileRef(ctx, row)]))
   return new Map(
     sent.flatMap(({ id, conversation, ...row }) => {
       const profile = profiles.get(conversation)

@@ -16,6 +16,7 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { mainImage } from '#worker/people/main-image.ts'
 import { visitorOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { type Seen, showToVisitor } from '#worker/people/seen/show-people.ts'
 import type { Context } from '#worker/request/context.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -44,11 +45,15 @@ export const memberLanding = definePage('members-id-look', {
     const [row] = rows ?? []
     if (!row) throw new ApiError('not_found')
     const { t } = await translateFor(ctx.env, ctx.locale)
-    if (row.kind === 'partner') return { offer: presentOffer(ctx, row), title: t('partner.title') }
+    if (row.kind === 'partner') {
+      const [offered] = await showToVisitor(ctx, [row])
+      if (!offered) throw new Redirect(href('signup', {}, entry.tracking))
+      return { offer: presentOffer(ctx, offered), title: t('partner.title') }
+    }
     const { kind } = row
     const places = await listRegions(ctx, row.country)
     const [who] = await presentMemberBlocks(ctx, entry, places, [[row]])
-    if (!who) throw new ApiError('not_found')
+    if (!who) throw new Redirect(href('signup', {}, entry.tracking))
     const variant = readVariant(ctx, look, slug)
     const withRegions = look === 'signup' || look === 'landing3'
     return {
@@ -80,7 +85,7 @@ function landingEntry({ posted, ...ctx }: Asked): SignupEntry {
 }
 
 /** With its blurred photo, the only size that visitors get. */
-function presentOffer(ctx: Pick<Context, 'site' | 'now'>, row: Row): PartnerView {
+function presentOffer(ctx: Pick<Context, 'site' | 'now'>, row: Seen<Row>): PartnerView {
   const ref = presentProfileRef(ctx, row)
   return { ...ref, main_image: mainImage(row.photo, true), partner_url: row.partner_url }
 }

@@ -3,6 +3,8 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { randomId } from '#worker/http/random.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
+import { showAdmirers } from '#worker/people/seen/show-uncounted.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { findProfileRef, listSuggestions, updateNextAnnounced } from './queries.ts'
 
@@ -15,13 +17,15 @@ export async function autoLike(ctx: MemberContext): Promise<AutoLike | undefined
   const claimed = await updateNextAnnounced(db, viewer, now).executeTakeFirst()
   if (claimed) {
     const row = await findProfileRef(db, viewer, claimed.liker_id).executeTakeFirst()
-    return row && present(presentProfileRef(ctx, row), false)
+    const [liker] = showAdmirers(row ? [row] : [])
+    return liker && present(presentProfileRef(ctx, liker), false)
   }
   if (!site.settings.auto_like_fictional) return undefined
   const drawn = { from: randomId(), limit: drawnFrom }
   const rows = await listSuggestions(db, viewer, drawn).execute()
   const row = rows[randomId() % rows.length]
-  return row && present(presentProfileRef(ctx, row), true)
+  const [shown] = (await showPeople(ctx, 'cards', row ? [row] : [])).shown
+  return shown && present(presentProfileRef(ctx, shown), true)
 }
 
 function present(profile: ProfileRef, suggestion: boolean): AutoLike {

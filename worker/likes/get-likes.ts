@@ -10,6 +10,7 @@ import {
 import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
 import { type Onlooker, onlookerOf } from '#worker/people/onlooker.ts'
 import { presentCards } from '#worker/people/present-cards.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { likesCursor, type LikesPlace } from './likes-cursor.ts'
 import { countLikes, listLikes } from './queries/listing.ts'
@@ -39,10 +40,11 @@ export async function presentLikes(
   [rows, [one], [other]]: Rows,
 ): Promise<LikesReply> {
   const found = rows.filter(({ ended }) => !ended)
-  const shown = found.slice(0, likesAtOnce)
-  const last = found.length > shown.length ? shown.at(-1) : rows.find(({ ended }) => ended)
+  const listed = found.slice(0, likesAtOnce)
+  const last = found.length > listed.length ? listed.at(-1) : rows.find(({ ended }) => ended)
   const place = last && { like_new: last.like_new, at: last.at, id: last.id }
   const others = othersOf(type)
+  const { shown } = await showPeople(ctx, 'cards', listed, ({ likes_me }) => likes_me !== null)
   return {
     type,
     profiles: await presentCards(ctx, shown),

@@ -9,6 +9,7 @@ import {
 } from '#worker/money/months/read-month.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
 import { findMe } from './queries.ts'
 
 export const mePages = {
@@ -22,13 +23,17 @@ export const mePages = {
       ] as const,
     async present(ctx, [[row], counts, spent, lots, bought]) {
       if (!row) throw new ApiError('not_found')
+      const {
+        shown: [own],
+      } = await showPeople(ctx, 'cards', [row])
+      if (!own) throw new ApiError('not_found')
       const has = {
         photo: row.has_photo === 1,
         answers: row.has_answers === 1,
         interests: row.has_interests === 1,
       }
       return {
-        own: presentProfileRef(ctx, row),
+        own: presentProfileRef(ctx, own),
         complete: Object.values(has).filter(Boolean).length,
         missing: mostMissing(has),
         receipt: presentMonth(monthOf(ctx.now), [counts, spent]),

@@ -47,14 +47,20 @@ export async function presentOpened(
 ): Promise<OpenedProfile | HeldProfile> {
   if (!row) throw new ApiError('not_found')
   const alone = row.kind === 'partner' || row.id === ctx.viewer.id
-  const [{ held }, others] = await Promise.all([
+  const [
+    {
+      shown: [seen],
+      held,
+    },
+    others,
+  ] = await Promise.all([
     showPeople(ctx, 'profiles', [row]),
     showPeople(ctx, 'cards', alone ? [] : related),
   ])
-  if (held) return { profile: null, blocked: null, held }
+  if (!seen) return { profile: null, blocked: null, held: held ?? 'rest' }
   return {
     profile: {
-      ...presentProfile(ctx, row, { interests, answers, photos }),
+      ...presentProfile(ctx, seen, { interests, answers, photos }),
       words_price: priceOfWords(ctx, words),
     },
     related: await presentCards(ctx, others.shown),

@@ -27,8 +27,9 @@ const profilePage = definePage('members-id', {
       ...profileQueries(request, viewerId, id),
     ] as const
   },
-  async present(ctx, [seen, [block], ...rows]) {
-    if (block) return { profile: null, blocked: presentBlocked(block) }
+  async present(ctx, [seen, blocks, ...rows]) {
+    const [blocked] = await presentBlocked(ctx, blocks)
+    if (blocked) return { profile: null, blocked }
     const opened = await presentOpened(ctx, rows)
     tellOfSeen(ctx, seen)
     return opened

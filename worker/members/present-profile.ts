@@ -5,6 +5,7 @@ import { photoPath, photoRef } from '#contract/photo.ts'
 import { type ProfileFields, visibleFields } from '#contract/profile.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { Seen } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import type {
   findProfile,
@@ -24,7 +25,7 @@ type Parts = {
 
 export function presentProfile(
   ctx: MemberContext,
-  row: Row,
+  row: Seen<Row>,
   { interests, answers, photos }: Parts,
 ): Omit<ProfileView, 'words_price'> {
   const { locale, viewer } = ctx

@@ -102,10 +102,15 @@ function countsOf(
   const mutual = isMutual(ctx, ctx.viewer.id, given)
   const exact = widest && !mutual
   const { total, left_out } = scope
+  const isHeld = ctx.viewer.status !== 'confirmed'
+  const most = isHeld ? ctx.site.settings.limits.unconfirmed_cards : Number.POSITIVE_INFINITY
   return {
-    numResults: exact ? total : results.filter(({ kind }) => kind === 'member').length,
-    capped: !exact && !isFirstWhole,
-    left_out: mutual && left_out > 0 ? { count: widest ? left_out : null } : null,
+    numResults: exact
+      ? Math.min(total, most)
+      : results.filter(({ kind }) => kind === 'member').length,
+    capped: exact ? total > most : !isFirstWhole,
+    left_out:
+      mutual && left_out > 0 ? { count: widest && left_out <= most ? left_out : null } : null,
   }
 }
 
@@ -162,12 +167,12 @@ async function seenOf(
   asked: readonly FoundRow[],
   others: readonly FoundRow[],
 ): Promise<Pick<SearchPage, 'results' | 'similar_results' | 'held'>> {
-  const people = await presentCards(ctx, [...asked, ...others])
-  const { shown, held } = await showPeople(ctx, 'cards', people)
+  const { shown, held } = await showPeople(ctx, 'cards', [...asked, ...others])
+  const people = await presentCards(ctx, shown)
   const wider = new Set(others.map(({ id }) => id))
   return {
-    results: shown.filter(({ id }) => !wider.has(id)),
-    similar_results: shown.filter(({ id }) => wider.has(id)),
+    results: people.filter(({ id }) => !wider.has(id)),
+    similar_results: people.filter(({ id }) => wider.has(id)),
     held,
   }
 }

@@ -1,12 +1,11 @@
 import { offerBundles } from '#contract/bundles.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
-import { findTo, keptQueries, presentKept } from '#worker/chat/kept-message.ts'
+import { findTo, keptQueries, presentKept, presentTo } from '#worker/chat/kept-message.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction, type PageRequest } from '#worker/pages/define-page.ts'
 import { isByMandate } from '#worker/payments/method-catalogue.ts'
-import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { debitsPages } from './debits/pages.ts'
 import { historyQueries, presentHistory } from './ledger/present-history.ts'
@@ -46,8 +45,8 @@ export const moneyPages = {
         findTo(asked, Number(asked.request.url.searchParams.get('to')) || 0),
         ...discountQueries(asked.db, asked.viewerId, typedCode(asked.request.url)),
       ] as const,
-    present: (ctx, [[card], [to], ...rows]) =>
-      presentCheckout(ctx, rows, card ?? null, to ? presentProfileRef(ctx, to) : null),
+    present: async (ctx, [[card], to, ...rows]) =>
+      presentCheckout(ctx, rows, card ?? null, await presentTo(ctx, to)),
     limit: 'openCheckout',
     action: definePageAction({
       call: creditsCalls.startPayment,
@@ -91,7 +90,7 @@ export const moneyPages = {
       const { settings } = await sellingSite(ctx, row)
       return {
         payment: presentPayment(row),
-        message: presentKept(ctx, kept),
+        message: await presentKept(ctx, kept),
         refund: refund ? presentRefund(refund) : null,
         refundable: offerRefund({ payment: row, lot, refund }, settings, ctx.now),
         withdrawal: withdrawal ?? null,

@@ -6,6 +6,7 @@ import type { Context } from '#worker/request/context.ts'
 import { mainImage } from './main-image.ts'
 import { hereAt, seesPresence } from './presence.ts'
 import type { selectProfileRefs } from './queries.ts'
+import { type Seen, tell } from './seen/show-people.ts'
 
 export type ProfileRefRow = InferResult<ReturnType<typeof selectProfileRefs>>[number]
 
@@ -13,10 +14,13 @@ export type ProfileRefRow = InferResult<ReturnType<typeof selectProfileRefs>>[nu
 type Showing = Pick<Context, 'site' | 'now'> & { viewer?: Viewer | null }
 
 /** Never the birth date, the exact time of the last visit or the account. */
-export function presentProfileRef({ site, now, viewer }: Showing, row: ProfileRefRow): ProfileRef {
+export function presentProfileRef(
+  { site, now, viewer }: Showing,
+  row: Seen<ProfileRefRow>,
+): ProfileRef {
   const { time_zone } = site.settings
   const seenAt = viewer && seesPresence(viewer) ? row.seen_at : null
-  return {
+  return tell(row, {
     id: row.id,
     kind: row.kind,
     partner_variant: row.partner_variant,
@@ -31,5 +35,5 @@ export function presentProfileRef({ site, now, viewer }: Showing, row: ProfileRe
     checked_on: row.photo === null ? null : row.checked_on,
     main_image: mainImage(row.photo),
     liked: Boolean(row.liked),
-  }
+  })
 }

@@ -4,10 +4,12 @@ import { photoPath } from '#contract/photo.ts'
 import { reference, reportedThing, reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { readId } from '#worker/pages/read-id.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { Context } from '#worker/request/context.ts'
 import { complain } from './complain.ts'
 import { findPerson, listReceived, listSeenPhotos, listStanding } from './queries.ts'
@@ -30,8 +32,12 @@ export const reportsPages = {
         listStanding(db, viewerId, id),
       ] as const
     },
-    present(ctx, [[person], photos, messages, standing]) {
-      if (!person) throw new ApiError('not_found')
+    async present(ctx, [[found], photos, messages, standing]) {
+      if (!found) throw new ApiError('not_found')
+      const {
+        shown: [person],
+      } = await showPeople(ctx, 'profiles', [found], () => messages.length > 0)
+      if (!person) throw new Redirect(href('members-id', { id: found.id }))
       const { posted, request } = ctx
       const asked = posted['thing'] ?? request.url.searchParams.get('thing') ?? ''
       return {

@@ -4,6 +4,7 @@ import type { SwipeCard } from '#contract/swipe.ts'
 import { interestsIn, readInterests } from '#worker/people/interests.ts'
 import { mainImage } from '#worker/people/main-image.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import type { Seen } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import type { findCard } from './queries.ts'
 
@@ -11,7 +12,7 @@ type Row = InferResult<ReturnType<typeof findCard>>[number]
 
 export async function presentSwipeCards(
   ctx: MemberContext,
-  rows: readonly Row[],
+  rows: ReadonlyArray<Seen<Row>>,
 ): Promise<SwipeCard[]> {
   const { paid_user } = ctx.viewer
   const interests = await readInterests(ctx)

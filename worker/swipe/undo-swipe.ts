@@ -3,6 +3,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { hearing, tellOfUnlike } from '#worker/likes/like-in-batch.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
+import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { presentSwipeState, today } from './deal-cards.ts'
 import { presentSwipeCards } from './present-card.ts'
@@ -27,9 +28,10 @@ export async function undoSwipe(
   if (state && state.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && card.length === 0) throw new ApiError('not_found')
   if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card.length > 0, heard })
-  const [shown = null] = await presentSwipeCards(ctx, card)
+  const { shown } = await showPeople(ctx, 'cards', card)
+  const [back = null] = await presentSwipeCards(ctx, shown)
   return {
-    profile: shown,
+    profile: back,
     ...presentSwipeState(ctx, state),
   }
 }

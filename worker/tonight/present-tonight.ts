@@ -8,7 +8,7 @@ import {
 } from '#contract/tonight.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
-import { showPeople } from '#worker/people/seen/show-people.ts'
+import { type Seen, showPeople, tell } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { darknessOf } from './darkness.ts'
 import type { findLastLooked, findOwn, listBefore, listLit } from './queries.ts'
@@ -52,7 +52,7 @@ export async function presentTonight(
 }
 
 /** Nothing of when they were here: the lamp itself says it, and of the night before it is not told. */
-function windowOf(ctx: MemberContext, row: Row): Window {
+function windowOf(ctx: MemberContext, row: Seen<Row>): Window {
   const { id, name, age, main_image } = presentProfileRef(ctx, row)
-  return { id, name, age, main_image, answer: row.answer }
+  return tell(row, { id, name, age, main_image, answer: row.answer })
 }

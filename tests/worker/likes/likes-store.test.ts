@@ -5,7 +5,7 @@ import { createLikesStore } from '#web/people/likes-store.ts'
 type Send = Parameters<typeof changeLike>[1]
 type Profile = Parameters<typeof changeLike>[2]
 
-const sanne: Profile = {
+const sanne = {
   id: 5,
   kind: 'member',
   partner_variant: null,
@@ -19,7 +19,7 @@ const sanne: Profile = {
   main_image: null,
   checked_on: null,
   liked: false,
-}
+} as Profile
 
 function makeServer() {
   const said: string[] = []

@@ -22,7 +22,7 @@ export function findAimed(
 }
 
 export async function presentAim(
-  ctx: Pick<Context, 'config' | 'db' | 'env' | 'locale' | 'now' | 'site'>,
+  ctx: Pick<Context, 'config' | 'db' | 'env' | 'locale' | 'now' | 'request' | 'site'>,
   entry: SignupEntry,
   [row]: BatchRows<readonly [ReturnType<typeof findAimed>]>[0],
 ): Promise<ShownAim> {

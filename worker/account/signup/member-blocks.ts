@@ -4,6 +4,7 @@ import { type Gender, gender } from '#contract/fields.ts'
 import type { MemberBlock, Region, SignupEntry } from '#contract/signup.ts'
 import { latelyActive } from '#worker/members/lately-active.ts'
 import { mainImage } from '#worker/people/main-image.ts'
+import { showToVisitor, tell } from '#worker/people/seen/show-people.ts'
 import type { Context } from '#worker/request/context.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { sealPerson } from './sealed-person.ts'
@@ -34,23 +35,24 @@ export function memberBlockQueries(
   )
 }
 
-export function presentMemberBlocks(
-  ctx: Pick<Context, 'env' | 'site' | 'now'>,
+export async function presentMemberBlocks(
+  ctx: Pick<Context, 'env' | 'site' | 'now' | 'request'>,
   entry: Pick<SignupEntry, 'tracking'>,
   regions: readonly Region[],
   rows: readonly Row[][],
 ): Promise<MemberBlock[]> {
   const { time_zone } = ctx.site.settings
   const full = shownToVisitors(ctx.site, entry.tracking) === 'full'
-  const blocks = rows.flat().map(async (row) => {
+  const shown = await showToVisitor(ctx, rows.flat())
+  const blocks = shown.map(async (row) => {
     const age = ageOn(row.date_of_birth, dateIn(time_zone, ctx.now))
-    return {
+    return tell(row, {
       id: await sealPerson(ctx, { ...row, age }),
       name: full ? row.name : null,
       age,
       place: (full && row.city) || (regions.find(({ code }) => code === row.region)?.name ?? null),
       image: mainImage(row.photo, true)?.filename ?? null,
-    }
+    })
   })
   return Promise.all(blocks)
 }

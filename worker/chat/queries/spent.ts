@@ -35,5 +35,5 @@ export function listRecipients(db: Db, viewerId: number, messages: RawBuilder<st
     )
     .where(isHeard(viewerId))
     .where((eb) => eb.or([isSeen(viewerId), hasHistory]))
-    .select('chat.id as conversation')
+    .select(['chat.id as conversation', 'chat.started_by'])
 }

@@ -10,6 +10,7 @@ import { writeContent } from '#worker/mail/write-content.tsx'
 import { remindLater } from '#worker/notices/reminders/remind-later.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showAdmirers } from '#worker/people/seen/show-uncounted.ts'
 
 const maxCounted = 50
 const named = 3
@@ -27,7 +28,8 @@ export const likeMail = defineJob({
     const rows = await listFreshLikers(db, onlookerOf({ site, now }, member), maxCounted).execute()
     if (rows.length === 0) return
     const { t, tn } = translate
-    const people = rows.slice(0, named).map((row) => presentProfileRef({ site, now }, row))
+    const likers = showAdmirers(rows.slice(0, named))
+    const people = likers.map((row) => presentProfileRef({ site, now }, row))
     const content = writeContent(reader, {
       subject: tn('mail.like.subject', rows.length, { site: site.settings.name }),
       heading: tn('mail.like.heading', rows.length),

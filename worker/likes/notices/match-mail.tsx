@@ -9,6 +9,7 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showAdmirers } from '#worker/people/seen/show-uncounted.ts'
 
 export const matchMail = defineJob({
   name: 'match-mail',
@@ -27,7 +28,7 @@ export const matchMail = defineJob({
       subject: t('mail.match.subject', { site: site.settings.name }),
       heading: t('mail.match.heading'),
       paragraphs: [t('mail.match.intro')],
-      people: [presentProfileRef({ site, now }, row)],
+      people: showAdmirers([row]).map((liker) => presentProfileRef({ site, now }, liker)),
       button: {
         words: t('mail.match.button'),
         link: siteLink(site, href('members-id', { id: other })),

@@ -33,11 +33,11 @@ export function historyQueries(request: PageRequest) {
   ] as const
 }
 
-export function presentHistory(
+export async function presentHistory(
   ctx: MemberContext,
   [payments, lines, ...sent]: Rows,
-): PageProps['transactions'] {
-  const spent = presentSent(ctx, sent)
+): Promise<PageProps['transactions']> {
+  const spent = await presentSent(ctx, sent)
   const { url } = ctx.request
   return {
     payments: payments.slice(0, paymentsAtOnce).map(presentPayment),

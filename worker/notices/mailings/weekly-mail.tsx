@@ -10,6 +10,7 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showByMail } from '#worker/people/seen/show-uncounted.ts'
 import { startRound } from './mail-round.ts'
 import { listNewMembers } from './queries.ts'
 
@@ -36,7 +37,7 @@ export const weeklyMail = defineJob({
       subject: t('mail.weekly.subject', { site: site.settings.name }),
       heading: t('mail.weekly.heading'),
       paragraphs: [t('mail.weekly.intro')],
-      people: rows.map((row) => presentProfileRef({ site, now }, row)),
+      people: showByMail(rows).map((row) => presentProfileRef({ site, now }, row)),
       button: { words: t('mail.weekly.button'), link: siteLink(site, href('members')) },
     })
     await sendNotice(ctx, id, reader, content)

@@ -6,6 +6,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { startOfDay } from '#worker/db/drawn-of-day.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
+import { showAdmirers } from '#worker/people/seen/show-uncounted.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { newsCursor } from './news-cursor.ts'
 import { listDecidedPhotos, listMissedMatches, listNewLikes } from './queries.ts'
@@ -33,7 +34,7 @@ export async function getNews(
   const likes = [...recent, ...missed.filter(({ id }) => !heard.has(id))].slice(0, newsAtOnce)
   const more = recent.length === newsAtOnce || photos.length === newsAtOnce
   return {
-    likes: likes.map((row) => ({
+    likes: showAdmirers(likes).map((row) => ({
       profile: presentProfileRef(ctx, row),
       match: row.mutual === 1,
     })),

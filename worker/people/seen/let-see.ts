@@ -30,6 +30,20 @@ export async function letSee(
   return { seen: new Set(shown), held: shown.length < asked.length ? refusal : null }
 }
 
+/** Counted for the network alone, together with the new accounts on it. */
+export async function letVisitorSee(
+  { env, request, site, now }: Ctx,
+  people: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const things = [...new Set(people)]
+  if (things.length === 0) return new Set()
+  const { network_cards: allowance, budget_pace_seconds: pace } = site.settings.limits
+  const network = seenFrom(env, request.addressKey)
+  const { shown, wait } = await network.look({ kind: 'cards', things, allowance, pace, now })
+  if (wait > 0) await scheduler.wait(wait)
+  return new Set(shown)
+}
+
 async function ask(ctx: Ctx, looker: Looker, kind: Kind, things: string[]) {
   const { env, request, site, now } = ctx
   const { limits } = site.settings

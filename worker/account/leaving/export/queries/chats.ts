@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { hasHistory } from '#worker/people/queries.ts'
 import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
-import { isBlocked, isThere } from './people.ts'
+import { isBlocked, isThere, toldName } from './people.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
 
@@ -51,7 +51,10 @@ export function listConversations(db: Db, id: number, after: { id: number } | nu
     .where(open(id))
     .orderBy('chat.id')
     .limit(limit)
-    .select(['chat.id', 'other.name', 'other.kind', 'chat.created_at', 'chat.last_message_at'])
+    .select(['chat.id', 'other.kind', 'chat.created_at', 'chat.last_message_at'])
+    .select(
+      sql<string | null>`iif(chat.started_by = ${id}, ${toldName(id)}, other.name)`.as('name'),
+    )
     .select([
       own(id, 'pinned').as('pinned'),
       sql<number>`${own(id, 'archived_seq')} > 0`.as('archived'),

@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { memberColumn } from '#worker/db/member-column.ts'
 import { isOpenTo } from '#worker/people/queries/rules.ts'
 
 type AfterProfile = { profile: number } | null
@@ -26,6 +27,11 @@ function canBeListed(id: number) {
   return sql<boolean>`(other.visible = 1 and ${isThere(id)} and ${isOpenTo(id, 'other')})`
 }
 
+/** Without a name for an account that nobody has confirmed, or it could like, block and read them. */
+export function toldName(id: number) {
+  return sql<string | null>`iif(${memberColumn(id, 'status')} = 'confirmed', other.name, null)`
+}
+
 /** As the site's lists: being invisible, having blocked and a closed domain look the same. */
 function listed(id: number) {
   return sql<boolean>`(${canBeListed(id)} and not ${isBlocked(id)})`
@@ -40,7 +46,7 @@ export function listLikesGiven(db: Db, id: number, after: AfterProfile, limit: n
     .where(listed(id))
     .orderBy('likes.liked_id')
     .limit(limit)
-    .select(['likes.liked_id as profile', 'other.name', 'likes.created_at'])
+    .select(['likes.liked_id as profile', toldName(id).as('name'), 'likes.created_at'])
 }
 
 /** Only with the day: exact times would tell when somebody else was here. */
@@ -97,5 +103,5 @@ export function listBlocks(db: Db, id: number, after: AfterProfile, limit: numbe
     .where('blocks.blocked_id', '>', after?.profile ?? 0)
     .orderBy('blocks.blocked_id')
     .limit(limit)
-    .select(['blocks.blocked_id as profile', 'other.name', 'blocks.created_at'])
+    .select(['blocks.blocked_id as profile', toldName(id).as('name'), 'blocks.created_at'])
 }
