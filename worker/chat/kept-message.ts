@@ -57,7 +57,7 @@ export function keptQueries(request: PageRequest, payment: string) {
   ] as const
 }
 
-/** Null without words, or if who they are for is not there for the viewer. */
+/** Null if who it is for is not there for the viewer, or may not be seen yet. */
 export async function presentTo(
   ctx: MemberContext,
   rows: BatchRows<readonly [ReturnType<typeof findTo>]>[0],
@@ -68,6 +68,7 @@ export async function presentTo(
   return to ? presentProfileRef(ctx, to) : null
 }
 
+/** Null without words, or without whom they are for. */
 export async function presentKept(
   ctx: MemberContext,
   [[kept], profile]: BatchRows<ReturnType<typeof keptQueries>>,
