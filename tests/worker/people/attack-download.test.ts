@@ -69,10 +69,14 @@ async function download(viewer: TestMember) {
   const files = unzip(await response.arrayBuffer())
   const told = new TextDecoder()
     .decode(files.get('data.json'))
-    .replaceAll(/test:[\w-]+|[\da-f]{8}-[\da-f-]{27}|"id":\s*"[\w-]+"|\b\d{15,16}\b/g, 'ID')
+    .replaceAll(
+      /"(id|network)":\s*"?[\w:-]+"?|test:[\w-]+|[\da-f]{8}-[\da-f-]{27}|\b(\d{9,12}|\d{15,16})\b/g,
+      'ID',
+    )
     .replaceAll(/kijker\d/g, 'kijker')
   const names = [...files.keys()].map((name) => name.replace(/[\da-f-]{36}/, 'ID'))
-  return { told: told.split(','), names: names.toSorted() }
+  // Those with ids of chance come in any order.
+  return { told: told.split(',').toSorted(), names: names.toSorted() }
 }
 
 async function runNight() {

@@ -4,7 +4,7 @@ import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { Route } from '#contract/route-entry.ts'
-import { routes } from '#contract/routes.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
 import { type Scene, validInputs } from '../../support/call-samples.ts'
 import { callAs, makeMember, origin, type TestMember } from '../../support/members.ts'
 import { saveSettings } from '../../support/sites.ts'
@@ -209,7 +209,7 @@ const called = (Object.keys(calls) as CallName[]).filter((name) => isMembers(cal
 
 const surfaces = [
   ...pages.map(([name, route]) => ({
-    surface: name,
+    surface: name as RouteName | CallName,
     walk: (spy: Spy) => walkPage(route, spy),
   })),
   ...called.map((name) => ({ surface: name, walk: (spy: Spy) => walkCall(name, spy) })),
@@ -217,9 +217,15 @@ const surfaces = [
 
 const established = { paid_user: 1, signup_date: 0 }
 
-async function walkAll(columns: Record<string, string | number>, prepare: typeof meetAll) {
+const dealt: ReadonlyArray<RouteName | CallName> = ['swipe-game', 'dealCards']
+
+async function walkAll(
+  columns: Record<string, string | number>,
+  prepare: (spy: TestMember) => Promise<void>,
+  walked = surfaces,
+) {
   const counts: Record<string, number> = {}
-  for (const { surface, walk } of surfaces) {
+  for (const { surface, walk } of walked) {
     const spy = await makeSpy(columns)
     await prepare(spy)
     counts[surface] = (await walk(spy)).size
@@ -245,7 +251,6 @@ describe('on every page and in the answer to every call', { timeout: 240_000 }, 
         'members-id-report',
         'members-id-share',
         'likes-type',
-        'swipe-game',
         'chats',
         'chats-id',
         'transactions',
@@ -259,6 +264,15 @@ describe('on every page and in the answer to every call', { timeout: 240_000 }, 
         'undoSwipe',
       ]),
     )
+  })
+
+  it('nor where those are dealt whom it has not met', async () => {
+    await saveSettings({ limits })
+    await fillPool()
+    const meetNobody = async () => {}
+    const walked = surfaces.filter(({ surface }) => dealt.includes(surface))
+    expect(above(await walkAll({ status: 'not_confirmed' }, meetNobody, walked))).toEqual([])
+    expect(above(await walkAll(established, meetNobody, walked))).toEqual(dealt)
   })
 
   it('nor by blocking them', async () => {
