@@ -7,4 +7,7 @@ export type PushNote = {
   icon: string
 }
 
+/** Of the service worker to an open page, which answers by the port that comes along: it goes there. */
+export type PressedNote = { open: string }
+
 export const offlinePath = '/offline'

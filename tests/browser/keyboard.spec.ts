@@ -1,6 +1,10 @@
+import { chatCalls } from '#contract/chat.ts'
+import { likesCalls } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
+import { callAs } from './support/call.ts'
 import { conversationOn } from './support/chat.ts'
 import { tabTo } from './support/keyboard.ts'
+import { openLive } from './support/live.ts'
 import { graveViolations } from './support/look-at.ts'
 import { password, signUp, signUpSought, soughtAge } from './support/people.ts'
 import { searchOnTo } from './support/search-on.ts'
@@ -152,3 +156,52 @@ test('everything by keyboard: in, filter, like, write @desk', async ({ arrive, o
     await expect(box).toBeFocused()
   })
 })
+
+test('Enter and Escape that end a word of an input method do nothing else @desk', async ({
+  arrive,
+  origin,
+}) => {
+  const toms = await arrive()
+  const tom = await signUp(toms, origin, 'male')
+  const kims = await arrive()
+  const kim = await signUp(kims, origin)
+  const page = await toms.newPage()
+  await openLive(page, href('members-id-chat', { id: kim.id }))
+  const { box, bubble } = conversationOn(page, words, kim.name)
+  const sends: string[] = []
+  page.on('request', (request) => {
+    const { method, path } = chatCalls.sendMessage
+    if (request.method() === method && request.url().endsWith(path)) sends.push(request.url())
+  })
+
+  await test.step('the key comes after the word, as in Safari', async () => {
+    await box.fill('かんじ')
+    // Its default action, a new line, belongs to the page that does not take it.
+    expect.soft(await box.evaluate(endWord, 'Enter')).toBe(true)
+    expect.soft(await box.inputValue()).toBe('かんじ')
+  })
+
+  await test.step('a plain Enter sends once', async () => {
+    await box.press('Enter')
+    await expect(bubble('かんじ')).toBeVisible()
+    await expect(box).toHaveValue('')
+    expect(sends).toHaveLength(1)
+  })
+
+  await test.step('a notice stays until a plain Escape', async () => {
+    await callAs(kims, origin, likesCalls.like, { profile: tom.id })
+    const notices = page.getByRole('region', { name: t('news.label') }).getByRole('listitem')
+    await expect(notices).toHaveCount(1)
+    await box.evaluate(endWord, 'Escape')
+    expect.soft(await notices.count()).toBe(1)
+    await box.press('Escape')
+    await expect(notices).toHaveCount(0)
+  })
+})
+
+/** Returns whether the key did what it does by itself. */
+function endWord(field: HTMLElement, key: string): boolean {
+  field.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+  const pressed = { key, keyCode: 229, bubbles: true, cancelable: true }
+  return field.dispatchEvent(new KeyboardEvent('keydown', pressed))
+}

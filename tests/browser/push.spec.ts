@@ -48,7 +48,7 @@ test('a push names nobody, is shown, refreshes open pages and opens its page', a
   const deliver = await deliveryTo(page, origin)
   await openLive(page, href('members'))
   const worker = await workerOf(page)
-  await keepNotes(worker)
+  await keepNotes(worker, page)
 
   await test.step('it is shown, and the page refreshes', async () => {
     const asked = page.waitForRequest(
@@ -64,6 +64,42 @@ test('a push names nobody, is shown, refreshes open pages and opens its page', a
     expect(await press(worker, note.url)).toEqual([])
     await expect(page).toHaveURL(note.url)
     expect(await shownBy(worker)).toEqual([])
+  })
+
+  await test.step('a page that was loaded there and has gone on is led back', async () => {
+    await openLive(page, note.url)
+    await page
+      .getByRole('link', { name: german.t('chat.bar.back') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(href('chats'))
+    await deliver(note)
+    await expect.poll(() => shownBy(worker)).toHaveLength(1)
+    const loads = navigationsOf(page)
+    expect(await press(worker, note.url)).toEqual([])
+    await expect(page).toHaveURL(note.url)
+    expect(loads).toEqual([])
+  })
+
+  await test.step('a page without our script loads it', async () => {
+    await page.goto('/robots.txt')
+    await deliver(note)
+    await expect.poll(() => shownBy(worker)).toHaveLength(1)
+    expect(await press(worker, note.url)).toEqual([])
+    await expect(page).toHaveURL(note.url)
+  })
+
+  await test.step('what it tells is read in an open page: it closes, and no other', async () => {
+    await openLive(page, href('members'))
+    const likes = href('likes-type', { type: 'received' })
+    const shown = async () => (await shownBy(worker)).map(({ data }) => data)
+    await deliver(note)
+    await deliver({ ...note, url: likes })
+    await expect.poll(shown).toEqual([note.url, likes])
+    await page.goto(note.url)
+    await expect.poll(shown).toEqual([likes])
+    await page.goto(likes)
+    await expect.poll(shown).toEqual([])
   })
 
   await test.step('it never leads to another site', async () => {
@@ -122,8 +158,21 @@ async function workerOf(page: Page): Promise<Worker> {
 type Scope = { registration: ServiceWorkerRegistration }
 
 /** The packaged browser refuses every notification: there, the worker keeps them itself. */
-function keepNotes(worker: Worker): Promise<void> {
-  return worker.evaluate(() => {
+async function keepNotes(worker: Worker, page: Page): Promise<void> {
+  const closeNote = (tag: string) =>
+    worker.evaluate(async (closed) => {
+      const { registration } = globalThis as unknown as Scope
+      for (const note of await registration.getNotifications({ tag: closed })) note.close()
+    }, tag)
+  await page.exposeFunction('closeNote', closeNote)
+  await page.addInitScript(() => {
+    if (Notification.permission === 'granted') return
+    const kept = window as unknown as { closeNote: (tag: string) => void }
+    const getNotifications = ({ tag }: { tag: string }) =>
+      Promise.resolve([{ close: () => kept.closeNote(tag) }])
+    Object.assign(ServiceWorkerRegistration.prototype, { getNotifications })
+  })
+  await worker.evaluate(() => {
     if (Notification.permission === 'granted') return
     type Note = { tag: string; close: () => void }
     let notes: Note[] = []
@@ -139,6 +188,14 @@ function keepNotes(worker: Worker): Promise<void> {
         Promise.resolve(notes.filter((note) => !tag || note.tag === tag)),
     })
   })
+}
+
+function navigationsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url())
+  })
+  return asked
 }
 
 function shownBy(worker: Worker): Promise<{ title: string; body: string; data: unknown }[]> {

@@ -1,6 +1,7 @@
 import { snapshot } from 'valtio'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#contract/chat.ts'
+import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
@@ -591,6 +592,38 @@ describe('the page', () => {
     const { send, asked } = server(() => undefined)
     readOpenChat(stores, send)
     expect(asked).toEqual([])
+  })
+
+  it('closes its own notes of the device once it is looked at, or was read elsewhere', async () => {
+    const others = href('chats-id', { id: conversation + 1 })
+    const own = href('chats-id', { id: conversation })
+    let shown: string[] = []
+    const getNotifications = ({ tag }: { tag: string }) =>
+      Promise.resolve(
+        shown.filter((note) => note === tag).map(() => ({ close: () => (shown = [others]) })),
+      )
+    const getRegistration = () => Promise.resolve({ getNotifications })
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration } })
+    const { send } = server(() => undefined)
+    const stores = openStores(3)
+
+    shown = [own, others]
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    readOpenChat(stores, send)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(shown).toEqual([own, others])
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    readOpenChat(stores, send)
+    await eventually(() => expect(shown).toEqual([others]))
+
+    shown = [own, others]
+    stores.chat.open = null
+    const read = { type: 'read', conversation, reader: me } as const
+    void onChatEvent(stores, send, { ...read, seq: 2 })
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(shown).toEqual([own, others])
+    void onChatEvent(stores, send, { ...read, seq: 3 })
+    await eventually(() => expect(shown).toEqual([others]))
   })
 
   it('draws the line above what was missed, and not above what was heard or read elsewhere', () => {

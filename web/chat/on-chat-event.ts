@@ -1,8 +1,10 @@
+import { href } from '#contract/route.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
 import { setCredits, setUnread } from '#web/app/viewer-store.ts'
+import { closeNotes } from '#web/push/close-notes.ts'
 import { fetchNewer } from './catch-up-open.ts'
 import { readOpenChat } from './read-open-chat.ts'
 import {
@@ -105,6 +107,7 @@ function hearRead(
   if (!known || (known.last_message?.seq ?? 0) > seq) return
   setRead(chat, known)
   countUnread(stores)
+  void closeNotes(href('chats-id', { id: conversation }))
 }
 
 /** In another tab: messages sent since then stay. */

@@ -1,6 +1,8 @@
 import { chatCalls } from '#contract/chat.ts'
+import { href } from '#contract/route.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { SendCall } from '#web/app/use-send.ts'
+import { closeNotes } from '#web/push/close-notes.ts'
 import { findChat, lastSeq, setRead, setSeen } from './store.ts'
 import { countUnread } from './unread.ts'
 
@@ -8,6 +10,8 @@ export function readOpenChat(stores: Stores, send: SendCall): void {
   const { open, chat_messages } = stores.chat
   if (open === null || document.visibilityState !== 'visible') return
   markUnseen(stores)
+  // Also what the server counted as read when it wrote the page.
+  void closeNotes(href('chats-id', { id: open }))
   const chat = findChat(stores.chat, open)
   if (!chat || !chat_messages[open] || chat.num_unread_messages === 0) return
   setRead(stores.chat, chat)

@@ -10,6 +10,7 @@ import { normalise } from '#contract/normalise.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { SECOND } from '#contract/time.ts'
+import { isComposing } from '#web/app/is-composing.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
@@ -81,7 +82,7 @@ export function useComposing(
 
   /** Enter sends where there is a mouse; on a phone it starts a new line. */
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
     if (!matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
     event.currentTarget.form?.requestSubmit()

@@ -6,6 +6,7 @@ import { FromStart } from '#web/people/from-start.tsx'
 import { ListShortcuts } from '#web/people/list-shortcuts.ts'
 import { LoadMore } from '#web/people/load-more.tsx'
 import { NameSearch } from '#web/people/name-search.tsx'
+import { useCloseNotes } from '#web/push/use-close-notes.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
   const { t } = useText()
   const { type, name } = page
   const { entries, counts, later, moreHref, loadMore, loading } = useLikesList(page)
+  useCloseNotes(href('likes-type', { type }))
   const isEmpty = entries.length === 0 && !moreHref && !later
   const asked = name ? { name } : {}
   const searches = name || later || moreHref || entries.length >= fewToSearch

@@ -1,4 +1,7 @@
-import type { PushNote } from '#contract/push.ts'
+import type { PressedNote, PushNote } from '#contract/push.ts'
+
+/** Firefox lets a worker open a window for a second only. */
+const answerWithin = 500
 
 /** Open pages get the message too: it was pushed because none has a working socket. */
 export async function showNote(worker: ServiceWorkerGlobalScope, note: PushNote): Promise<void> {
@@ -19,13 +22,24 @@ export async function openNote(
   // A note must not lead to another site.
   const address = asked?.origin === worker.location.origin ? asked.href : worker.location.origin
   const pages = await pagesOf(worker)
-  const there = pages.find(({ url }) => url === address)
-  const page = there ?? pages[0]
+  // The address it was loaded with: only the page knows where it has gone since.
+  const page = pages.find(({ url }) => url === address) ?? pages[0]
   if (!page) return void (await worker.clients.openWindow(address))
   await page.focus()
-  if (page === there) return
+  if (await isGoing(page, address)) return
   // A tab that this worker does not control.
   await page.navigate(address).catch(() => worker.clients.openWindow(address))
+}
+
+/** Unless its script has not loaded. */
+function isGoing(page: WindowClient, address: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    setTimeout(() => resolve(false), answerWithin)
+    page.postMessage({ open: address } satisfies PressedNote, [port2])
+  })
 }
 
 function pagesOf(worker: ServiceWorkerGlobalScope) {

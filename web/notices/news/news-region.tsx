@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { RouteName } from '#contract/routes.ts'
+import { isComposing } from '#web/app/is-composing.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -89,8 +90,8 @@ function useUnseen(): NewsItem[] {
 
 function useEscape(close: () => void): void {
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
-    const isElsewhere = event.defaultPrevented || document.querySelector('dialog:modal')
-    if (event.key === 'Escape' && !isElsewhere) close()
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
+    if (!document.querySelector('dialog:modal')) close()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event)
