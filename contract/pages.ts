@@ -8,6 +8,7 @@ import type { ChecksPages } from './checks.ts'
 import type { DeletionPages } from './deletion.ts'
 import type { ErrorCode, FormState } from './errors.ts'
 import type { ExportPages } from './export.ts'
+import type { Written } from './formats.ts'
 import type { InfoPages } from './info.ts'
 import type { LandersPages } from './landers-pages.ts'
 import type { LikesPages } from './likes.ts'
@@ -88,5 +89,7 @@ export type Frame = {
   entry: EntryWarning | null
   now: number
   texts: Partial<Record<Namespace, TextTree>>
+  /** Comes with the HTML, of which it is part. */
+  written?: Written
   request: string
 }

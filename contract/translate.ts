@@ -1,4 +1,5 @@
 import rosetta from 'rosetta'
+import { createFormats, type Formats, type Written } from './formats.ts'
 import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
 import type { Namespace, Texts, TextTree } from './texts.ts'
@@ -23,30 +24,30 @@ export type TextKey = Keys<Texts, ''>
 export type PluralKey = Plurals<Texts, ''>
 export type TextParams = Record<string, string | number>
 
-export type Translate = {
+export type Translate = Formats & {
   locale: Locale
   t: (key: TextKey, params?: TextParams) => string
   tn: (key: PluralKey, count: number, params?: TextParams) => string
   add: (texts: Partial<Record<Namespace, TextTree>>) => void
 }
 
-const formatsOf = oncePer((locale: Locale) => ({
-  plural: new Intl.PluralRules(locale),
-  number: new Intl.NumberFormat(locale),
-}))
+const pluralOf = oncePer((locale: Locale) => new Intl.PluralRules(locale))
 
 export function createTranslate(
   locale: Locale,
   texts: Partial<Record<Namespace, TextTree>>,
+  written: Written = {},
 ): Translate {
   const dictionary = rosetta({ [locale]: texts })
-  const { plural, number } = formatsOf(locale)
+  const formats = createFormats(locale, written)
+  const plural = pluralOf(locale)
   dictionary.locale(locale)
   return {
+    ...formats,
     locale,
     t: (key, params) => dictionary.t(key, params),
     tn: (key, count, params) => {
-      const filled = { ...params, count: number.format(count) }
+      const filled = { ...params, count: formats.number(count) }
       return (
         dictionary.t(`${key}.${plural.select(count)}`, filled) ||
         dictionary.t(`${key}.other`, filled)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authCalls } from '#contract/auth.ts'
+import { languageName } from '#contract/language-name.ts'
 import { href } from '#contract/route.ts'
-import { languageName } from '#web/app/language-name.ts'
 import { callAs } from './support/call.ts'
 import { newEmail, newName, password, signUp, signUpSought, soughtAge } from './support/people.ts'
 import { expect, test } from './support/test.ts'

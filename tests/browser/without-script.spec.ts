@@ -1,5 +1,5 @@
+import { languageName } from '#contract/language-name.ts'
 import { href } from '#contract/route.ts'
-import { languageName } from '#web/app/language-name.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { order, pay } from './support/checkout.ts'
 import { logIn, logOut } from './support/in-and-out.ts'

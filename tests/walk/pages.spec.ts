@@ -14,6 +14,7 @@ import { watch } from '../browser/support/watch.ts'
 import { isAt } from './support/is-at.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { mainActions } from './support/main-actions.ts'
+import { formatOtherwise } from './support/other-locale-data.ts'
 import { outline } from './support/outline.ts'
 import { type Links, readLinks, sessionOf } from './support/sessions.ts'
 import { desk, narrow, phone, type Viewport, viewports } from './support/viewports.ts'
@@ -50,6 +51,7 @@ for (let part = 0; part < parts; part++) {
       })
       const complaints: string[] = []
       watch(context, origin, complaints)
+      await context.addInitScript(formatOtherwise)
       // The parts are the same members at once, who would open more connections than they may.
       await context.routeWebSocket('/ws', () => {})
       context.on('page', waitForScript)

@@ -23,10 +23,10 @@ export function ActivityRow({ line }: { line: ActivityLine }) {
 }
 
 function Row({ icon, day, title, detail }: RowProps) {
-  const { locale } = useText()
+  const { date } = useText()
   // A calendar date: in UTC it cannot shift to the day before.
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const when = <time dateTime={day}>{format.format(Date.parse(day))}</time>
+  const shown = date(Date.parse(day), { dateStyle: 'medium', timeZone: 'UTC' })
+  const when = <time dateTime={day}>{shown}</time>
   return (
     <ListRow
       icon={icon}
@@ -64,10 +64,9 @@ function Like({ line: { profile, day } }: Of<'like'>) {
 }
 
 function Credits({ line: { cause, delta, payment, day } }: Of<'credits'>) {
-  const { t, tn, locale } = useText()
+  const { t, tn, number } = useText()
   const words = t(`activity.credits.${cause}`)
   const to = payment === null ? href('transactions') : href('transactions-id', { id: payment })
-  const number = new Intl.NumberFormat(locale, { signDisplay: 'always' }).format(delta)
   return (
     <Row
       icon="coins"
@@ -77,7 +76,9 @@ function Credits({ line: { cause, delta, payment, day } }: Of<'credits'>) {
           {words}
         </a>
       }
-      detail={tn('activity.amount', Math.abs(delta), { number })}
+      detail={tn('activity.amount', Math.abs(delta), {
+        number: number(delta, { signDisplay: 'always' }),
+      })}
     />
   )
 }

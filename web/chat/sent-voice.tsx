@@ -21,13 +21,13 @@ type Props = {
 const speeds = [1, 1.5] as const
 
 export function SentVoice({ voice, src, own, name, text, report }: Props) {
-  const { t, tn, locale } = useText()
+  const { t, tn, number } = useText()
   const [speed, setSpeed] = useState<(typeof speeds)[number]>(1)
   const { ms, peaks } = voice
   const { audio, events, playing, at, heard, failed, press } = usePlaying(ms, speed)
   const seconds = Math.max(1, Math.round(ms / 1000))
   const play = own ? tn('chat.voice.play_own', seconds) : tn('chat.voice.play', seconds, { name })
-  const said = new Intl.NumberFormat(locale).format(speed)
+  const said = number(speed)
   return (
     <div className={cx('voice-message', own && 'voice-message-own')}>
       <Voice

@@ -1,6 +1,5 @@
 import { leastMessageCost } from '#contract/bundles.ts'
 import { costOfNext } from '#contract/credits.ts'
-import { formatMoney } from '#contract/money.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
@@ -11,7 +10,7 @@ import { useChat } from './use-chat.ts'
  * costs.
  */
 export function usePrice(count: number): string {
-  const { t, tn, locale } = useText()
+  const { t, tn, money } = useText()
   const { lots } = useChat()
   const site = useSite()
   const viewer = useViewer()
@@ -19,11 +18,11 @@ export function usePrice(count: number): string {
   const credits = tn('app.credits', count)
   const cost = costOfNext(lots, left, count)
   if (cost?.amount === 0) return credits
-  if (cost) return `${credits} (${formatMoney(cost, locale)})`
+  if (cost) return `${credits} (${money(cost)})`
   if (!viewer || left >= count || count !== site.message_credits) return credits
   const discount = viewer.discount?.value_percentage ?? 0
   const least = leastMessageCost(site, viewer.profile.country, discount)
   if (!least) return credits
-  const price = formatMoney(least, locale)
+  const price = money(least)
   return t('chat.price.from', { credits, price })
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { dateIn } from '#contract/age.ts'
-import { oncePer } from '#contract/once-per.ts'
+import type { Formats } from '#contract/formats.ts'
 import { DAY } from '#contract/time.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
@@ -16,10 +16,10 @@ export type Times = {
 
 /** In the browser's time zone; on the server in the domain's. */
 export function useTimes(): Times {
-  const { locale } = useText()
+  const translate = useText()
   const { now, site } = useNavigation().data
   const timeZone = useHydrated() ? ownTimeZone() : site.time_zone
-  return useMemo(() => timesFor(locale, timeZone, now), [locale, timeZone, now])
+  return useMemo(() => timesFor(translate, timeZone, now), [translate, timeZone, now])
 }
 
 let own: string | undefined
@@ -30,34 +30,21 @@ function ownTimeZone(): string {
   return own
 }
 
-function timesFor(locale: string, timeZone: string, now: number): Times {
-  const { clock, relative, long, short } = formatsOf(`${locale} ${timeZone}`)
+function timesFor({ date, day }: Formats, timeZone: string, now: number): Times {
   const today = Date.parse(dateIn(timeZone, now))
   const daysAgo = (at: number) => Math.round((today - Date.parse(dateIn(timeZone, at))) / DAY)
+  const clock = (at: number) =>
+    date(at, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-  function named(at: number, { weekday, date }: typeof long): string {
+  function named(at: number, length: 'long' | 'short'): string {
     const ago = daysAgo(at)
-    if (ago <= 1) return relative.format(-Math.max(ago, 0), 'day')
-    return ago < 7 ? weekday.format(at) : date.format(at)
+    if (ago <= 1) return day(-Math.max(ago, 0))
+    if (ago < 7) return date(at, { timeZone, weekday: length })
+    return date(at, { timeZone, day: 'numeric', month: length })
   }
   return {
-    clock: (at) => clock.format(at),
-    day: (at) => named(at, long),
-    short: (at) => (daysAgo(at) <= 0 ? clock.format(at) : named(at, short)),
+    clock,
+    day: (at) => named(at, 'long'),
+    short: (at) => (daysAgo(at) <= 0 ? clock(at) : named(at, 'short')),
   }
 }
-
-const formatsOf = oncePer((key: string) => {
-  const [locale, timeZone] = key.split(' ')
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options })
-  return {
-    relative: new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
-    clock: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    long: { weekday: format({ weekday: 'long' }), date: format({ day: 'numeric', month: 'long' }) },
-    short: {
-      weekday: format({ weekday: 'short' }),
-      date: format({ day: 'numeric', month: 'short' }),
-    },
-  }
-})

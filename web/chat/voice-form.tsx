@@ -22,7 +22,7 @@ type Props = { profile: number; name: string; conversation: number | null; onSen
 
 /** Recorded, listened to, then sent. The browser asks for the microphone when it is pressed. */
 export function VoiceForm({ profile, name, conversation, onSent }: Props) {
-  const { t, locale } = useText()
+  const { t, number } = useText()
   const stores = useStores()
   const send = useSend()
   const { voice_credits: price, message_length } = useSite()
@@ -30,11 +30,11 @@ export function VoiceForm({ profile, name, conversation, onSent }: Props) {
   const recorder = useRecorder()
   const { step, recording } = recorder
   const [line, setLine] = useState('')
-  const most = new Intl.NumberFormat(locale, {
+  const most = number(voiceLimits.ms / 1000, {
     style: 'unit',
     unit: 'second',
     unitDisplay: 'long',
-  }).format(voiceLimits.ms / 1000)
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -8,18 +8,17 @@ import { Section } from '#web/ui/section.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { ArticleSections } from './article-sections.tsx'
 import { type Article, articles, isArticle, type ArticleName } from './articles.ts'
-import { infoParams, countryName } from './info-params.ts'
+import { infoParams } from './info-params.ts'
 
 const names = Object.keys(articles) as ArticleName[]
 
 export function InfoFrame({ children }: { children?: ReactNode }) {
   const translate = useText()
-  const { t, locale } = translate
+  const { t, date } = translate
   const { route, site } = useNavigation().data
   if (!isArticle(route)) return null
   const article: Article = articles[route]
   const params = infoParams(site, translate)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: site.time_zone })
   return (
     <div className="page grid grid-cols-1 content-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-18">
       <InfoNav current={route} />
@@ -28,7 +27,12 @@ export function InfoFrame({ children }: { children?: ReactNode }) {
         <p className="mt-3 text-lg text-soft">{t(article.intro, params)}</p>
         {article.dated && (
           <p className="fine mt-2">
-            {t('info.version', { date: date.format(termsVersion(site.company)) })}
+            {t('info.version', {
+              date: date(termsVersion(site.company), {
+                dateStyle: 'long',
+                timeZone: site.time_zone,
+              }),
+            })}
           </p>
         )}
         {children}
@@ -68,10 +72,10 @@ function InfoNav({ current }: { current: ArticleName }) {
 
 /** The law requires them. What is empty is left out. */
 function CompanyFacts() {
-  const { t, locale } = useText()
+  const { t, countryName } = useText()
   const { company, support_email, support_phone, geoip_selected_country } = useSite()
   const phone = support_phone || company.support_phone
-  const place = [company.address, company.city, countryName(company.country, locale)].join(', ')
+  const place = [company.address, company.city, countryName(company.country)].join(', ')
   const rows = [
     { term: t('info.facts.company'), value: company.name },
     { term: t('info.facts.tradenames'), value: company.tradenames.join(', ') },

@@ -2,7 +2,7 @@ import { keptDays } from '#contract/kept.ts'
 import type { PublicSite } from '#contract/site.ts'
 import type { TextParams, Translate } from '#contract/translate.ts'
 
-export function infoParams(site: PublicSite, { t, tn, locale }: Translate): TextParams {
+export function infoParams(site: PublicSite, { t, tn, countryName }: Translate): TextParams {
   const { company } = site
   return {
     name: site.name,
@@ -11,7 +11,7 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
     company: company.name,
     address: company.address,
     city: company.city,
-    country: countryName(company.country, locale),
+    country: countryName(company.country),
     min_age: site.min_age,
     message: tn('app.credits', site.message_credits),
     photo: tn('app.credits', site.photo_credits),
@@ -49,8 +49,4 @@ export function infoParams(site: PublicSite, { t, tn, locale }: Translate): Text
 function widerOf(site: PublicSite): PublicSite['logged_out_search'] {
   const shown = [site.logged_out_search, site.logged_out_search_trafficsource]
   return (['full', 'teaser'] as const).find((much) => shown.includes(much)) ?? 'none'
-}
-
-export function countryName(country: string, locale: string): string {
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }

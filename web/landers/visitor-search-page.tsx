@@ -1,7 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SignupHere } from '#web/account/signup/signup-here.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useOnward } from '#web/app/use-onward.ts'
 import { NoResults } from '#web/members/no-results.tsx'
 import { useAgeError } from '#web/members/use-age-error.ts'
@@ -15,8 +14,7 @@ import { CardGrid } from '#web/ui/card-grid.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 
 export function VisitorSearchPage({ page }: { page: PageProps['members-visitor'] }) {
-  const { t, tn } = useText()
-  const countryName = useCountryName()
+  const { t, tn, countryName } = useText()
   const { filters, results, numResults, capped, more, next, later, tracking } = page
   const { age, region } = useNarrowing(filters)
   const refused = useAgeError()

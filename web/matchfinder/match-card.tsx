@@ -74,7 +74,7 @@ function useReasonText({ kind, age }: Match): (reason: MatchReason) => string {
 }
 
 /** "wandelen, wijn en yoga": lower case within a sentence, except in German. */
-function listOf(interests: readonly string[], { t, locale }: Translate): string {
+function listOf(interests: readonly string[], { t, list, locale }: Translate): string {
   const names = interests
     .filter(isInterest)
     .slice(0, interestsNamed)
@@ -82,5 +82,5 @@ function listOf(interests: readonly string[], { t, locale }: Translate): string 
     .map((name) =>
       locale === 'de' ? name : name.slice(0, 1).toLocaleLowerCase(locale) + name.slice(1),
     )
-  return new Intl.ListFormat(locale).format(names)
+  return list(names)
 }

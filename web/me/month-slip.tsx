@@ -11,12 +11,12 @@ type MonthSlipProps = { receipt: MonthReceipt; left: CreditsLeft }
 
 /** What the month came to, on paper: proof, not decoration. */
 export function MonthSlip({ receipt, left }: MonthSlipProps) {
-  const { t, tn, locale } = useText()
+  const { t, tn, date } = useText()
   const { money, day } = useFormat()
   const viewer = useViewer()
   const nothing = useNothing()
   const { month, sent, sent_fictional, answers, answers_fictional, spent } = receipt
-  const name = new Intl.DateTimeFormat(locale, {
+  const name = date(Date.parse(`${month}-01T00:00:00Z`), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
@@ -26,7 +26,7 @@ export function MonthSlip({ receipt, left }: MonthSlipProps) {
     <section className="month-slip" aria-labelledby="month-slip">
       <header>
         <h2 id="month-slip">{t('me.receipt.title')}</h2>
-        <p>{name.format(Date.parse(`${month}-01T00:00:00Z`))}</p>
+        <p>{name}</p>
       </header>
       <dl>
         <Line term={t('me.receipt.sent')} value={sent} />

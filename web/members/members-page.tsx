@@ -4,7 +4,6 @@ import { href } from '#contract/route.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { whenOpened, whenUsed } from '#web/app/when-opened.ts'
 import { ListShortcuts } from '#web/people/list-shortcuts.ts'
 import { useText } from '#web/text/text.tsx'
@@ -63,8 +62,7 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
 
 /** Exact for the widest search only; a narrower one counts what was found so far. */
 function MembersTotal({ page }: { page: PageProps['members'] }) {
-  const { tn } = useText()
-  const countryName = useCountryName()
+  const { tn, countryName } = useText()
   const { filters, numResults: count, capped, later } = page
   const { age, region, wishes } = useNarrowing(filters)
   // A list that starts further on knows no count of its own.

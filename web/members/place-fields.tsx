@@ -3,7 +3,6 @@ import { everywhere } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { regionWord } from '#web/places/region-word.ts'
 import { useText } from '#web/text/text.tsx'
@@ -22,8 +21,7 @@ type PlaceFieldsProps = {
 export const regionOf = 'region_of'
 
 export function PlaceFields({ page, offered }: PlaceFieldsProps) {
-  const { t } = useText()
-  const countryName = useCountryName()
+  const { t, countryName } = useText()
   const { countries } = useSite()
   const { country = '', countryregion } = page.filters
   const { shown, choose } = useRegionChoice(country, page.regions)

@@ -2,7 +2,6 @@ import type { PageProps } from '#contract/pages.ts'
 import { savedNameLength } from '#contract/saved-filters.ts'
 import type { TextKey } from '#contract/translate.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -44,8 +43,7 @@ export function SaveFields({ page, typed, busy }: SaveFieldsProps) {
 }
 
 function useSearchName({ saving, regions }: PageProps['members']): string {
-  const { t } = useText()
-  const countryName = useCountryName()
+  const { t, countryName } = useText()
   const { min_age: youngest } = useSite()
   const { present } = saving
   const { gender, country, countryregion, min_age, max_age, interests } = present

@@ -1,7 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
@@ -18,8 +17,7 @@ export function SearchChips({
 }: {
   page: PageProps['members']
 }) {
-  const { t, tn } = useText()
-  const countryName = useCountryName()
+  const { t, tn, countryName } = useText()
   const { tonight } = useSite()
   const { age, region, wishes } = useNarrowing(filters)
   const { gender, country, countryregion, min_age, max_age } = filters

@@ -2,7 +2,6 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { trackingFields } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,8 +13,7 @@ import { useAgeError } from './use-age-error.ts'
 import './visitor-form.css'
 
 export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
-  const { t } = useText()
-  const countryName = useCountryName()
+  const { t, countryName } = useText()
   const offered = useSite().search_fields
   const { gender, min_age, max_age, country = '', countryregion } = page.filters
   const placed = offered.includes('country') || offered.includes('region')

@@ -1,10 +1,8 @@
 import type { CompanyInfo } from '#contract/site.ts'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 
 export function SellerFacts({ company }: { company: CompanyInfo }) {
-  const { t } = useText()
-  const countryName = useCountryName()
+  const { t, countryName } = useText()
   const { name, address, city, country, kvk, vat_numbers } = company
   return (
     <address className="not-italic" translate="no">

@@ -215,15 +215,15 @@ function Terms() {
 }
 
 function useMoment() {
-  const { locale } = useText()
+  const { date } = useText()
   const timeZone = useSite().time_zone
-  const format = new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone,
-  })
-  return (at: number) => format.format(at)
+  return (at: number) =>
+    date(at, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZone,
+    })
 }

@@ -13,14 +13,10 @@ const names = {
 } as const
 
 export function ThingChoices({ page }: { page: PageProps['members-id-report'] }) {
-  const { t, locale } = useText()
+  const { t, date } = useText()
   const { time_zone: timeZone } = useSite()
   const { profile, photos, messages, chosen } = page
-  const when = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const when = (at: number) => date(at, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const choice = (thing: string) => ({
     name: 'thing',
     value: thing,
@@ -55,7 +51,7 @@ export function ThingChoices({ page }: { page: PageProps['members-id-report'] })
             {...choice(`message:${id}`)}
             label={
               <span className="flex items-center justify-between gap-3">
-                {t(names[kind], { when: when.format(sent_at) })}
+                {t(names[kind], { when: when(sent_at) })}
                 {photo && <Thumb path={photo} />}
               </span>
             }

@@ -40,8 +40,8 @@ export function App({ first, FirstScreen }: Props) {
   )
 }
 
-function translateOn({ locale, texts }: AnyPage): Translate {
-  const translate = createTranslate(locale, texts)
+function translateOn({ locale, texts, written }: AnyPage): Translate {
+  const translate = createTranslate(locale, texts, written)
   return import.meta.env.MODE === 'production' ? translate : complainOfMissing(translate)
 }
 

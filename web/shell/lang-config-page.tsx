@@ -1,9 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { languageName } from '#web/app/language-name.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,9 +9,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 export function LangConfigPage({ page }: { page: PageProps['lang-config'] }) {
-  const { t } = useText()
+  const { t, countryName } = useText()
   const { countries } = useSite()
-  const countryName = useCountryName()
   const { country, ofCountry, others, back } = page
   const options = countries.map((value) => ({ value, label: countryName(value) }))
   return (
@@ -50,7 +47,7 @@ export function LangConfigPage({ page }: { page: PageProps['lang-config'] }) {
 }
 
 function Languages({ title, languages }: { title: string; languages: readonly Locale[] }) {
-  const { locale } = useText()
+  const { locale, languageName } = useText()
   if (languages.length === 0) return null
   return (
     <section className="grid gap-3">

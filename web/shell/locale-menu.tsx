@@ -1,11 +1,10 @@
 import { href } from '#contract/route.ts'
-import { languageName } from '#web/app/language-name.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 export function LocaleMenu() {
-  const { t, locale } = useText()
+  const { t, locale, languageName } = useText()
   const { data } = useNavigation()
   const languages = data.site.locales_enabled
   if (languages.length < 2) return null

@@ -31,7 +31,8 @@ export async function renderPage(
     readAssets(c.env, data.route),
   ])
   // On its own, as the browser hydrates it: React's ids depend on the surrounding tree.
-  const html = renderToString(<ServerApp data={data} Screen={Screen} />)
+  const shown = { ...data, written: {} }
+  const html = renderToString(<ServerApp data={shown} Screen={Screen} />)
   const covered = data.entry === 'popup'
   const onUse = route?.script === 'on-use' && !leavesByItself(data)
   const styles = stylesOf(data, assets)
@@ -39,7 +40,7 @@ export async function renderPage(
   const inline = onUse ? await inlineStyles(c.env, styles) : null
   if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
   return c.render(<PageRoot html={html} covered={covered} />, {
-    data,
+    data: shown,
     translate,
     head: headOf(data, url, translate),
     assets,

@@ -2,16 +2,13 @@ import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { SettingsPanel } from '#web/account/settings-panel.tsx'
 import { SettingsRow } from '#web/account/settings-row.tsx'
-import { languageName } from '#web/app/language-name.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export function LanguagePanel({ viewer }: { viewer: Viewer }) {
-  const { t, locale } = useText()
+  const { t, locale, countryName, languageName } = useText()
   const { locales_enabled } = useSite()
-  const countryName = useCountryName()
   const { city, country } = viewer.profile
   return (
     <SettingsPanel part="language">

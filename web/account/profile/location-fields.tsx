@@ -1,7 +1,6 @@
 import type { Place } from '#contract/account.ts'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { CityInput } from '#web/places/city-input.tsx'
 import { regionWord } from '#web/places/region-word.ts'
 import { useRegions } from '#web/places/use-regions.ts'
@@ -18,9 +17,8 @@ type Props = {
 }
 
 export function LocationFields({ known, place, errors, onChange }: Props) {
-  const { t } = useText()
+  const { t, countryName } = useText()
   const { countries } = useSite()
-  const countryName = useCountryName()
   const { country, region, city } = place
   const regions = useRegions(country, country === known.country ? known.regions : undefined)
   const offered = countries.includes(country) ? countries : [country, ...countries]

@@ -1,3 +1,4 @@
+import type { Formats } from '#contract/formats.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -9,7 +10,7 @@ import { StepTitle } from './step-title.tsx'
 
 /** Month names, because countries order dates differently. */
 export function BirthStep({ fields, problemText }: StepProps) {
-  const { t, locale } = useText()
+  const { t, date } = useText()
   const { min_age } = useSite()
   const error = problemText('birth')
   const invalid = error ? { 'aria-invalid': true } : {}
@@ -35,7 +36,7 @@ export function BirthStep({ fields, problemText }: StepProps) {
           <Field label={t('signup.birth.month')}>
             <Select
               name="birth_month"
-              options={months(locale)}
+              options={months(date)}
               placeholder=""
               autoComplete="bday-month"
               defaultValue={fields['birth_month'] ?? ''}
@@ -58,10 +59,9 @@ export function BirthStep({ fields, problemText }: StepProps) {
   )
 }
 
-function months(locale: string) {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+function months(date: Formats['date']) {
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
-    label: format.format(Date.UTC(2000, month, 1)),
+    label: date(Date.UTC(2000, month, 1), { month: 'long', timeZone: 'UTC' }),
   }))
 }

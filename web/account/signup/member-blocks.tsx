@@ -1,5 +1,4 @@
 import type { MemberBlock, SignupEntry } from '#contract/signup.ts'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -13,8 +12,7 @@ type MemberBlocksProps = {
 
 export function MemberBlocks({ entry, members, country }: MemberBlocksProps) {
   const address = usePhotoAddress()
-  const { t } = useText()
-  const countryName = useCountryName()
+  const { t, countryName } = useText()
   if (members.length === 0) return null
   return (
     <section className="grid gap-4 border-t border-line pt-6">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Region } from '#contract/signup.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { CityInput } from '#web/places/city-input.tsx'
 import { regionWord } from '#web/places/region-word.ts'
 import { useRegions } from '#web/places/use-regions.ts'
@@ -19,9 +18,8 @@ type PlaceStepProps = StepProps & {
 
 export function PlaceStep({ fields, problemText, minor, ...place }: PlaceStepProps) {
   const { country: likely, regions } = place
-  const { t } = useText()
+  const { t, countryName } = useText()
   const { countries } = useSite()
-  const countryName = useCountryName()
   const [country, setCountry] = useState(fields['country'] ?? likely)
   const [city, setCity] = useState(fields['city'] ?? '')
   const [region, setRegion] = useState(fields['region'] ?? '')

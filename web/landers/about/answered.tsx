@@ -1,7 +1,6 @@
 import type { MemberLanding } from '#contract/landers-pages.ts'
 import type { Question } from '#contract/landing-questions.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useText } from '#web/text/text.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { KeptAnswers } from './kept-answers.tsx'
@@ -48,8 +47,7 @@ export function ChangeForm({ page }: { page: MemberLanding }) {
 }
 
 function useAnswer({ draft, regions }: MemberLanding, question: Question): string {
-  const { t, locale } = useText()
-  const countryName = useCountryName()
+  const { t, date, countryName } = useText()
   const { name = '', gender, looking_for, date_of_birth, country, region, city } = draft
   if (question === 'name') return name
   if (question === 'about') {
@@ -59,9 +57,8 @@ function useAnswer({ draft, regions }: MemberLanding, question: Question): strin
     return [own, other].filter(Boolean).join(' · ')
   }
   if (question === 'birth') {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-    const date = Date.parse(date_of_birth ?? '')
-    return Number.isNaN(date) ? '' : format.format(date)
+    const born = Date.parse(date_of_birth ?? '')
+    return Number.isNaN(born) ? '' : date(born, { dateStyle: 'long', timeZone: 'UTC' })
   }
   const regionName = regions.find(({ code }) => code === region)?.name
   return [city, regionName, country && countryName(country)].filter(Boolean).join(', ')

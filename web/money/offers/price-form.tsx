@@ -4,7 +4,6 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { Fold } from '#web/money/fold.tsx'
 import { useFormat } from '#web/money/use-format.ts'
@@ -85,9 +84,8 @@ export function PriceForm({ page, method }: PriceFormProps) {
 type CountryFoldProps = Pick<PriceFormProps, 'page'> & { onChange: (form: HTMLFormElement) => void }
 
 function CountryFold({ page: { asks_country, country }, onChange }: CountryFoldProps) {
-  const { t } = useText()
+  const { t, countryName } = useText()
   const { countries } = useSite()
-  const countryName = useCountryName()
   const found = t('credits.checkout.country_found', { country: countryName(country) })
   if (!asks_country) {
     return (

@@ -2,7 +2,6 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SignupHere } from '#web/account/signup/signup-here.tsx'
 import { useSite, useNavigation } from '#web/app/navigation.tsx'
-import { useCountryName } from '#web/app/use-country-name.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -75,10 +74,9 @@ export function PricingPage({ page }: { page: PageProps['pricing'] }) {
 }
 
 function CountryForm({ country }: { country: string }) {
-  const { t } = useText()
+  const { t, countryName } = useText()
   const { navigate } = useNavigation()
   const { countries } = useSite()
-  const countryName = useCountryName()
   return (
     <form method="get" action={href('pricing')} className="flex flex-wrap items-end gap-3">
       <Field label={t('credits.pricing.country')}>

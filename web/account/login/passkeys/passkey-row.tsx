@@ -11,10 +11,10 @@ export type PasskeyAct = 'rename' | 'remove'
 type PasskeyRowProps = { passkey: Passkey; onAct: (act: PasskeyAct) => void }
 
 export function PasskeyRow({ passkey, onAct }: PasskeyRowProps) {
-  const { t, locale } = useText()
+  const { t, date } = useText()
   const timeZone = useSite().time_zone
   const { id, name, created_at, last_used_at, elsewhere } = passkey
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
+  const day = (at: number) => date(at, { dateStyle: 'medium', timeZone })
   // Links, so that without script the page loads with the dialog open.
   const opens = (act: PasskeyAct) => ({
     href: href('settings-passkeys', {}, { [act]: id }),
@@ -25,10 +25,10 @@ export function PasskeyRow({ passkey, onAct }: PasskeyRowProps) {
     },
   })
   const facts = [
-    t('passkeys.added', { when: day.format(created_at) }),
+    t('passkeys.added', { when: day(created_at) }),
     last_used_at === null
       ? t('passkeys.never_used')
-      : t('passkeys.used', { when: day.format(last_used_at) }),
+      : t('passkeys.used', { when: day(last_used_at) }),
     ...(elsewhere ? [t('passkeys.elsewhere', { host: elsewhere })] : []),
   ]
   return (

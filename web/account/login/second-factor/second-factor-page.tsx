@@ -116,7 +116,7 @@ function BeginFactor() {
 }
 
 function ChangeFactor({ since, left }: { since: number; left: number }) {
-  const { t, tn, locale } = useText()
+  const { t, tn, date } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
   const { time_zone: timeZone } = useSite()
@@ -129,7 +129,7 @@ function ChangeFactor({ since, left }: { since: number; left: number }) {
     await refresh()
     scrollTo({ top: 0 })
   })
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(since)
+  const when = date(since, { dateStyle: 'long', timeZone })
   return (
     <>
       <Alert icon="shield-check" tone="success" className="mb-5">

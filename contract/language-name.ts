@@ -1,5 +1,5 @@
-import type { Locale } from '#contract/locales.ts'
-import { oncePer } from '#contract/once-per.ts'
+import type { Locale } from './locales.ts'
+import { oncePer } from './once-per.ts'
 
 export const languageName = oncePer((language: Locale) => {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
