@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import type { Options } from './tests/browser/support/test.ts'
 import { findChromium } from './tests/support/chromium.ts'
 
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] ??= 'false'
@@ -7,7 +8,7 @@ const { executablePath, args } = await findChromium()
 
 const wholeRun = process.env['BROWSER_REPORT']
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests/browser',
   outputDir: '.cache/browser-results',
   // More than cores: a journey waits a third of its time.
@@ -47,6 +48,11 @@ export default defineConfig({
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       grep: /@wide|@desk/,
+    },
+    {
+      name: 'translated',
+      use: { viewport: { width: 1280, height: 800 }, translated: true },
+      grep: /@translated/,
     },
   ],
 })

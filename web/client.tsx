@@ -4,6 +4,7 @@ import './styles/index.css'
 import { hydrateRoot } from 'react-dom/client'
 import { isDraftKept, sourceKey } from './account/signup/draft-kept.ts'
 import type { AnyPage } from './app/navigation.tsx'
+import { outliveTranslation } from './app/outlive-translation.ts'
 import { onMissingScript } from './app/stale-script.ts'
 import { keepInstallPrompt } from './installed/install-prompt.ts'
 import { App } from './shell/app.tsx'
@@ -20,6 +21,7 @@ async function start() {
   if (!embedded || !root) return
   const data = JSON.parse(embedded) as AnyPage
   const Screen = await loadScreen(data.route)
+  outliveTranslation()
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
   forgetLeft([sourceKey])

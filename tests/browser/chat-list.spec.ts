@@ -25,7 +25,7 @@ async function choose(page: Page, words: string) {
   await page.getByRole('button', { name: words, exact: true }).press('Enter')
 }
 
-test('conversations are pinned, archived and muted by keyboard @wide', async ({
+test('conversations are pinned, archived and muted by keyboard @wide @translated', async ({
   arrive,
   origin,
 }) => {

@@ -112,7 +112,7 @@ test('a password reset in another browser still leads to the page that was wante
   await expect(elsewhere).toHaveURL(href('likes-type', { type: 'given' }))
 })
 
-test('changing the password keeps this session and ends the others', async ({
+test('changing the password keeps this session and ends the others @translated', async ({
   arrive,
   origin,
   context,

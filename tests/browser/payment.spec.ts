@@ -7,7 +7,7 @@ import { textsIn } from './support/texts.ts'
 const words = textsIn('nl')
 const { t } = words
 
-test('a payment fails, is cancelled, comes in late, and is refunded', async ({
+test('a payment fails, is cancelled, comes in late, and is refunded @translated', async ({
   context,
   page,
   origin,

@@ -163,7 +163,10 @@ test('without a connection changes are kept, and saved once it is back', async (
   await expect(next.getByText(t('account.profile.restored'))).toHaveCount(0)
 })
 
-test('unsaved changes survive a reload until they are discarded', async ({ arrive, origin }) => {
+test('unsaved changes survive a reload until they are discarded @translated', async ({
+  arrive,
+  origin,
+}) => {
   const context = await arrive()
   await signUp(context, origin)
   const page = await context.newPage()

@@ -28,7 +28,7 @@ async function isAbove(page: Page, text: string): Promise<boolean> {
   return above !== null && below !== null && above.y < below.y
 }
 
-test('a line stands before the first unread message, and goes at the next visit', async ({
+test('a line stands before the first unread message, and goes at the next visit @translated', async ({
   arrive,
   origin,
 }) => {

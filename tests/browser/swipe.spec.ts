@@ -15,7 +15,8 @@ const limit = 4
 const left = (count: number) => tn('swipe.left', count)
 
 /** A country where nobody else plays, so that the cards do not change. */
-const countryOf = (project: string) => (project === 'phone' ? 'PL' : 'GB')
+const countries: Record<string, string> = { phone: 'PL', desktop: 'GB', translated: 'IT' }
+const countryOf = (project: string) => countries[project] ?? ''
 
 async function peopleIn(arrive: Arrive, origin: string, country: string, count: number) {
   for (let made = 0; made < count; made++) await signUp(await arrive(), origin, 'female', country)
@@ -124,9 +125,10 @@ test('four likes a day by drag, key and button, and undo @wide', async ({
   })
 })
 
-test('two members who like each other are both told of the match', async ({ arrive, origin }, {
-  project,
-}) => {
+test('two members who like each other are both told of the match @translated', async ({
+  arrive,
+  origin,
+}, { project }) => {
   const country = countryOf(project.name)
   const [kims, toms] = [await arrive(), await arrive()]
   const kim = await signUp(kims, origin, 'female', country)

@@ -9,6 +9,7 @@ import { type Locale, localeCookie } from '#contract/locales.ts'
 import { entryCookie } from '#contract/site.ts'
 import { waitForScript } from './at-work.ts'
 import { enterAs, type Persona, type Sessions } from './sessions.ts'
+import { translatePages } from './translator.ts'
 import { watch } from './watch.ts'
 
 export type Who = Persona | 'visitor'
@@ -21,7 +22,12 @@ type Arrival = BrowserContextOptions & {
 
 export type Arrive = (arrival?: Arrival) => Promise<BrowserContext>
 
-type Fixtures = {
+export type Options = {
+  /** In a browser that translates what is shown. */
+  translated: boolean
+}
+
+type Fixtures = Options & {
   origin: string
   arrive: Arrive
   tolerate: (complaint: RegExp) => void
@@ -33,6 +39,7 @@ export { expect }
 export const test = base.extend<Fixtures, { sessions: Sessions }>({
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  translated: [false, { option: true }],
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names from the pattern
   complaints: async ({}, use) => use([]),
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
@@ -42,7 +49,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
     const others = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     expect(others, 'complaints of the pages').toEqual([])
   },
-  arrive: async ({ browser, origin, complaints, sessions, tolerate: _ }, use) => {
+  arrive: async ({ browser, origin, complaints, sessions, translated, tolerate: _ }, use) => {
     const arrived: BrowserContext[] = []
     await use(async ({ as = 'visitor', language, early, unwarned, ...options } = {}) => {
       const context = await browser.newContext({
@@ -56,6 +63,7 @@ export const test = base.extend<Fixtures, { sessions: Sessions }>({
       arrived.push(context)
       watch(context, origin, complaints)
       if (!early && options.javaScriptEnabled !== false) context.on('page', waitForScript)
+      if (translated) context.on('page', translatePages)
       if (!unwarned) await context.addCookies([{ name: entryCookie, value: '1', url: origin }])
       if (language) {
         await context.addCookies([{ name: localeCookie, value: language, url: origin }])
