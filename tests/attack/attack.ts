@@ -1,121 +1,260 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { authCalls } from '#contract/auth.ts'
-import type { Call } from '#contract/call.ts'
-import { likesCalls, type LikesReply } from '#contract/likes.ts'
-import { membersCalls, type SearchPage } from '#contract/members.ts'
-import type { ProfileRef } from '#contract/profile.ts'
-import { DAY } from '#contract/time.ts'
-import { expectThat, fail } from '../load/support/expect.ts'
-import { type LoadSite, prepareSite } from '../load/support/load-site.ts'
-import { makePeople, type Person } from '../load/support/people.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { likeTypes } from '#contract/likes.ts'
+import { href } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
+import { nightBefore, nightOf, questionOf } from '#contract/tonight.ts'
+import { expectThat } from '../load/support/expect.ts'
+import { prepareSite } from '../load/support/load-site.ts'
+import type { Person } from '../load/support/people.ts'
 import { short } from '../load/support/short.ts'
+import { lists, type Secret, secrets } from '../support/attack/lists.ts'
+import { isLuck } from './support/luck.ts'
+import {
+  askCall,
+  askPage,
+  type Asked,
+  bornYearsAgo,
+  isFirst,
+  likes,
+  makeRound,
+  type Round,
+  shows,
+  visit,
+} from './support/round.ts'
 
-const rounds = short ? 24 : 60
+const rounds = short ? 40 : 100
+const timeZone = 'Europe/Amsterdam'
 
-// Guesses what a profile does not show from how the attacker's own accounts appear beside the
-// victim's. Each guess is one of two: somebody who knows nothing is right half of the time.
+// Guesses what members do not show from how the attacker's own accounts appear beside the victim's,
+// in every list. What is hidden is one of two: somebody who knows nothing is right half of the time.
 const site = await prepareSite()
+await site.query(
+  `update sites set settings = json_set(settings, '$.logged_out_search', 'full',
+    '$.matchfinder_questions', json('["age"]'), '$.limits', json(?1))`,
+  JSON.stringify({ network_newcomers: { burst: 50, a_day: 50 } }),
+)
 
-async function ask<Reply>({ cookie }: Person, call: Call, input: object): Promise<Reply> {
-  const query = new URLSearchParams(call.match)
-  const inQuery = call.method === 'GET'
-  if (inQuery) for (const [key, value] of Object.entries(input)) query.set(key, String(value))
-  const { origin } = new URL(site.worker)
-  const response = await fetch(`${origin}${call.path}?${query}`, {
-    method: call.method,
-    headers: { cookie, origin, 'content-type': 'application/json' },
-    ...(inQuery ? {} : { body: JSON.stringify(input) }),
-  })
-  const text = await response.text()
-  if (!response.ok) fail(`${call.path} answered ${response.status} ${text}`)
-  return JSON.parse(text || '{}') as Reply
+type Name = RouteName | CallName
+type Look = { at: Name; way?: string; tells: (round: Round) => Promise<boolean> }
+type Attack = {
+  /** Which of the two it is has been drawn. */
+  happens: (round: Round, first: boolean) => Promise<void>
+  looks: readonly Look[]
 }
 
-async function makeThree(round: number): Promise<[Person, Person, Person]> {
-  const [victim, helper, asker] = await makePeople(site, 3, 0)
-  if (!victim || !helper || !asker) throw new Error('Nobody there')
+type Reads = (text: string, round: Round) => boolean
+type Query = Record<string, string | number>
+
+const page = (
+  at: RouteName,
+  reads: Reads,
+  { way = '', ...asked }: Asked & { way?: string } = {},
+) => ({
+  at,
+  way,
+  tells: async (round: Round) => reads(await askPage(round, at, asked), round),
+})
+
+const call = <At extends CallName>(at: At, reads: Reads, input: Query = {}) => ({
+  at,
+  tells: async (round: Round) => reads(await askCall(round, at, input), round),
+})
+
+const inOrder = ({ victim, helper }: Round, first: boolean): Person[] =>
+  first ? [victim, helper] : [helper, victim]
+
+/** Whom the asker wanted when signing up is gone, and of this age. */
+async function aim({ asker }: Round, age: number): Promise<void> {
   await site.query(
-    `update members set region = ?1, seen_at = 0, last_active_at = last_active_at - ?2
-      where id in (?3, ?4, ?5)`,
-    `r${round}`,
-    2 * DAY,
-    victim.id,
-    helper.id,
+    `insert or replace into signup_aims (member_id, profile_id, gender, country, region, age, created_at)
+      values (?1, 1, 'female', 'NL', '07', ?2, 0)`,
     asker.id,
+    age,
   )
-  return [victim, helper, asker]
 }
 
-const coin = () => Math.random() < 0.5
+const alike =
+  (reads: Reads): Reads =>
+  (text, round) =>
+    reads(JSON.stringify(JSON.parse(text).page.alike), round)
+const matches =
+  (reads: Reads): Reads =>
+  (text, round) =>
+    reads(JSON.stringify(JSON.parse(text).page.matches), round)
 
-const isFirst = (people: readonly Pick<ProfileRef, 'id'>[], one: Person, other: Person) =>
-  people.findIndex(({ id }) => id === one.id) < people.findIndex(({ id }) => id === other.id)
+const ofPivot = { id: ({ pivot }: Round) => pivot.id }
+const ofVictim = { id: ({ victim }: Round) => victim.id }
+const unconfirmed = { status: 'not_confirmed' } as const
 
-async function guessVisit(round: number): Promise<boolean> {
-  const [victim, helper, asker] = await makeThree(round)
-  const victimFirst = coin()
-  for (const person of victimFirst ? [victim, helper] : [helper, victim]) {
-    await ask(person, authCalls.getUser, {})
-    await recorded(site, person)
-  }
-  const found = await ask<SearchPage>(asker, membersCalls.search, { countryregion: `r${round}` })
-  return isFirst(found.results, helper, victim) === victimFirst
+/** The first are of visitors: who asks as a member is listed as well. */
+const visits: Attack = {
+  async happens(round, first) {
+    for (const person of inOrder(round, first)) await visit(round, person)
+    await likes(round, round.pivot)
+    await aim(round, 36)
+  },
+  looks: [
+    page('members-visitor', isFirst),
+    page('signup', isFirst),
+    page('landers-look', isFirst),
+    page('landers-tinderswipe', isFirst),
+    page('members', isFirst),
+    page('members', isFirst, { query: { sort: 'newest' }, way: 'newest' }),
+    page('members', isFirst, { query: { sort: 'common' }, way: 'common' }),
+    page('members', isFirst, { query: { interests: 'wine' }, way: 'wider' }),
+    page('members-id', isFirst, ofPivot),
+    page('likes-m-id', isFirst, ofPivot),
+    page('swipe-game', isFirst),
+    page('match-finder', isFirst),
+    page('signup-matches', isFirst),
+    page('complete-signup', isFirst, unconfirmed),
+    page('activate-done', matches(isFirst)),
+    page('activate-done', alike(isFirst), { way: 'alike' }),
+    call('search', isFirst),
+    {
+      at: 'getProfile',
+      tells: async (round) => isFirst(await askProfile(round, round.pivot), round),
+    },
+    call('dealCards', isFirst),
+    call('listMatches', isFirst),
+  ],
 }
 
-/** Activity is written after the answer. */
-async function recorded({ query }: LoadSite, { id }: Person): Promise<void> {
-  for (;;) {
-    const [row] = await query<{ seen: number }>(
-      'select seen_at > 0 and last_active_at > ?2 as seen from members where id = ?1',
-      id,
-      Date.now() - DAY,
+const askProfile = (round: Round, { id }: Person) => askCall(round, 'getProfile', { id })
+
+/** A match is made of the two likes, and what was announced is news no more. */
+const likings: Attack = {
+  async happens(round, first) {
+    round.news = JSON.parse(await askCall(round, 'getUser', {})).news.next
+    for (const person of inOrder(round, first)) {
+      await askCall(round, 'like', { profile: round.asker.id }, person)
+    }
+  },
+  looks: [
+    call('getLikes', isFirst),
+    page('likes', isFirst),
+    page('activity', isFirst),
+    {
+      at: 'getNews',
+      tells: async (round) =>
+        isFirst(await askCall(round, 'getNews', { after: round.news }), round),
+    },
+    {
+      at: 'autoLike',
+      async tells(round) {
+        const one = await askCall(round, 'autoLike', {})
+        return isFirst(one + (await askCall(round, 'autoLike', {})), round)
+      },
+    },
+    page('likes-type', isFirst, { params: { type: likeTypes[0] } }),
+    {
+      at: 'likes-type',
+      way: 'matches',
+      async tells(round) {
+        for (const { id } of [round.victim, round.helper]) {
+          await askCall(round, 'like', { profile: id })
+        }
+        return isFirst(await askPage(round, 'likes-type', { params: { type: 'matches' } }), round)
+      },
+    },
+  ],
+}
+
+const lamps: Attack = {
+  async happens(round, first) {
+    const question = questionOf(nightOf(timeZone, Date.now()))
+    for (const person of inOrder(round, first)) {
+      await visit(round, person)
+      await askCall(round, 'changeLamp', { act: 'light', question, answer: 'Hier' }, person)
+    }
+  },
+  looks: [
+    page('tonight', isFirst),
+    {
+      at: 'tonight',
+      way: 'the night before',
+      async tells(round) {
+        const night = nightBefore(nightOf(timeZone, Date.now()))
+        await site.query(
+          'update lamps set night = ?1, question = ?2, here = 0',
+          night,
+          questionOf(night),
+        )
+        await site.query('update members set seen_at = 0')
+        return isFirst(await askPage(round, 'tonight'), round)
+      },
+    },
+  ],
+}
+
+const showsVictim: Reads = (text, { victim }) => shows(text, victim)
+const showsHelper: Reads = (text, { helper }) => shows(text, helper)
+const age = 35
+
+/**
+ * In which half of a year of life the victim is. The asker asks for that very age wherever one can,
+ * and the helper is five years older, in the middle of that year.
+ */
+const births: Attack = {
+  async happens(round, first) {
+    await bornYearsAgo(round, round.victim, age + (first ? 0.3 : 0.7))
+    await bornYearsAgo(round, round.helper, age + 5.5)
+    await site.query(
+      'update members set wish_min_age = ?1, wish_max_age = ?1 where id = ?2',
+      age,
+      round.asker.id,
     )
-    if (row?.seen) return
-    await pause(20)
+    await askCall(round, 'saveAnswers', { age: '18-35', appearance: null, own_appearance: null })
+    await likes(round, round.victim)
+    await aim(round, age - 5)
+  },
+  looks: [
+    page('members', showsVictim, { query: { min_age: age, max_age: age } }),
+    page('members-id', showsHelper, ofVictim),
+    page('likes-m-id', showsHelper, ofVictim),
+    page('swipe-game', showsVictim),
+    page('match-finder', showsVictim),
+    page('signup-matches', showsVictim),
+    page('complete-signup', showsVictim, unconfirmed),
+    page('activate-done', matches(showsVictim)),
+    page('activate-done', alike(showsVictim), { way: 'alike' }),
+    call('search', showsVictim, { min_age: age, max_age: age }),
+    {
+      at: 'getProfile',
+      tells: async (round) => showsHelper(await askProfile(round, round.victim), round),
+    },
+    call('dealCards', showsVictim),
+    call('listMatches', showsVictim),
+  ],
+}
+
+const attacks: Record<Secret, Attack> = { visit: visits, like: likings, lamp: lamps, birth: births }
+
+const all: Array<[string, readonly Secret[]]> = Object.entries({ ...lists.pages, ...lists.calls })
+for (const secret of secrets) {
+  const wanted = all.filter(([, guessed]) => guessed.includes(secret)).map(([at]) => at)
+  const attacked = new Set<string>(attacks[secret].looks.map(({ at }) => at))
+  const missing = wanted.filter((at) => !attacked.has(at))
+  expectThat(missing.length === 0, `every list is attacked: ${secret} ${missing.join()}`)
+}
+
+const count = Object.values(attacks).reduce((sum, { looks }) => sum + looks.length, 0)
+for (const [secret, { happens, looks }] of Object.entries(attacks)) {
+  const right = new Map(looks.map((look) => [look, 0]))
+  for (let n = 0; n < rounds; n++) {
+    const round = await makeRound(site)
+    const first = Math.random() < 0.5
+    await happens(round, first)
+    for (const look of looks) {
+      if ((await look.tells(round)) === first) right.set(look, (right.get(look) ?? 0) + 1)
+    }
   }
-}
-
-async function guessLike(round: number): Promise<boolean> {
-  const [victim, helper, asker] = await makeThree(round)
-  const victimFirst = coin()
-  for (const person of victimFirst ? [victim, helper] : [helper, victim]) {
-    await ask(person, likesCalls.like, { profile: asker.id })
+  for (const [{ at, way }, times] of right) {
+    const what = [secret, at in calls ? 'by the call' : 'on the page', at, way].filter(Boolean)
+    expectThat(
+      isLuck(times, rounds, count),
+      `${what.join(' ')}: ${times} of ${rounds} guesses were right`,
+    )
   }
-  const { profiles } = await ask<LikesReply>(asker, likesCalls.getLikes, {})
-  return isFirst(profiles, helper, victim) === victimFirst
-}
-
-/** A helper five years older, and born in the middle of the year of life, may be related or not. */
-async function guessBirth(round: number): Promise<boolean> {
-  const [victim, helper, asker] = await makeThree(round)
-  const year = new Date().getUTCFullYear()
-  const [firstHalf, at] = [coin(), (part: number) => Date.UTC(year - 40, 0, 1) - part * 365 * DAY]
-  const day = (time: number) => new Date(time).toISOString().slice(0, 10)
-  const born = (person: Person, date: string) =>
-    site.query('update members set date_of_birth = ?2 where id = ?1', person.id, date)
-  await born(victim, day(at(firstHalf ? 0.7 : 0.3)))
-  await born(helper, `${year - 46}${day(at(0.5)).slice(4)}`)
-  const { related } = await ask<{ related: ProfileRef[] }>(asker, membersCalls.getProfile, {
-    id: victim.id,
-  })
-  return related.some(({ id }) => id === helper.id) === firstHalf
-}
-
-const attacks = {
-  'when somebody was here today': guessVisit,
-  'when somebody liked me today': guessLike,
-  'in which half of the year somebody was born': guessBirth,
-}
-
-let round = 0
-for (const [what, guess] of Object.entries(attacks)) {
-  let right = 0
-  for (let n = 0; n < rounds; n++) right += Number(await guess(round++))
-  // Blind guesses are further off once in a hundred thousand runs.
-  const far = 2.25 * Math.sqrt(rounds)
-  expectThat(
-    Math.abs(right - rounds / 2) < far,
-    `${what}: ${right} of ${rounds} guesses were right`,
-  )
 }
 await site.close()

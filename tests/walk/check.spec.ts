@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { layoutFaults } from './support/layout-faults.ts'
+import { faultOf } from './support/main-actions.ts'
 import { outline } from './support/outline.ts'
 import { findDifference } from './support/pictures.ts'
 import { phone } from './support/viewports.ts'
@@ -106,6 +107,17 @@ for (const { what, html, finds, main = true } of pages) {
     expect(mainInView).toBe(main)
   })
 }
+
+test('a main action that is missing, or out of view, or not said, is a fault', () => {
+  expect(faultOf('.btn', true, true)).toBeNull()
+  expect(faultOf('.btn', false, true)).toContain('not in view')
+  expect(faultOf('.btn', false, false)).toBeNull()
+  expect(faultOf('.btn', null, false)).toContain('not there')
+  expect(faultOf({ below: '.btn' }, false, true)).toBeNull()
+  expect(faultOf({ below: '.btn' }, null, false)).toContain('not there')
+  expect(faultOf(null, null, true)).toBeNull()
+  expect(faultOf(null, false, false)).toContain('none is said')
+})
 
 const screen = (
   button: string,

@@ -10,19 +10,16 @@ import { installCookie } from '#contract/shown-alerts.ts'
 import { SECOND } from '#contract/time.ts'
 import { atWork } from '../browser/support/at-work.ts'
 import { callAs } from '../browser/support/call.ts'
-import { settle } from '../browser/support/look-at.ts'
 import { passFirstMinute, type Site, test } from '../browser/support/own-site.ts'
 import { signUp, signUpOnly } from '../browser/support/people.ts'
 import { expect } from '../browser/support/test.ts'
 import { textsIn } from '../browser/support/texts.ts'
 import { findDialogNames, namesIn } from './support/dialog-names.ts'
-import { layoutFaults } from './support/layout-faults.ts'
+import { dialogFaults, press, topmost } from './support/opened-dialogs.ts'
 import { desk, phone, viewports } from './support/viewports.ts'
 
 const photo = path.join(import.meta.dirname, '../../demo/photos/amber-1-1.webp')
 const picture = { name: 'strand.webp', mimeType: 'image/webp', buffer: readFileSync(photo) }
-
-const widths = { 'dialog-sheet': 560, 'dialog-pop': 420, 'dialog-wide': 880 }
 
 const languages: Locale[] = ['nl', 'de']
 for (const language of languages) {
@@ -34,7 +31,7 @@ for (const language of languages) {
     const look = async (page: Page, name: string) => {
       await expect(topmost(page)).toHaveAttribute('data-name', name)
       seen.add(name)
-      expect.soft(await faultsOf(page), `${name} in ${language}`).toEqual([])
+      expect.soft(await dialogFaults(page, viewports), `${name} in ${language}`).toEqual([])
     }
     const come = () => arrive({ language })
 
@@ -83,49 +80,64 @@ for (const language of languages) {
         await look(page, name)
       }
       const guest = await his.newPage()
-      await goTo(guest, href('members-id', { id: kim.id }))
-      await guest
-        .getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) })
-        .first()
-        .click()
-      await look(guest, 'photo-viewer')
-      await goTo(guest, href('members-id', { id: kim.id }))
-      await press(guest, 'block-dialog')
-      await look(guest, 'block-dialog')
+      await callAs(hers, origin, likesCalls.like, { profile: tom.id })
+      for (const profile of ['members-id', 'likes-m-id'] as const) {
+        await goTo(guest, href(profile, { id: kim.id }))
+        await guest
+          .getByRole('link', { name: t('members.profile.open_photo', { number: 1 }) })
+          .first()
+          .click()
+        await look(guest, 'photo-viewer')
+        await goTo(guest, href(profile, { id: kim.id }))
+        await press(guest, 'block-dialog')
+        await look(guest, 'block-dialog')
+      }
       await goTo(page, href('profile-photos'))
       await page.getByLabel(t('photos.add')).setInputFiles(picture)
       await expect(page.locator('.slot-state')).toHaveCount(2)
       await DB.prepare("update photos set status = 'active'").run()
-      await goTo(guest, href('members-id', { id: kim.id }))
-      await guest.getByText(t('members.profile.with_bundle')).click()
-      await look(guest, 'locked-sheet')
+      for (const profile of ['members-id', 'likes-m-id'] as const) {
+        await goTo(guest, href(profile, { id: kim.id }))
+        await guest.getByText(t('members.profile.with_bundle')).click()
+        await look(guest, 'locked-sheet')
+      }
+      await callAs(hers, origin, likesCalls.unlike, { profile: String(tom.id) })
       await guest.close()
     })
 
     await test.step('of a conversation', async () => {
       const { chats } = await callAs(hers, origin, chatCalls.getChats, {})
-      const conversation = href('chats-id', { id: chats[0]?.conversation.id ?? 0 })
-      const withHim = (query: Record<string, number>) => {
-        return href('members-id-chat', { id: tom.id }, query)
+      const talk = chats[0]?.conversation.id ?? 0
+      // The same conversation, before and after the first message.
+      const addresses = [
+        (query: Record<string, number>) => href('members-id-chat', { id: tom.id }, query),
+        (query: Record<string, number>) => href('chats-id', { id: talk }, query),
+      ]
+      for (const address of addresses) {
+        await goTo(page, address({ openings: 1 }))
+        await look(page, 'icebreaker-dialog')
+        await goTo(page, address({ gift: 1 }))
+        await look(page, 'gift-dialog')
+        await goTo(page, address({ photo: 1 }))
+        await look(page, 'photo-dialog')
+        await topmost(page).getByLabel(t('chat.photo.choose')).setInputFiles(picture)
+        await expect(page.getByAltText(t('chat.photo.chosen'))).toBeVisible()
+        await look(page, 'photo-dialog')
+        await topmost(page).locator('[type=submit]').last().click()
+        await page
+          .getByRole('link', { name: t('chat.photo.enlarge_own') })
+          .last()
+          .click()
+        await look(page, 'large-photo')
+        await goTo(page, address({}))
+        await page.getByRole('button', { name: t('chat.voice.button', { name: tom.name }) }).click()
+        await look(page, 'voice-dialog')
+        for (const name of ['block-dialog', 'remove-chat-dialog']) {
+          await goTo(page, address({}))
+          await press(page, name)
+          await look(page, name)
+        }
       }
-      await goTo(page, withHim({ openings: 1 }))
-      await look(page, 'icebreaker-dialog')
-      await goTo(page, withHim({ gift: 1 }))
-      await look(page, 'gift-dialog')
-      await goTo(page, withHim({ photo: 1 }))
-      await look(page, 'photo-dialog')
-      await topmost(page).getByLabel(t('chat.photo.choose')).setInputFiles(picture)
-      await expect(page.getByAltText(t('chat.photo.chosen'))).toBeVisible()
-      await look(page, 'photo-dialog')
-      await topmost(page).locator('[type=submit]').last().click()
-      await page.getByRole('link', { name: t('chat.photo.enlarge_own') }).click()
-      await look(page, 'large-photo')
-      await goTo(page, withHim({}))
-      await page.getByRole('button', { name: t('chat.voice.button', { name: tom.name }) }).click()
-      await look(page, 'voice-dialog')
-      await goTo(page, conversation)
-      await press(page, 'remove-chat-dialog')
-      await look(page, 'remove-chat-dialog')
     })
 
     await test.step('of likes', async () => {
@@ -194,20 +206,36 @@ for (const language of languages) {
       const fresh = await (await arrive({ language, unwarned: true })).newPage()
       await goTo(fresh, href('index'))
       await expect(fresh.getByRole('dialog', { name: t('entry.title') })).toBeVisible()
-      expect.soft(await faultsOf(fresh, false), `entry warning in ${language}`).toEqual([])
+      expect
+        .soft(await dialogFaults(fresh, viewports, false), `entry warning in ${language}`)
+        .toEqual([])
     })
 
     await test.step('of signing up', async () => {
       const visitor = await (await come()).newPage()
-      await goTo(visitor, href('index'), desk)
-      await visitor.getByText(t('home.form.woman'), { exact: true }).click()
-      await visitor.getByLabel(t('home.form.email')).fill('iemand@example.com')
-      await atWork(visitor)
-      await visitor.getByRole('button', { name: t('home.form.start') }).click()
       const signup = visitor.getByRole('dialog')
       const next = signup.getByRole('button', { name: t('signup.next') })
-      await expect(next).toBeVisible()
-      await look(visitor, 'signup-modal')
+      for (const name of ['pricing', 'login', 'members'] as const) {
+        await goTo(visitor, href(name), desk)
+        await atWork(visitor)
+        await visitor
+          .getByRole('main')
+          .locator(`a[href^="${href('signup')}"]`)
+          .filter({ visible: true })
+          .first()
+          .click()
+        await expect(next, name).toBeVisible()
+        await look(visitor, 'signup-modal')
+      }
+      for (const lander of ['landers-look', 'index'] as const) {
+        await goTo(visitor, href(lander, { look: 'gallery' }), desk)
+        await visitor.getByText(t('home.form.woman'), { exact: true }).click()
+        await visitor.getByLabel(t('home.form.email')).fill('iemand@example.com')
+        await atWork(visitor)
+        await visitor.getByRole('button', { name: t('home.form.start') }).click()
+        await expect(next, lander).toBeVisible()
+        await look(visitor, 'signup-modal')
+      }
       await signup
         .getByRole('radio', { name: t('signup.seek.male'), exact: true })
         .last()
@@ -251,42 +279,4 @@ async function giveThings({ worker }: Site, member: number): Promise<void> {
        values (?, ?, 'sandbox', 'sm-hers', 'Visa', '4242', 1)`,
     ).bind(randomUUID(), member),
   ])
-}
-
-function topmost(page: Page) {
-  return page.locator('dialog:modal').last()
-}
-
-async function press(page: Page, name: string): Promise<void> {
-  const id = await page.locator(`dialog[data-name=${name}]`).first().getAttribute('id')
-  const opener = page.locator(`[commandfor="${id}"]`).first()
-  const menu = page.locator('details', { has: opener })
-  if (!(await opener.isVisible())) {
-    await menu.locator('summary').filter({ visible: true }).first().click()
-  }
-  await page.locator(`[commandfor="${id}"]`).filter({ visible: true }).first().click()
-}
-
-async function faultsOf(page: Page, hasWidth = true): Promise<string[]> {
-  const all: string[] = []
-  for (const size of viewports) {
-    await page.setViewportSize(size)
-    await settle(page)
-    const { faults } = await layoutFaults(page, null)
-    const judged = hasWidth && size.width >= 1024
-    const own = [...faults, ...(judged ? await wrongWidth(page) : [])]
-    all.push(...own.map((fault) => `${size.width}: ${fault}`))
-  }
-  return all
-}
-
-async function wrongWidth(page: Page): Promise<string[]> {
-  const dialog = topmost(page)
-  const classes = (await dialog.getAttribute('class')) ?? ''
-  const [, wanted] = Object.entries(widths).find(([look]) => classes.includes(look)) ?? []
-  const width = (await dialog.boundingBox())?.width
-  const room = await page.evaluate(() => document.documentElement.clientWidth)
-  if (classes.includes('dialog-full'))
-    return (width ?? 0) >= room ? [] : [`the dialog is ${width} of ${room} px`]
-  return width === wanted ? [] : [`the dialog is ${width} px wide, not ${wanted}`]
 }

@@ -13,7 +13,8 @@ import { firstToSee, routesFor, type Walker, walkers } from '../browser/support/
 import { watch } from '../browser/support/watch.ts'
 import { isAt } from './support/is-at.ts'
 import { layoutFaults } from './support/layout-faults.ts'
-import { mainActions } from './support/main-actions.ts'
+import { faultOf, type MainAction, mainActions, selectorOf } from './support/main-actions.ts'
+import { dialogFaults, openedHere, press, topmost } from './support/opened-dialogs.ts'
 import { formatOtherwise } from './support/other-locale-data.ts'
 import { outline } from './support/outline.ts'
 import { type Links, readLinks, sessionOf } from './support/sessions.ts'
@@ -83,17 +84,32 @@ test('no layout faults where one is blocked, blocks or has a second factor', asy
   ]
   // While the factor is on, its page has a form that is longer than the screen.
   const looks = [
-    { who: blocked, address: href('members-id', { id: premium.id }), status: 404 },
-    { who: premium, address: href('members-id', { id: blocked.id }), status: 200 },
-    { who: twosteps, address: href('settings-second-factor'), status: 200 },
+    {
+      who: blocked,
+      address: href('members-id', { id: premium.id }),
+      status: 404,
+      main: 'main .btn-primary',
+    },
+    {
+      who: premium,
+      address: href('members-id', { id: blocked.id }),
+      status: 200,
+      main: 'main .btn',
+    },
+    {
+      who: twosteps,
+      address: href('settings-second-factor'),
+      status: 200,
+      main: { below: 'main form .btn' },
+    },
   ]
-  for (const { who, address, status } of looks) {
+  for (const { who, address, status, main } of looks) {
     const page = await who.context.newPage()
     for (const language of ['nl', 'de'] as const) {
       await who.context.addCookies([{ name: localeCookie, value: language, url: origin }])
       expect((await page.goto(address))?.status()).toBe(status)
       const axed = language === forAxe.language ? forAxe.sizes : []
-      const faults = await lookAt(page, { main: null, sizes: viewports, axed })
+      const faults = await lookAt(page, { main, sizes: viewports, axed })
       expect.soft(faults, `${address} in ${language}`).toEqual([])
     }
     await who.context.close()
@@ -157,11 +173,36 @@ async function visit(walk: Walk, name: RouteName, language: string, sizes: Viewp
   if (isFirst) newsOf(await answer.text())
   const main = mainActions[name]
   if (news === 'place') return lookAt(page, { main, sizes: sizes.filter(isPhone), axed: [] })
-  return lookAt(page, {
+  const faults = await lookAt(page, {
     main,
     sizes,
     axed: language === forAxe.language ? forAxe.sizes : [],
   })
+  return [...faults, ...(await lookIntoDialogs(walk, name, language, sizes))]
+}
+
+/** Each where it is opened: what it lies in and says differs from page to page. */
+async function lookIntoDialogs(
+  { page, alike }: Walk,
+  name: RouteName,
+  language: string,
+  sizes: Viewport[],
+) {
+  const all: string[] = []
+  for (const size of sizes.filter((one) => one === phone || one === desk)) {
+    await page.setViewportSize(size)
+    for (const dialog of await openedHere(page)) {
+      const seen = `${language} ${name} opens ${dialog} at ${size.width}`
+      if (alike.has(seen)) continue
+      alike.add(seen)
+      await press(page, dialog)
+      const faults = await dialogFaults(page, [size])
+      all.push(...faults.map((fault) => `${dialog}: ${fault}`))
+      await page.keyboard.press('Escape')
+      await expect(topmost(page)).toHaveCount(0)
+    }
+  }
+  return all
 }
 
 const isPhone = (size: Viewport) => size === phone
@@ -173,19 +214,17 @@ function addressOf({ context, origin, links }: Walk, name: RouteName, isFirst: b
   return isFirst ? address : address.catch(() => null)
 }
 
-type Look = { main: string | null; sizes: Viewport[]; axed: Viewport[] }
+type Look = { main: MainAction; sizes: Viewport[]; axed: Viewport[] }
 
 async function lookAt(page: Page, { main, sizes, axed }: Look): Promise<string[]> {
   const all: string[] = []
   for (const size of sizes) {
     await page.setViewportSize(size)
     await settle(page)
-    const { faults, mainInView } = await layoutFaults(page, main)
+    const { faults, mainInView } = await layoutFaults(page, selectorOf(main))
     const barriers = axed.includes(size) ? await graveViolations(page) : []
-    all.push(...[...faults, ...barriers].map((fault) => `${size.width}: ${fault}`))
-    if (size === phone && main !== null && !mainInView) {
-      all.push(`${size.width}x${size.height}: the main action (${main}) is not in view`)
-    }
+    const missing = faultOf(main, mainInView, isPhone(size)) ?? []
+    all.push(...[...faults, ...barriers].concat(missing).map((fault) => `${size.width}: ${fault}`))
   }
   return all
 }

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, SELF, waitOnExecutionContext } from 'cloudflare:test'
 import * as v from 'valibot'
 import { inject, vi } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import { type Call, requestTypeHeader } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { DAY } from '#contract/time.ts'
 import { app } from '#worker/app.ts'
@@ -24,7 +24,7 @@ const writing = (Object.entries(calls) as Array<[CallName, Call]>).filter(
   ([, { method, changesState }]) => method !== 'GET' || changesState,
 )
 
-function inputOf(name: CallName, scene: Scene): Record<string, unknown> {
+export function inputOf(name: CallName, scene: Scene): Record<string, unknown> {
   const input = validInputs(scene)[name] as Record<string, unknown>
   if (!(input['file'] instanceof File)) return input
   return { ...input, file: new File([fixture('jpeg')], 'photo.jpg', { type: 'image/jpeg' }) }
@@ -44,10 +44,15 @@ function drawAgain(): void {
   })
 }
 
-function requestOf(call: Call, input: Record<string, unknown>, cookie: string | null): Request {
+export function requestOf(
+  call: Call,
+  input: Record<string, unknown>,
+  cookie: string | null,
+): Request {
   const inQuery = call.method === 'GET' || call.method === 'DELETE'
   const query = new URLSearchParams(call.match)
   const headers = new Headers({ origin, ...(cookie && { cookie }) })
+  if (call.requestType) headers.set(requestTypeHeader, call.requestType)
   const body = new FormData()
   for (const [field, value] of Object.entries(input)) {
     if (inQuery) query.set(field, String(value))

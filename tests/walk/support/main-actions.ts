@@ -3,13 +3,14 @@ import type { RouteName } from '#contract/routes.ts'
 /** The design has one button of this tone a screen. */
 const primary = 'main .btn-primary'
 
-/** Nothing has to be in view: the page is for reading, or its button follows a long form or text. */
+/** A selector; `below`: after a long form or text; null: there is none, one only reads. */
+export type MainAction = string | { below: string } | null
+
+const afterForm: MainAction = { below: primary }
 const reading = null
-const afterForm = null
-const afterWords = null
 
 /** The main action of each screen: a new member sees it on a phone without scrolling. */
-export const mainActions: Record<RouteName, string | null> = {
+export const mainActions: Record<RouteName, MainAction> = {
   index: primary,
   'landers-tinderswipe': primary,
   'landers-look': primary,
@@ -17,7 +18,7 @@ export const mainActions: Record<RouteName, string | null> = {
   'members-visitor': 'main .card-link, main select',
   'members-id': '.btn-primary',
   'members-id-report': afterForm,
-  'members-id-share': reading,
+  'members-id-share': 'main a[href*="share="], main .empty .btn',
   'members-id-chat': primary,
   'members-id-look': 'main a.btn, main button, main label',
   likes: 'main .card-link, main .btn',
@@ -28,23 +29,23 @@ export const mainActions: Record<RouteName, string | null> = {
   tonight: afterForm,
   chats: 'main a',
   'chats-id': primary,
-  credits: 'main .bundle',
+  credits: 'main .bundle .btn',
   'credits-repeat-order': 'main a.btn',
   'credits-id-paymentmethod': afterForm,
-  directdebit: afterForm,
+  directdebit: { below: 'main form .btn-primary, main .alert .btn' },
   'directdebit-id': afterForm,
   transactions: reading,
   'transactions-id': 'main .btn',
-  'transactions-id-refund': primary,
-  'transactions-id-receipt': afterWords,
+  'transactions-id-refund': 'main form .btn-primary',
+  'transactions-id-receipt': { below: 'main .btn' },
   withdrawal: afterForm,
-  'withdrawal-mine': reading,
-  'withdrawal-id': reading,
-  premium: `main .bundle, ${primary}`,
-  pricing: afterWords,
+  'withdrawal-mine': { below: 'main .btn' },
+  'withdrawal-id': { below: 'main .btn[download]' },
+  premium: 'main .bundle .btn, main .btn-primary',
+  pricing: afterForm,
   profile: 'main .slot',
   'profile-photos': 'main .slot',
-  'profile-check': afterWords,
+  'profile-check': { below: 'main form .btn, main .alert .btn' },
   'reset-password': primary,
   'reset-password-do': primary,
   'mail-change-do': primary,
@@ -56,7 +57,7 @@ export const mainActions: Record<RouteName, string | null> = {
   'complete-signup': primary,
   'signup-matches': 'main .like, main .card-link, main a',
   activate: primary,
-  'activate-done': 'main a',
+  'activate-done': 'main .btn-primary, main .like, main .card-link',
   'activate-error': 'main .btn',
   me: 'main a',
   settings: 'main a',
@@ -68,7 +69,7 @@ export const mainActions: Record<RouteName, string | null> = {
   'settings-export': primary,
   'settings-cards': reading,
   'lang-config': primary,
-  notifications: afterForm,
+  notifications: { below: 'main form .btn' },
   activity: reading,
   unsubscribe: primary,
   'settings-delete': 'main label',
@@ -85,4 +86,16 @@ export const mainActions: Record<RouteName, string | null> = {
   'pages-service': reading,
   'pages-terms': reading,
   'pages-token': reading,
+}
+
+/** Whose absence is looked at where there is none. */
+export const selectorOf = (main: MainAction): string =>
+  main === null ? primary : typeof main === 'string' ? main : main.below
+
+/** `inView` is of `layoutFaults`: null if nothing of that selector is shown. */
+export function faultOf(main: MainAction, inView: boolean | null, isPhone: boolean): string | null {
+  if (main === null) return inView === null ? null : 'there is a main action that none is said of'
+  if (inView === null) return `the main action (${selectorOf(main)}) is not there`
+  const isFirst = typeof main === 'string'
+  return isFirst && isPhone && !inView ? `the main action (${main}) is not in view` : null
 }

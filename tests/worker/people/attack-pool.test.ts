@@ -1,10 +1,29 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { type CallName, calls } from '#contract/calls.ts'
+import { likeTypes } from '#contract/likes.ts'
 import { budgetLimits } from '#contract/limits.ts'
 import { membersCalls, pageSize, type SearchPage } from '#contract/members.ts'
+import type { Route } from '#contract/route-entry.ts'
+import { href } from '#contract/route.ts'
+import { type RouteName, routes } from '#contract/routes.ts'
 import { swipeCalls } from '#contract/swipe.ts'
 import { DAY } from '#contract/time.ts'
+import { lists } from '../../support/attack/lists.ts'
+import {
+  type Counted,
+  makeStrangers,
+  meetStrangers,
+  seenIn,
+  stranger,
+  textOfPage,
+  type Way,
+  waysToPeople,
+} from '../../support/attack/ways-to-people.ts'
+import { inputOf, requestOf } from '../../support/attack/write-everything.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
+import { makeScene } from '../../support/scene.ts'
 import { saveSettings } from '../../support/sites.ts'
 
 const first = 100_000
@@ -283,3 +302,106 @@ describe('fifty new accounts on two networks', () => {
     expect(daysFor(days)).toBeGreaterThan(30)
   })
 })
+
+describe('of whom a new account has not met', () => {
+  const few = { burst: 2, a_day: 1 }
+  beforeEach(async () => {
+    const limits = { account_cards: few, account_profiles: few, account_photos: few }
+    await saveSettings({
+      matchfinder_questions: [],
+      limits: { ...limits, unconfirmed_cards: few.burst },
+    })
+    await makeStrangers()
+  })
+
+  const nameOf = ({ at }: Way) => (typeof at === 'string' ? at : Object.values(at).join())
+
+  it.each(waysToPeople.map((way) => [nameOf(way), way.shows, way] as const))(
+    '%s counts %s',
+    async (_, __, { ask, counts, named, status }) => {
+      const spy = await makeMember(status ? { status } : {})
+      const seen = seenIn(await ask(spy), counts, named)
+      expect(seen.size).toBe(few.burst)
+      if (counts === 'cards') {
+        const { results } = (await callAs(spy, membersCalls.search, {})).body
+        expect(new Set([...seen, ...results.map(({ id }) => id)])).toEqual(seen)
+      }
+      if (status) return
+      const buyer = await makeMember({ paid_user: 1 })
+      expect(seenIn(await ask(buyer), counts, named).size).toBeGreaterThan(few.burst)
+    },
+  )
+
+  const counted = (at: object, what: Counted) =>
+    waysToPeople.some((way) => way.counts === what && JSON.stringify(way.at) === JSON.stringify(at))
+
+  /** Whom the request names is known already; what that profile says is not. */
+  function expectNobody(text: string, at: { page: RouteName } | { call: CallName }) {
+    const cards = counted(at, 'cards') ? [] : [...seenIn(text, 'cards', stranger)]
+    const profiles = counted(at, 'profiles') ? [] : [...seenIn(text, 'profiles')]
+    expect({ ...at, cards, profiles }).toEqual({ ...at, cards: [], profiles: [] })
+  }
+
+  it('no other page shows anybody', async () => {
+    const spy = await makeMember()
+    for (const [name, path] of addresses(stranger)) {
+      expectNobody(await textOfPage(spy, path), { page: name })
+    }
+  })
+
+  it('no other call shows anybody', { timeout: 60_000 }, async () => {
+    const { member: _, ...scene } = await makeScene()
+    let answered = 0
+    for (const [name, call] of table) {
+      const { id: me, cookie } = await makeMember()
+      const input = inputOf(name, { ...scene, me, other: stranger })
+      const response = await SELF.fetch(requestOf(call, input, cookie))
+      if (response.ok) answered++
+      expectNobody(await response.text(), { call: name })
+    }
+    expect(answered).toBeGreaterThan(35)
+  })
+})
+
+it('`npm run attack` attacks every page and call on which several people are', async () => {
+  await saveSettings({ logged_out_search: 'full', matchfinder_questions: [] })
+  await makeStrangers()
+  const spy = await makeMember({ paid_user: 1 })
+  const talk = await meetStrangers(spy)
+  const shown = { pages: new Set<string>(), calls: new Set<string>() }
+  const hasSeveral = (text: string) => seenIn(text, 'cards', stranger).size > 1
+  for (const who of [null, spy, await makeMember({ status: 'not_confirmed' })]) {
+    for (const [name, path] of addresses(stranger, talk)) {
+      if (hasSeveral(await textOfPage(who, path))) shown.pages.add(nameSeen(name, who))
+    }
+  }
+  const { member: _, ...scene } = await makeScene()
+  for (const [name, call] of reading) {
+    const input = inputOf(name, { ...scene, me: spy.id, other: stranger })
+    const response = await SELF.fetch(requestOf(call, input, spy.cookie))
+    if (hasSeveral(await response.text())) shown.calls.add(name)
+  }
+  expect([...shown.pages].filter((name) => !(name in lists.pages))).toEqual([])
+  expect([...shown.calls].filter((name) => !(name in lists.calls))).toEqual([])
+  expect(shown.pages.size).toBeGreaterThan(15)
+})
+
+const table = Object.entries(calls) as Array<[CallName, Call]>
+const reading = table.filter(([, { method }]) => method === 'GET')
+
+function nameSeen(name: RouteName, who: TestMember | null): RouteName {
+  const { forVisitors }: Route = routes[name]
+  return (who === null && forVisitors) || name
+}
+
+function addresses(id: number, talk = 0): Array<[RouteName, string]> {
+  const names = Object.keys(routes) as RouteName[]
+  return names.flatMap((name) => {
+    const types = name === 'likes-type' ? likeTypes : ['received']
+    const looks = name === 'landers-look' ? ['gallery', 'video'] : ['landing2']
+    const params = { id: name === 'chats-id' ? talk : id, token: 'over-ons' }
+    return types.flatMap((type) =>
+      looks.map((look): [RouteName, string] => [name, href(name, { ...params, type, look })]),
+    )
+  })
+}
