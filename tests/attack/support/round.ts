@@ -24,9 +24,9 @@ export type Round = {
 export async function makeRound(site: LoadSite): Promise<Round> {
   const [victim, helper, pivot, asker] = await makePeople(site, 4, 0)
   if (!victim || !helper || !pivot || !asker) throw new Error('Nobody there')
-  await site.query('update members set visible = 0 where visible = 1')
+  await site.query('update members set invisible = 1 where visible = 1')
   await site.query(
-    `update members set visible = 1, region = '07', seen_at = 0, last_active_at = last_active_at - ?1
+    `update members set invisible = 0, region = '07', seen_at = 0, last_active_at = last_active_at - ?1
       where id in (?2, ?3, ?4, ?5)`,
     2 * DAY,
     victim.id,
