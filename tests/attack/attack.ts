@@ -1,6 +1,5 @@
 import { type CallName, calls } from '#contract/calls.ts'
 import { likeTypes } from '#contract/likes.ts'
-import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { nightBefore, nightOf, questionOf } from '#contract/tonight.ts'
 import { expectThat } from '../load/support/expect.ts'

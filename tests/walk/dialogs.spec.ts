@@ -101,7 +101,7 @@ for (const language of languages) {
         await guest.getByText(t('members.profile.with_bundle')).click()
         await look(guest, 'locked-sheet')
       }
-      await callAs(hers, origin, likesCalls.unlike, { profile: String(tom.id) })
+      await callAs(hers, origin, likesCalls.unlike, { profile: tom.id })
       await guest.close()
     })
 

@@ -162,7 +162,7 @@ export const waysToPeople: readonly Way[] = [
   }),
   ...opening({
     at: { call: 'getProfile' },
-    one: (spy, id) => textOfCall(spy, 'getProfile', { id: String(id) }),
+    one: (spy, id) => textOfCall(spy, 'getProfile', { id }),
   }),
   {
     at: { page: 'members-id-chat' },
