@@ -58,6 +58,28 @@ const noTransaction = rule(
   }),
 )
 
+const batches = /^(read|write)Batch$/
+
+/** Where the answer of a call goes, past `await` and `.catch()`. */
+function answered(node: Node): Node | null {
+  const { parent } = node
+  const passes = /^(AwaitExpression|MemberExpression|CallExpression|TSAsExpression)$/
+  return parent && passes.test(parent.type) ? answered(parent) : (parent ?? null)
+}
+
+const batchesByName = rule(
+  'A query put in between would shift what comes after it: give the queries of a batch names.',
+  (report) => ({
+    CallExpression(node) {
+      if (!batches.test(calledName(node))) return
+      const [, asked] = node['arguments'] as Node[]
+      const list = asked?.type === 'TSAsExpression' ? (asked['expression'] as Node) : asked
+      if (list?.type !== 'ArrayExpression') return
+      if (answered(node)?.type === 'VariableDeclarator') report(node)
+    },
+  }),
+)
+
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'prepare'])
 
 const sqlInQueries = rule('SQL lives in queries.ts (or worker/db/).', (report) => ({
@@ -167,6 +189,7 @@ export default {
   rules: {
     'no-module-proxy': noModuleProxy,
     'no-transaction': noTransaction,
+    'batches-by-name': batchesByName,
     'sql-in-queries': sqlInQueries,
     'clock-from-context': clockFromContext,
     'no-math-random': noMathRandom,

@@ -14,13 +14,16 @@ export async function block(
   { profile }: { profile: number },
 ): Promise<undefined> {
   const { db, env, viewer, now } = ctx
-  const [, inserted, , [standing]] = await readBatch(env.DB, [
+  const {
+    inserted,
+    standing: [standing],
+  } = await readBatch(env.DB, {
     // First: afterwards it is no new block.
-    updateUnseen(db, viewer.id, profile),
-    insertBlock(db, viewer.id, profile, now),
-    updateBothRemoved(db, viewer.id, profile),
-    findBlock(db, viewer.id, profile),
-  ])
+    unseen: updateUnseen(db, viewer.id, profile),
+    inserted: insertBlock(db, viewer.id, profile, now),
+    bothRemoved: updateBothRemoved(db, viewer.id, profile),
+    standing: findBlock(db, viewer.id, profile),
+  })
   if (!standing) throw new ApiError('not_found')
   if (inserted.length === 0) return
   ctx.defer(forgetPartners(env, profile))

@@ -7,10 +7,13 @@ export async function unblock(
   { db, env, viewer }: MemberContext,
   { profile }: { profile: number },
 ): Promise<undefined> {
-  const [, deleted, [known]] = await readBatch(env.DB, [
-    deleteBothLikes(db, viewer.id, profile),
-    deleteBlock(db, viewer.id, profile),
-    findKnown(db, viewer.id, profile),
-  ])
+  const {
+    deleted,
+    known: [known],
+  } = await readBatch(env.DB, {
+    bothLikes: deleteBothLikes(db, viewer.id, profile),
+    deleted: deleteBlock(db, viewer.id, profile),
+    known: findKnown(db, viewer.id, profile),
+  })
   if (deleted.length === 0 && !known) throw new ApiError('not_found')
 }

@@ -12,10 +12,13 @@ export async function arrangeChat(
   { conversation, change }: CallInput<typeof chatCalls.arrangeChat>,
 ): Promise<undefined> {
   const most = site.settings.pinned_chats
-  const [[chat], [arranged]] = await readBatch(env.DB, [
-    findChat(db, viewer.id, conversation),
-    updateArranged(db, viewer.id, { conversation, change, most }),
-  ])
+  const {
+    chat: [chat],
+    arranged: [arranged],
+  } = await readBatch(env.DB, {
+    chat: findChat(db, viewer.id, conversation),
+    arranged: updateArranged(db, viewer.id, { conversation, change, most }),
+  })
   if (!chat) throw new ApiError('not_found')
   if (!arranged) throw new ApiError('pin_limit', { limit: most })
   defer(notify(env, viewer.id, { type: 'arranged' }))

@@ -40,14 +40,14 @@ export async function deliverWaiting(ctx: WorkContext, memberId: number): Promis
   const id = `${deliverJob.name}:${memberId}:${randomToken(12)}`
   const condition = isLeft(db, memberId)
   const rest = enqueue(ctx, deliverJob, id, { member: memberId }, { condition })
-  const [, , returned, push, mail, , delivered] = await readBatch(env.DB, [
+  const { returned, push, mail, delivered } = await readBatch(env.DB, {
     ...giveBack(db, selectLostOf(db, memberId, maxReturned), now),
-    notices.push,
-    notices.mail,
-    updateUnreadByWaiting(db, { memberId, now, limit: atOnce }),
-    updateDelivered(db, memberId, atOnce),
-    rest.row,
-  ])
+    push: notices.push,
+    mail: notices.mail,
+    unread: updateUnreadByWaiting(db, { memberId, now, limit: atOnce }),
+    delivered: updateDelivered(db, memberId, atOnce),
+    rest: rest.row,
+  })
   wakeNotices(ctx, [...push, ...mail])
   for (const row of delivered) {
     const message = presentMessage(row)

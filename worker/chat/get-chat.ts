@@ -25,15 +25,18 @@ export async function getChat(
   { conversation, before, after }: CallInput<typeof chatCalls.getChat>,
 ): Promise<ChatHistory> {
   const { db, env, viewer } = ctx
-  const [[chat], rows] = await readBatch(env.DB, [
-    findChat(db, viewer.id, conversation),
-    listMessages(db, viewer.id, otherSide(viewer.id, conversation), {
+  const {
+    chat: [chat],
+    rows,
+  } = await readBatch(env.DB, {
+    chat: findChat(db, viewer.id, conversation),
+    rows: listMessages(db, viewer.id, otherSide(viewer.id, conversation), {
       before,
       after,
       since: shownSince(ctx),
       limit: historyRows,
     }),
-  ])
+  })
   if (!chat) throw new ApiError('not_found')
   return presentHistory(rows, chat.other_read_seq)
 }

@@ -15,9 +15,11 @@ export async function getShared(
   { message }: CallInput<typeof chatCalls.getShared>,
 ): Promise<{ profile: ProfileRef | null }> {
   const { db, env, viewer } = ctx
-  const [[row]] = await readBatch(env.DB, [
-    findSharedProfile(db, onlookerOf(ctx, viewer.id), message, shownSince(ctx)),
-  ])
+  const {
+    row: [row],
+  } = await readBatch(env.DB, {
+    row: findSharedProfile(db, onlookerOf(ctx, viewer.id), message, shownSince(ctx)),
+  })
   const { shown } = await showPeople(ctx, 'cards', row ? [row] : [])
   return { profile: shown[0] ? presentProfileRef(ctx, shown[0]) : null }
 }

@@ -17,11 +17,15 @@ export async function getSpark(
 ): Promise<CallReply<GetSpark>> {
   const { db, env, viewer } = ctx
   const onlooker = onlookerOf(ctx, viewer.id)
-  const [[found], answers, shared] = await readBatch(env.DB, [
-    findNextWords(ctx, viewer.id, other).where(isMatched(viewer.id)),
-    listOpenAnswers(db, onlooker, other),
-    listSharedInterests(db, viewer.id, other),
-  ])
+  const {
+    found: [found],
+    answers,
+    shared,
+  } = await readBatch(env.DB, {
+    found: findNextWords(ctx, viewer.id, other).where(isMatched(viewer.id)),
+    answers: listOpenAnswers(db, onlooker, other),
+    shared: listSharedInterests(db, viewer.id, other),
+  })
   if (!found) throw new ApiError('not_found')
   return {
     answer: knownAnswers(answers)[0] ?? null,

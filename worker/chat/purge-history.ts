@@ -26,9 +26,9 @@ export async function purgeHistory(ctx: JobContext): Promise<void> {
   let place = { oldest_at: -1, id: 0 }
   while (budget.left > 0) {
     budget.left -= 1
-    const [old] = await readBatch(env.DB, [
-      listOldConversations(db, until, place, conversationsAtOnce),
-    ])
+    const { old } = await readBatch(env.DB, {
+      old: listOldConversations(db, until, place, conversationsAtOnce),
+    })
     const last = old.at(-1)
     if (!last) return
     const ids = old.map(({ id }) => id)
@@ -47,12 +47,12 @@ async function purgeSome(
   const old = { conversations, until }
   while (budget.left > 0) {
     budget.left -= 4
-    const [, files = 0, others = 0] = await writeBatch(env.DB, [
-      insertOldFiles(db, old, now, filesAtOnce),
-      deleteOldFileMessages(db, old, filesAtOnce),
-      deleteOldMessages(db, old, messagesAtOnce),
-      updateLookedAt(db, conversations, now),
-    ])
+    const { files, others } = await writeBatch(env.DB, {
+      oldFiles: insertOldFiles(db, old, now, filesAtOnce),
+      files: deleteOldFileMessages(db, old, filesAtOnce),
+      others: deleteOldMessages(db, old, messagesAtOnce),
+      lookedAt: updateLookedAt(db, conversations, now),
+    })
     if (files < filesAtOnce && others < messagesAtOnce) return
   }
 }

@@ -14,10 +14,13 @@ export async function readChat(
   { conversation, seq }: CallInput<typeof chatCalls.readChat>,
 ): Promise<undefined> {
   const { db, env, viewer } = ctx
-  const [[chat], [read]] = await readBatch(env.DB, [
-    findChat(db, viewer.id, conversation),
-    updateRead(db, viewer.id, conversation, seq),
-  ])
+  const {
+    chat: [chat],
+    read: [read],
+  } = await readBatch(env.DB, {
+    chat: findChat(db, viewer.id, conversation),
+    read: updateRead(db, viewer.id, conversation, seq),
+  })
   if (!chat) throw new ApiError('not_found')
   if (!read) return
   const event = { type: 'read', conversation, seq: read.read_seq, reader: viewer.id } as const

@@ -41,11 +41,11 @@ export async function returnLost(ctx: JobContext): Promise<void> {
 }
 
 export function giveBack(db: Db, due: Due, now: number) {
-  return [
-    insertReturns(db, due, now),
-    updateReturnedLots(db, due),
-    updateReturned(db, due),
-  ] as const
+  return {
+    returns: insertReturns(db, due, now),
+    lots: updateReturnedLots(db, due),
+    returned: updateReturned(db, due),
+  }
 }
 
 export function giveAllBack(db: Db, memberId: number, condition: Expression<SqlBool>, now: number) {
@@ -66,7 +66,7 @@ export async function tellReturned(env: Env, db: Db, returned: Returned): Promis
 async function returnAll({ env, db, now }: JobContext, due: Due, mayTell: number): Promise<number> {
   let tellable = mayTell
   for (let done = 0; done < chunks; done++) {
-    const [, , returned] = await readBatch(env.DB, giveBack(db, due, now))
+    const { returned } = await readBatch(env.DB, giveBack(db, due, now))
     const told = returned.slice(0, tellable)
     await tellReturned(env, db, told)
     tellable -= told.length

@@ -47,15 +47,15 @@ export async function sendForProfile(
   const draft: Draft = { ...common, ...answer, after: first?.id ?? to }
   const announced = selectAnnounced(db, draft)
   const notices = insertNotices(ctx, { pushes: announced, mails: announced })
-  const [, , sent, push, mail] = await readBatch(env.DB, [
-    insertMessage(db, opening, 0),
-    updateConversation(db, opening),
-    insertMessage(db, draft, 0),
-    notices.push,
-    notices.mail,
-    updateConversation(db, draft),
+  const { sent, push, mail } = await readBatch(env.DB, {
+    message: insertMessage(db, opening, 0),
+    conversation: updateConversation(db, opening),
+    sent: insertMessage(db, draft, 0),
+    push: notices.push,
+    mail: notices.mail,
+    updatedConversation: updateConversation(db, draft),
     alongside,
-  ])
+  })
   if (sent.length === 0) return false
   wakeNotices(ctx, [...push, ...mail])
   return true

@@ -4,13 +4,13 @@ import type { chatCalls } from '#contract/chat.ts'
 import { priceOfGift } from '#contract/gifts.ts'
 import type { Balance } from '#contract/viewer.ts'
 import { isCheckViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
-import { type BatchRows, readBatch } from '#worker/db/database.ts'
+import { type NamedRows, readBatch } from '#worker/db/database.ts'
 import { findBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
-import { loadViewer } from '#worker/people/load-viewer.ts'
+import { loadWith } from '#worker/people/load-viewer.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
 import type { ClaimContext, Context, MemberContext } from '#worker/request/context.ts'
@@ -37,7 +37,7 @@ type Input = CallInput<typeof chatCalls.sendMessage>
 type Sent = InferResult<ReturnType<typeof findMessage>>[number]
 type Sending = WorkContext & Pick<Context, 'site'>
 type Queries = ReturnType<typeof messageQueries>
-type Run = (queries: Queries) => Promise<BatchRows<Queries>>
+type Run = (queries: Queries) => Promise<NamedRows<Queries>>
 type Reply = CallReply<typeof chatCalls.sendMessage>
 
 /** A repeat with the same id changes nothing and gets the same answer. */
@@ -54,7 +54,7 @@ export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Repl
 export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   return settle(ctx, draft, async (queries) => {
     const { viewer, rows } = draft.claim
-      ? await loadViewer(ctx, queries)
+      ? await loadWith(ctx, queries)
       : { viewer: ctx.viewer, rows: await readBatch(ctx.env.DB, queries) }
     // The claim was false: nothing was written, and nothing read may be shown.
     requireAudience(viewer, 'member')
@@ -133,33 +133,33 @@ function messageQueries(ctx: Sending, draft: Draft) {
   const file = fileOf(draft)
   const announced = selectAnnounced(db, draft)
   const notices = insertNotices(ctx, { pushes: announced, mails: announced })
-  return [
-    insertConversation(db, draft, randomId(), free_conversations),
-    insertMessage(db, draft, free_conversations),
-    updateConversationsStarted(db, draft),
-    insertMessageCharge(db, draft),
-    updateSpentLots(db, draft),
-    notices.push,
-    notices.mail,
-    updateConversation(db, draft),
-    findMessage(db, draft.id),
-    findBalance(db, draft.sender),
-    findOpening(db, draft, free_conversations),
-    ...(file ? [keepPhoto(db, file.key)] : []),
-  ] as const
+  return {
+    opened: insertConversation(db, draft, randomId(), free_conversations),
+    sent: insertMessage(db, draft, free_conversations),
+    started: updateConversationsStarted(db, draft),
+    charge: insertMessageCharge(db, draft),
+    lots: updateSpentLots(db, draft),
+    push: notices.push,
+    mail: notices.mail,
+    conversation: updateConversation(db, draft),
+    message: findMessage(db, draft.id),
+    balance: findBalance(db, draft.sender),
+    opening: findOpening(db, draft, free_conversations),
+    file: file ? [keepPhoto(db, file.key)] : [],
+  }
 }
 
 async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
   try {
-    const rows = await run(messageQueries(ctx, draft))
-    const [, sent, , , , push, mail, , message, balance, opening] = rows
-    return {
-      sent: sent.length > 0,
-      noticed: [...push, ...mail],
-      message: message[0],
-      balance: balance[0],
-      opening: opening[0],
-    }
+    const {
+      sent,
+      push,
+      mail,
+      message: [message],
+      balance: [balance],
+      opening: [opening],
+    } = await run(messageQueries(ctx, draft))
+    return { sent: sent.length > 0, noticed: [...push, ...mail], message, balance, opening }
   } catch (error) {
     // The message of this id is too old to be kept, but its charge is still there.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) throw new ApiError('key_reused')

@@ -45,11 +45,15 @@ function named(draft: FileDraft, key: string): Draft {
 
 async function findEarlier(ctx: MemberContext, draft: Draft): Promise<Reply | null> {
   const { db, env, site } = ctx
-  const [[message], [balance], [opening]] = await readBatch(env.DB, [
-    findMessage(db, draft.id),
-    findBalance(db, draft.sender),
-    findOpening(db, draft, site.settings.free_conversations),
-  ])
+  const {
+    message: [message],
+    balance: [balance],
+    opening: [opening],
+  } = await readBatch(env.DB, {
+    message: findMessage(db, draft.id),
+    balance: findBalance(db, draft.sender),
+    opening: findOpening(db, draft, site.settings.free_conversations),
+  })
   if (message && balance) {
     if (!isOf(draft, message)) throw new ApiError('key_reused')
     return replyTo(message, balance)

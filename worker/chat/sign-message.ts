@@ -16,10 +16,13 @@ export async function signMessage(
   const { db, env, viewer, defer } = ctx
   const asked = { viewerId: viewer.id, message, since: shownSince(ctx) }
   if (viewer.status !== 'confirmed') throw new ApiError('activation_needed')
-  const [[found], [signed]] = await readBatch(env.DB, [
-    findSignable(db, asked),
-    updateSign(db, asked, sign),
-  ])
+  const {
+    found: [found],
+    signed: [signed],
+  } = await readBatch(env.DB, {
+    found: findSignable(db, asked),
+    signed: updateSign(db, asked, sign),
+  })
   if (!found) throw new ApiError('not_found')
   if (!signed) return
   const changed = presentMessage(signed)

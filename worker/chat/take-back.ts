@@ -35,16 +35,21 @@ export async function takeBack(
   const sentAfter = now - site.settings.take_back_seconds * SECOND
   const due = selectTakeable(db, { viewerId: viewer.id, message, sentAfter })
   const names = { push: messagePush.name, mail: messageMail.name }
-  const [, , , , [taken], [found], [balance], [chat]] = await readBatch(env.DB, [
-    insertReturns(db, due, now),
-    updateReturnedLots(db, due),
-    updateUncounted(db, due, message),
-    deleteNotices(db, due, names),
-    updateTaken(db, due, now),
-    findMessage(db, message),
-    findBalance(db, viewer.id),
-    selectItsChat(db, viewer.id, message),
-  ])
+  const {
+    taken: [taken],
+    found: [found],
+    balance: [balance],
+    chat: [chat],
+  } = await readBatch(env.DB, {
+    returns: insertReturns(db, due, now),
+    returnedLots: updateReturnedLots(db, due),
+    uncounted: updateUncounted(db, due, message),
+    notices: deleteNotices(db, due, names),
+    taken: updateTaken(db, due, now),
+    found: findMessage(db, message),
+    balance: findBalance(db, viewer.id),
+    chat: selectItsChat(db, viewer.id, message),
+  })
   if (!chat || !balance || found?.sender_id !== viewer.id) throw new ApiError('not_found')
   if (found.taken_at === null) throw new ApiError('take_back_over')
   const reply = replyTo(found, balance)

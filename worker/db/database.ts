@@ -47,21 +47,64 @@ export type BatchRows<Queries extends readonly Compilable[]> = {
   [K in keyof Queries]: InferResult<Queries[K]>
 }
 
-/** @throws D1's error when a constraint breaks; see broken-constraint.ts */
+/** In this order; several under one name run one after the other. */
+export type NamedQueries = Record<string, Compilable | readonly Compilable[]>
+
+export type NamedRows<Queries extends NamedQueries> = {
+  [Name in keyof Queries]: Queries[Name] extends Compilable
+    ? InferResult<Queries[Name]>
+    : Queries[Name] extends readonly Compilable[]
+      ? BatchRows<Queries[Name]>
+      : never
+}
+
+type NamedChanges<Queries extends NamedQueries> = {
+  [Name in keyof Queries]: Queries[Name] extends Compilable ? number : number[]
+}
+
+/**
+ * Results by the names of their queries, or a list as it was given.
+ * @throws D1's error when a constraint breaks; see broken-constraint.ts
+ */
 export async function readBatch<const Queries extends readonly Compilable[]>(
   d1: D1Database,
   queries: Queries,
-): Promise<BatchRows<Queries>> {
-  if (queries.length === 0) return [] as never
-  const results = await runBatch(d1, queries)
-  return results.map((result) => result.results) as never
+): Promise<BatchRows<Queries>>
+export async function readBatch<const Queries extends NamedQueries>(
+  d1: D1Database,
+  queries: Queries,
+): Promise<NamedRows<Queries>>
+export async function readBatch(d1: D1Database, queries: readonly Compilable[] | NamedQueries) {
+  return runNamed(d1, queries, ({ results }) => results)
 }
 
-/** @throws D1's error when a constraint breaks; see broken-constraint.ts */
-export async function writeBatch(
+/**
+ * How many rows each has changed, as `readBatch`.
+ * @throws D1's error when a constraint breaks; see broken-constraint.ts
+ */
+export async function writeBatch(d1: D1Database, queries: readonly Compilable[]): Promise<number[]>
+export async function writeBatch<const Queries extends NamedQueries>(
   d1: D1Database,
-  queries: readonly Compilable[],
-): Promise<number[]> {
-  const results = await runBatch(d1, queries)
-  return results.map((result) => result.meta.changes)
+  queries: Queries,
+): Promise<NamedChanges<Queries>>
+export async function writeBatch(d1: D1Database, queries: readonly Compilable[] | NamedQueries) {
+  return runNamed(d1, queries, ({ meta }) => meta.changes)
+}
+
+async function runNamed<Answer>(
+  d1: D1Database,
+  queries: readonly Compilable[] | NamedQueries,
+  answerOf: (result: D1Result) => Answer,
+) {
+  const all = Object.values(queries).flat()
+  const answers = all.length === 0 ? [] : (await runBatch(d1, all)).map(answerOf)
+  if (Array.isArray(queries)) return answers as never
+  const entries = Object.entries(queries as NamedQueries).map(([name, asked]) => {
+    return [name, isList(asked) ? answers.splice(0, asked.length) : answers.shift()] as const
+  })
+  return Object.fromEntries(entries) as never
+}
+
+function isList(queries: Compilable | readonly Compilable[]): queries is readonly Compilable[] {
+  return Array.isArray(queries)
 }

@@ -15,7 +15,9 @@ export async function deleteInChunks(
   before: number,
 ): Promise<void> {
   for (let done = 0; done < maxChunks; done++) {
-    const [deleted = 0] = await writeBatch(env.DB, [remove(db, before, chunkRows)])
+    const { deleted } = await writeBatch(env.DB, {
+      deleted: remove(db, before, chunkRows),
+    })
     if (deleted < chunkRows) return
   }
 }

@@ -24,14 +24,11 @@ async function giveBegunLike(ctx: WorkContext, memberId: number): Promise<void> 
   const { profile } = due
   const liking = { ...ctx, site, viewer: { id: memberId } }
   const given = mayGive(memberId)
-  const [inserted, announced, others, ...told] = await readBatch(env.DB, [
+  const rows = await readBatch(env.DB, {
     ...likeQueries(liking, profile, { source: 'profile', given }),
-    updateNotDue(db, memberId, given),
-  ])
-  const [noticed, pushed, heard] = told
-  if (others.length > 0) {
-    tellOfLike(liking, profile, [inserted, announced, others, noticed, pushed, heard])
-  }
+    due: updateNotDue(db, memberId, given),
+  })
+  if (rows.others.length > 0) tellOfLike(liking, profile, rows)
 }
 
 export const begunLikeJob = defineJob({

@@ -1,5 +1,5 @@
-import type { InferResult } from 'kysely'
 import type { Viewer } from '#contract/viewer.ts'
+import type { NamedRows } from '#worker/db/database.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
@@ -24,38 +24,31 @@ export function likeQueries(
   const { db, now } = ctx
   const viewer = onlookerOf(ctx, ctx.viewer.id)
   const receivedAt = drawnOfDay(ctx.site.settings.time_zone, now)
-  return [
-    insertLike(db, viewer, profile, { now, receivedAt }, terms),
-    updateLikeAnnounced(db, viewer, profile, now, terms),
-    findLikable(db, viewer, profile),
-    insertNotice(ctx, profile),
-    insertPush(ctx, profile),
-    hearing(ctx, profile),
-  ] as const
+  return {
+    inserted: insertLike(db, viewer, profile, { now, receivedAt }, terms),
+    announced: updateLikeAnnounced(db, viewer, profile, now, terms),
+    others: findLikable(db, viewer, profile),
+    noticed: insertNotice(ctx, profile),
+    pushed: insertPush(ctx, profile),
+    heard: hearing(ctx, profile),
+  }
 }
 
 export function hearing({ db, viewer }: Pick<Context, 'db'> & Liker, profile: number) {
   return findSeenBy(db, profile, viewer.id)
 }
 
-type Queries = ReturnType<typeof likeQueries>
-type Rows = readonly [
-  InferResult<Queries[0]>,
-  unknown,
-  InferResult<Queries[2]>,
-  InferResult<Queries[3]>,
-  InferResult<Queries[4]>,
-  InferResult<Queries[5]>,
-]
+type Rows = NamedRows<ReturnType<typeof likeQueries>>
 
 type Told = Pick<Context, 'env' | 'defer'> & Liker
 
 export function tellOfLike(
   ctx: Told & Pick<Context, 'now'>,
   profile: number,
-  [inserted, , [other], noticed, pushed, heard]: Rows,
+  { inserted, others, noticed, pushed, heard }: Rows,
 ): boolean {
   const { env, viewer, defer } = ctx
+  const [other] = others
   if (!other) throw new ApiError('not_found')
   wakeNotices(ctx, [...noticed, ...pushed])
   const match = other.likes_me === 1

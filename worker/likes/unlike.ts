@@ -12,12 +12,16 @@ export async function unlike(
   { profile }: { profile: number },
 ): Promise<undefined> {
   const { db, env, viewer } = ctx
-  const [deleted, [other], heard] = await readBatch(env.DB, [
-    deleteLike(db, viewer.id, profile),
-    findLikable(db, onlookerOf(ctx, viewer.id), profile),
-    hearing(ctx, profile),
-    updateTakenBack(db, viewer.id, profile),
-  ])
+  const {
+    deleted,
+    other: [other],
+    heard,
+  } = await readBatch(env.DB, {
+    deleted: deleteLike(db, viewer.id, profile),
+    other: findLikable(db, onlookerOf(ctx, viewer.id), profile),
+    heard: hearing(ctx, profile),
+    takenBack: updateTakenBack(db, viewer.id, profile),
+  })
   if (deleted.length > 0) tellOfUnlike(ctx, profile, { shown: other !== undefined, heard })
   if (!other) throw new ApiError('not_found')
 }

@@ -3,7 +3,12 @@ import { shownSince } from '#contract/ledger.ts'
 import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { type BatchRows, readBatch } from '#worker/db/database.ts'
+import {
+  type BatchRows,
+  type NamedQueries,
+  type NamedRows,
+  readBatch,
+} from '#worker/db/database.ts'
 import type { Context } from '#worker/request/context.ts'
 import { onlookerOf } from './onlooker.ts'
 import { recently } from './presence.ts'
@@ -18,21 +23,27 @@ type Loaded<Rows> = { viewer: Viewer | null; rows: Rows }
 export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
   ctx: Context,
   others?: Queries,
-): Promise<Loaded<BatchRows<Queries>>>
-export async function loadViewer(
+): Promise<Loaded<BatchRows<Queries>>> {
+  const { viewer, rows } = await loadWith(ctx, { others: others ?? [] })
+  return { viewer, rows: rows['others'] as BatchRows<Queries> }
+}
+
+/** `rows`: by the names of `others`, none of which is `viewer`. */
+export async function loadWith<const Queries extends NamedQueries>(
   ctx: Context,
-  others: readonly Compilable[] = [],
-): Promise<Loaded<readonly unknown[][]>> {
-  const { session, db, now } = ctx
-  if (!session) return { viewer: null, rows: await readBatch(ctx.env.DB, others) }
-  const [found, ...rows] = (await readBatch(ctx.env.DB, [
-    findViewer(db, session, now, { ...onlookerOf(ctx, session.memberId), since: shownSince(ctx) }),
+  others: Queries,
+): Promise<Loaded<NamedRows<Queries>>> {
+  const { db, env, session, now } = ctx
+  if (!session) return { viewer: null, rows: await readBatch(env.DB, others) }
+  const onlooker = { ...onlookerOf(ctx, session.memberId), since: shownSince(ctx) }
+  const { viewer, ...rows } = await readBatch(env.DB, {
+    viewer: findViewer(db, session, now, onlooker),
     ...others,
-  ])) as unknown as [ViewerRow[], ...unknown[][]]
-  const row = found[0]
-  if (!row) return { viewer: null, rows }
+  })
+  const [row] = viewer as ViewerRow[]
+  if (!row) return { viewer: null, rows: rows as NamedRows<Queries> }
   if (isActivity(ctx, row)) ctx.defer(recordActivity(ctx, session))
-  return { viewer: presentViewer(row, ctx.site.settings, now), rows }
+  return { viewer: presentViewer(row, ctx.site.settings, now), rows: rows as NamedRows<Queries> }
 }
 
 function isActivity({ request, now }: Context, row: ViewerRow): boolean {

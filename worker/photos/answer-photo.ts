@@ -50,14 +50,17 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
   const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
   const visiting = visitingOf(ctx, ctx.request.source)
   const since = shownSince(ctx)
-  const [[photo], [sent]] = await readBatch(env.DB, [
-    findPhotoAccess(db, key, session, {
+  const {
+    photo: [photo],
+    sent: [sent],
+  } = await readBatch(env.DB, {
+    photo: findPhotoAccess(db, key, session, {
       ...onlookerOf(ctx, session?.memberId ?? visitorId),
       visiting,
       now,
     }),
-    findSentAccess(db, { photo_key: key }, session, { now, since }),
-  ])
+    sent: findSentAccess(db, { photo_key: key }, session, { now, since }),
+  })
   if (photo && maySeePhoto(photo, size, { teasers })) {
     return { focus: photo.focus, size: await sizeFor(ctx, photo, key, size) }
   }

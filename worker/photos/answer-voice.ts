@@ -15,7 +15,11 @@ export async function answerVoice(ctx: Context, key: string, asked: Headers): Pr
   if (!kind) throw new ApiError('not_found')
   await refuseFlood(ctx, 'openVoice', session)
   const span = { now, since: shownSince(ctx) }
-  const [[sent]] = await readBatch(env.DB, [findSentAccess(db, { voice_key: key }, session, span)])
+  const {
+    sent: [sent],
+  } = await readBatch(env.DB, {
+    sent: findSentAccess(db, { voice_key: key }, session, span),
+  })
   if (!sent) throw new ApiError('not_found')
   const path = voicePath(key).slice(1)
   const stored = await findFile(env.PHOTOS, path, asked.get('if-none-match'))

@@ -9,6 +9,10 @@ export async function captionPhoto(
   { db, env, viewer }: MemberContext,
   { id, caption }: CallInput<typeof photosCalls.captionPhoto>,
 ): Promise<undefined> {
-  const [[found]] = await readBatch(env.DB, [updateCaption(db, id, viewer.id, caption)])
+  const {
+    found: [found],
+  } = await readBatch(env.DB, {
+    found: updateCaption(db, id, viewer.id, caption),
+  })
   if (!found) throw new ApiError('not_found')
 }

@@ -12,10 +12,12 @@ export async function deletePhoto(
   { id }: CallInput<typeof photosCalls.deletePhoto>,
 ): Promise<undefined> {
   const { db, env, viewer, now } = ctx
-  const [, [gone]] = await readBatch(env.DB, [
-    insertLooseOf(db, id, viewer.id, now),
-    deletePhotoRow(db, id, viewer.id),
-  ])
+  const {
+    gone: [gone],
+  } = await readBatch(env.DB, {
+    looseOf: insertLooseOf(db, id, viewer.id, now),
+    gone: deletePhotoRow(db, id, viewer.id),
+  })
   if (!gone) throw new ApiError('not_found')
   await dropObjects(ctx, gone.key)
 }

@@ -15,17 +15,23 @@ export async function focusPhoto(
   { id, focus }: CallInput<typeof photosCalls.focusPhoto>,
 ): Promise<undefined> {
   const { db, env, viewer, now } = ctx
-  const [[photo]] = await readBatch(env.DB, [findShownPhoto(db, id, viewer.id)])
+  const {
+    photo: [photo],
+  } = await readBatch(env.DB, {
+    photo: findShownPhoto(db, id, viewer.id),
+  })
   if (!photo) throw new ApiError('not_found')
   const stored = await env.PHOTOS.get(objectKey(photo.key, 'full', focus))
   if (!stored) throw new ApiError('not_found')
   const cut = await cutPhoto(env.IMAGES, await stored.arrayBuffer(), photo, focus)
   await writeBatch(env.DB, [insertLoosePhoto(db, photo.key, now + looseGrace)])
   await storePhoto(env.PHOTOS, photo.key, cut, focus)
-  const [[kept]] = await readBatch(env.DB, [
-    updateFocus(db, id, photo.key, focus),
-    deleteNamedLoosePhoto(db, photo.key),
-  ])
+  const {
+    kept: [kept],
+  } = await readBatch(env.DB, {
+    kept: updateFocus(db, id, photo.key, focus),
+    namedLoosePhoto: deleteNamedLoosePhoto(db, photo.key),
+  })
   if (kept) return
   await dropObjects(ctx, photo.key)
   throw new ApiError('not_found')

@@ -10,9 +10,9 @@ export async function orderPhotos(
   { order }: CallInput<typeof photosCalls.orderPhotos>,
 ): Promise<undefined> {
   if (new Set(order).size < order.length) throw new ApiError('invalid_input', { field: 'order' })
-  const [found] = await writeBatch(env.DB, [
-    updateAside(db, viewer.id, order),
-    updateOrder(db, viewer.id, order),
-  ])
+  const { found } = await writeBatch(env.DB, {
+    found: updateAside(db, viewer.id, order),
+    order: updateOrder(db, viewer.id, order),
+  })
   if (!found) throw new ApiError('not_found')
 }

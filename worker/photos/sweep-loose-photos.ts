@@ -9,7 +9,9 @@ const rounds = 20
 
 export async function sweepLoosePhotos({ env, db, now }: JobContext): Promise<void> {
   for (let round = 0; round < rounds; round++) {
-    const [loose] = await readBatch(env.DB, [listLoosePhotos(db, now, atOnce)])
+    const { loose } = await readBatch(env.DB, {
+      loose: listLoosePhotos(db, now, atOnce),
+    })
     const keys = loose.map(({ key }) => key)
     if (keys.length === 0) return
     await deleteStored(env.PHOTOS, keys)

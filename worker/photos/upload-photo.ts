@@ -22,21 +22,26 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
   const max = maxPhotos(ctx.site.settings, viewer)
   const sent = await file.arrayBuffer()
   const sourceHash = await hashFile(sent)
-  const [[earlier], [count]] = await readBatch(env.DB, [
-    findSentPhoto(db, id),
-    countPhotos(db, viewer.id),
-  ])
+  const {
+    earlier: [earlier],
+    count: [count],
+  } = await readBatch(env.DB, {
+    earlier: findSentPhoto(db, id),
+    count: countPhotos(db, viewer.id),
+  })
   if (earlier) return answer(ctx, earlier, sourceHash)
   if (!count || count.taken >= max) throw noRoom(ctx, max)
 
   const stashed = await stashPhoto(ctx, sent)
   const { key } = stashed
   const photo = { ...stashed, id, memberId: viewer.id, sourceHash, now, max }
-  const [, , [stored]] = await readBatch(env.DB, [
-    insertPhoto(db, photo),
-    deleteNamedLoosePhoto(db, key),
-    findSentPhoto(db, id),
-  ])
+  const {
+    stored: [stored],
+  } = await readBatch(env.DB, {
+    photo: insertPhoto(db, photo),
+    namedLoosePhoto: deleteNamedLoosePhoto(db, key),
+    stored: findSentPhoto(db, id),
+  })
   // Another photo took the last place, or the same one was sent twice at once.
   if (stored?.key !== key) await dropObjects(ctx, key, [defaultFocus])
   if (!stored) throw noRoom(ctx, max)

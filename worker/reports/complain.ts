@@ -29,11 +29,13 @@ export async function complain(
     host: site.host,
     language: locale,
   }
-  const [, , [standing]] = await readBatch(env.DB, [
-    insertComplaint(db, row),
-    receipt.row,
-    findByKey(db, key),
-  ] as const)
+  const {
+    standing: [standing],
+  } = await readBatch(env.DB, {
+    complaint: insertComplaint(db, row),
+    receipt: receipt.row,
+    standing: findByKey(db, key),
+  })
   if (!standing) throw new ApiError('unexpected')
   const { id, ...before } = standing
   const same = Object.entries(said).every(

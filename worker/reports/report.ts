@@ -24,11 +24,13 @@ export async function report(
     host: site.host,
     language: locale,
   }
-  const [, , [standing]] = await readBatch(env.DB, [
-    insertReport(db, viewer, profile, thing, row),
-    receipt.row,
-    findStanding(db, viewer, profile, thing),
-  ] as const)
+  const {
+    standing: [standing],
+  } = await readBatch(env.DB, {
+    report: insertReport(db, viewer, profile, thing, row),
+    receipt: receipt.row,
+    standing: findStanding(db, viewer, profile, thing),
+  })
   if (!standing) throw new ApiError('not_found')
   if (standing.id === receipt.id) receipt.wake()
   return { reference: standing.id }

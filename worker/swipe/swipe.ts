@@ -22,14 +22,17 @@ export async function swipe(
     returnedBefore: returnedBefore(ctx),
     now,
   }
-  const [, inserted, announced, others, noticed, pushed, heard, [state]] = await readBatch(env.DB, [
-    insertSwipe(db, asked),
+  const {
+    state: [state],
+    ...likes
+  } = await readBatch(env.DB, {
+    swiped: insertSwipe(db, asked),
     ...likeQueries(ctx, profile, { source: 'swipe', given: isCounted(asked) }),
-    findSwipeState(db, viewer.id, day, profile),
-  ])
-  if (liked && others.length > 0 && state?.swiped !== 1) {
+    state: findSwipeState(db, viewer.id, day, profile),
+  })
+  if (liked && likes.others.length > 0 && state?.swiped !== 1) {
     throw new ApiError('swipe_likes_used', { count: likesPerDay })
   }
-  const match = tellOfLike(ctx, profile, [inserted, announced, others, noticed, pushed, heard])
+  const match = tellOfLike(ctx, profile, likes)
   return { match: liked && match, left: presentSwipeState(ctx, state).left }
 }

@@ -16,15 +16,21 @@ export async function undoSwipe(
   { profile }: { profile: number },
 ): Promise<SwipeState & { profile: SwipeCard | null }> {
   const { db, env, viewer } = ctx
-  const [, unliked, , undone, card, [state], heard] = await readBatch(env.DB, [
-    updatePlaceBack(db, viewer.id, profile),
-    deleteSwipedLike(db, viewer.id, profile),
-    upsertUndone(db, viewer.id, profile),
-    deleteUndone(db, viewer.id, profile),
-    findCard(db, onlookerOf(ctx, viewer.id), profile),
-    findSwipeState(db, viewer.id, today(ctx), profile),
-    hearing(ctx, profile),
-  ])
+  const {
+    unliked,
+    undone,
+    card,
+    state: [state],
+    heard,
+  } = await readBatch(env.DB, {
+    placeBack: updatePlaceBack(db, viewer.id, profile),
+    unliked: deleteSwipedLike(db, viewer.id, profile),
+    undone: upsertUndone(db, viewer.id, profile),
+    deletedUndone: deleteUndone(db, viewer.id, profile),
+    card: findCard(db, onlookerOf(ctx, viewer.id), profile),
+    state: findSwipeState(db, viewer.id, today(ctx), profile),
+    heard: hearing(ctx, profile),
+  })
   if (state && state.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && card.length === 0) throw new ApiError('not_found')
   if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card.length > 0, heard })

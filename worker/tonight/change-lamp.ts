@@ -22,7 +22,9 @@ export async function changeLamp(
   const { question, answer } = input
   if (question !== questionOf(night)) throw new ApiError('question_over')
   const lamp = { night, question, answer, place: randomId(), now }
-  const [written] = await writeBatch(env.DB, [upsertLamp(db, viewer.id, lamp)])
+  const { written } = await writeBatch(env.DB, {
+    written: upsertLamp(db, viewer.id, lamp),
+  })
   if (!written) {
     const why = darknessOf(viewer)
     throw new ApiError(why === 'activation' ? 'activation_needed' : 'presence_hidden')

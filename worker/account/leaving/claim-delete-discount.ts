@@ -30,10 +30,12 @@ export async function claimDeleteDiscount(ctx: MemberContext): Promise<DeleteDis
     expires: now + site.settings.delete_discount_days * DAY,
     created_at: now,
   }
-  const [, [found]] = await readBatch(env.DB, [
-    insertDeleteDiscount(db, row, offered),
-    findDeleteDiscount(db, viewer.id),
-  ])
+  const {
+    found: [found],
+  } = await readBatch(env.DB, {
+    deleteDiscount: insertDeleteDiscount(db, row, offered),
+    found: findDeleteDiscount(db, viewer.id),
+  })
   const discount = presentDiscount(found)
   if (!discount) throw new ApiError('discount_not_found')
   return discount

@@ -30,12 +30,12 @@ export async function deleteAccount(
     unlimited: confirmed,
   })
   try {
-    const [deleted] = await writeBatch(env.DB, [
-      insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now, holds),
-      updateDeleting(db, viewer.id, until, holds),
-      endSessions(db, viewer.id, isDeleting(viewer.id)),
-      ...mail.rows,
-    ])
+    const { deleted } = await writeBatch(env.DB, {
+      deleted: insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now, holds),
+      deleting: updateDeleting(db, viewer.id, until, holds),
+      sessions: endSessions(db, viewer.id, isDeleting(viewer.id)),
+      mail: mail.rows,
+    })
     if (!deleted) throw await refusal()
     mail.wake()
   } catch (error) {

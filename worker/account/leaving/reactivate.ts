@@ -13,10 +13,10 @@ export async function reactivate({ db, env, now }: Context, { token }: Input): P
   const hash = await sha256(token)
   const found = await findLink(db, 'reactivation', hash, now).executeTakeFirst()
   if (!found) throw new ApiError('link_expired')
-  const [restored] = await writeBatch(env.DB, [
-    updateReactivated(db, found.id, hash, now),
-    deleteDeletion(db, found.id, hash, now),
-    endLinks(db, 'reactivation', hash, now),
-  ])
+  const { restored } = await writeBatch(env.DB, {
+    restored: updateReactivated(db, found.id, hash, now),
+    deletion: deleteDeletion(db, found.id, hash, now),
+    links: endLinks(db, 'reactivation', hash, now),
+  })
   if (!restored) throw new ApiError('link_expired')
 }

@@ -36,14 +36,15 @@ export async function askByMail(
     condition: isOpen(email, source, now),
   })
   const events = await prepareEvents(ctx, { email })
-  const results = await readBatch(env.DB, [
-    ...mail.rows,
-    events(member ? 'login_by_mail' : 'password_wrong', isOpen(email, source, now)),
-    endOlderLinks(db, 'login', mail.tokenHash, now),
-    findLoginBlock(db, email, source, now),
-    insertWrongGuess(db, email, source, now, site.settings.limits),
-  ])
+  const {
+    block: [block],
+  } = await readBatch(env.DB, {
+    mail: mail.rows,
+    event: events(member ? 'login_by_mail' : 'password_wrong', isOpen(email, source, now)),
+    older: endOlderLinks(db, 'login', mail.tokenHash, now),
+    block: findLoginBlock(db, email, source, now),
+    counted: insertWrongGuess(db, email, source, now, site.settings.limits),
+  })
   mail.wake()
-  const [block] = results.at(-2) as Array<{ blocked_until: number }>
   return block ? loginBlocked(block.blocked_until, now) : new ApiError('login_by_mail')
 }

@@ -15,12 +15,16 @@ export async function countWrongGuess(
   const { env, db, now, site } = ctx
   const { limits } = site.settings
   const events = await prepareEvents(ctx, { email })
-  const [, counted, [block], crowd] = await readBatch(env.DB, [
-    events(kind, isOpen(email, source, now)),
-    insertWrongGuess(db, email, source, now, limits),
-    findLoginBlock(db, email, source, now),
-    findCrowd(db, email, source, now, limits),
-  ])
+  const {
+    counted,
+    block: [block],
+    crowd,
+  } = await readBatch(env.DB, {
+    event: events(kind, isOpen(email, source, now)),
+    counted: insertWrongGuess(db, email, source, now, limits),
+    block: findLoginBlock(db, email, source, now),
+    crowd: findCrowd(db, email, source, now, limits),
+  })
   if (block && counted.length === 0) return loginBlocked(block.blocked_until, now)
   return crowd.length > 0 ? new ApiError('login_by_mail') : null
 }

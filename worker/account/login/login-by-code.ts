@@ -66,10 +66,13 @@ async function requireStep(ctx: Context): Promise<{ member: Member; linkHash: st
 }
 
 async function whyNot({ db, env, now }: Context, { id, email }: Member): Promise<ApiError> {
-  const [[member], [block]] = await readBatch(env.DB, [
-    findAsked(db, id),
-    findLoginBlock(db, email, codeSource, now),
-  ])
+  const {
+    member: [member],
+    block: [block],
+  } = await readBatch(env.DB, {
+    member: findAsked(db, id),
+    block: findLoginBlock(db, email, codeSource, now),
+  })
   if (member && member.account !== 'active') return new ApiError(`account_${member.account}`)
   return block ? loginBlocked(block.blocked_until, now) : new ApiError('code_invalid')
 }

@@ -90,7 +90,11 @@ async function askCode(ctx: Context, email: string, given: Entering): Promise<vo
   const { known, linkHash } = given
   const { may, password_hash, cleared } = prepare(ctx, email, given)
   const events = await prepareEvents(ctx, known)
-  const [open] = await readBatch(env.DB, [findIf(db, may), events('code_asked', may), ...cleared])
+  const { open } = await readBatch(env.DB, {
+    open: findIf(db, may),
+    event: events('code_asked', may),
+    cleared,
+  })
   if (open.length === 0) throw await whyNot(ctx, email, given)
   await keepCodeStep(ctx, { id: known.id, password_hash, linkHash })
 }
@@ -122,12 +126,17 @@ async function readLogin(ctx: Context, email: string, link: string | undefined) 
   const device = await deviceKey(ctx)
   const hash = link ? await sha256(link) : ''
   const keys = [network.key, device ?? '', `l${hash}`]
-  const [[member], [linked], blocks, crowd] = await readBatch(env.DB, [
-    findLogin(db, email),
-    findLink(db, 'login', hash, now),
-    findLoginBlocks(db, email, keys, now),
-    findCrowd(db, email, network, now, site.settings.limits),
-  ])
+  const {
+    member: [member],
+    linked: [linked],
+    blocks,
+    crowd,
+  } = await readBatch(env.DB, {
+    member: findLogin(db, email),
+    linked: findLink(db, 'login', hash, now),
+    blocks: findLoginBlocks(db, email, keys, now),
+    crowd: findCrowd(db, email, network, now, site.settings.limits),
+  })
   const linkHash = linked && linked.id === member?.id ? hash : null
   const source = linkHash ? { key: `l${hash}`, stranger: false } : await sourceOf(ctx, member)
   return {
@@ -145,11 +154,15 @@ async function whyNot(
   { source, known, next }: Entering,
 ): Promise<ApiError> {
   const { db, env, now, site } = ctx
-  const [[member], [block], crowd] = await readBatch(env.DB, [
-    findLogin(db, email),
-    findLoginBlocks(db, email, [source.key], now),
-    findCrowd(db, email, source, now, site.settings.limits),
-  ])
+  const {
+    member: [member],
+    block: [block],
+    crowd,
+  } = await readBatch(env.DB, {
+    member: findLogin(db, email),
+    block: findLoginBlocks(db, email, [source.key], now),
+    crowd: findCrowd(db, email, source, now, site.settings.limits),
+  })
   if (block) return loginBlocked(block.blocked_until, now)
   if (crowd.length > 0) return askByMail(ctx, email, source, known, next)
   if (!member || member.account === 'active') return new ApiError('login_failed')

@@ -13,10 +13,10 @@ export async function logout(ctx: Context): Promise<void> {
   const { session } = ctx
   if (session) {
     const events = await prepareEvents(ctx, { id: session.memberId })
-    const [, ended] = await writeBatch(ctx.env.DB, [
-      events('logout', sessionStands(session)),
-      deleteSession(ctx.db, session),
-    ])
+    const { ended } = await writeBatch(ctx.env.DB, {
+      event: events('logout', sessionStands(session)),
+      ended: deleteSession(ctx.db, session),
+    })
     if (ended) ctx.defer(closeSocketsSoon(ctx.env, session.memberId, session.tokenHash))
   }
   clearSessionCookie(ctx.cookies)

@@ -26,7 +26,12 @@ export type PreparedSession = SessionClaim & {
    * For another batch, and `accept` after it if the session was made. Return the new session, and
    * those that made room for it.
    */
-  rows: (condition: Expression<SqlBool>) => [Ended, Ended, ...Compilable[]]
+  rows: (condition: Expression<SqlBool>) => {
+    opened: Ended
+    pushedOut: Ended
+    replaced: readonly Compilable[]
+    event: readonly Compilable[]
+  }
   accept: () => void
 }
 
@@ -52,24 +57,27 @@ export async function prepareSession(
   const prepared: PreparedSession = {
     memberId,
     tokenHash: session.tokenHash,
-    rows: (condition) => [
-      insertSession(db, row, condition),
-      deleteOldestSessions(db, session, old),
-      ...(old
+    rows: (condition) => ({
+      opened: insertSession(db, row, condition),
+      pushedOut: deleteOldestSessions(db, session, old),
+      replaced: old
         ? [movePushSubscriptions(db, old, session), deleteReplacedSession(db, old, session)]
-        : []),
-      ...(event ? [event(how, sessionStands(session))] : []),
-    ],
+        : [],
+      event: event ? [event(how, sessionStands(session))] : [],
+    }),
     accept() {
       setSessionCookie(ctx.cookies, session)
       if (old) ctx.defer(closeSocketsSoon(ctx.env, old.memberId, old.tokenHash))
     },
     async open(condition, rest) {
-      const results = await readBatch(ctx.env.DB, [...prepared.rows(condition), ...rest])
-      if (results[0].length === 0) return false
+      const { opened, pushedOut } = await readBatch(ctx.env.DB, {
+        ...prepared.rows(condition),
+        rest,
+      })
+      if (opened.length === 0) return false
       prepared.accept()
-      const pushedOut = results[1].map(({ token_hash }) => token_hash)
-      await closeEndedSockets(ctx, memberId, pushedOut, undefined)
+      const hashes = pushedOut.map(({ token_hash }) => token_hash)
+      await closeEndedSockets(ctx, memberId, hashes, undefined)
       return true
     },
   }

@@ -30,10 +30,13 @@ async function requirePassword(ctx: MemberContext, password: string): Promise<Pr
   const { db, now } = ctx
   const { id, email } = ctx.viewer
   const source = sessionOf(ctx)
-  const [[member], [block]] = await readBatch(ctx.env.DB, [
-    findPasswordHash(db, id),
-    findLoginBlock(db, email, source, now),
-  ])
+  const {
+    member: [member],
+    block: [block],
+  } = await readBatch(ctx.env.DB, {
+    member: findPasswordHash(db, id),
+    block: findLoginBlock(db, email, source, now),
+  })
   if (block) throw loginBlocked(block.blocked_until, now)
   const hash = member?.password_hash ?? null
   if (!verifyPassword(hash, password) || !hash) {

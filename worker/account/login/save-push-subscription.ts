@@ -16,16 +16,11 @@ export async function savePushSubscription(
   const testing = config.ENVIRONMENT === 'development' && isTestService(endpoint)
   if (!testing && !isPushService(endpoint))
     throw new ApiError('invalid_input', { field: 'endpoint' })
-  const saved =
-    session &&
-    (await writeBatch(env.DB, [
-      insertPushSubscription(db, session, {
-        endpoint,
-        ...keys,
-        created_at: now,
-        host: site.host,
-      }),
-      deleteOtherSubscriptions(db, session, endpoint),
-    ]))
-  if (!saved?.[0]) throw new ApiError('authentication_required')
+  if (!session) throw new ApiError('authentication_required')
+  const row = { endpoint, ...keys, created_at: now, host: site.host }
+  const { saved } = await writeBatch(env.DB, {
+    saved: insertPushSubscription(db, session, row),
+    others: deleteOtherSubscriptions(db, session, endpoint),
+  })
+  if (!saved) throw new ApiError('authentication_required')
 }

@@ -24,12 +24,11 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   const session = ctx.viewer?.id === id ? null : await prepareSession(ctx, id, 'login_activation')
   const holds = linkHolds(db, 'activation', hash, now)
   const begun = prepareBegunLike(ctx, id, holds)
-  const rest = [
-    updateConfirmed(db, id, now, holds),
-    begun.row,
-    endLinksOf(db, id, ['activation'], now, isConfirmed(id)),
-  ]
-  const confirmed = session ? await session.open(holds, rest) : (await writeBatch(env.DB, rest))[0]
+  const confirm = updateConfirmed(db, id, now, holds)
+  const rest = [begun.row, endLinksOf(db, id, ['activation'], now, isConfirmed(id))]
+  const confirmed = session
+    ? await session.open(holds, [confirm, ...rest])
+    : (await writeBatch(env.DB, { confirm, rest })).confirm
   if (!confirmed) throw new ApiError('link_expired')
   await begun.give()
   await deliver(ctx, id)

@@ -34,10 +34,13 @@ export async function checkSignup(ctx: Context, input: Input): Promise<Reply> {
 
 /** An address that is known on another domain of the group only is refused by the signup alone. */
 async function refuseKnownHere({ db, env, site, now }: Context, email: string): Promise<void> {
-  const [[account], deleted] = await readBatch(env.DB, [
-    findAccountOf(db, site.host, email),
-    findDeletedOf(db, site.host, await addressHashes(env, email), now),
-  ])
+  const {
+    account: [account],
+    deleted,
+  } = await readBatch(env.DB, {
+    account: findAccountOf(db, site.host, email),
+    deleted: findDeletedOf(db, site.host, await addressHashes(env, email), now),
+  })
   refuseTaken(account, now)
   if (deleted.length > 0) throw new ApiError('account_deleted')
 }

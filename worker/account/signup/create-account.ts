@@ -18,13 +18,13 @@ export async function createAccount(ctx: Context, input: SignupInput): Promise<{
   const session = await prepareSession(ctx, id, null)
   const password_hash = hashPassword(input.password)
   const body_hash = await hashBody(env, input)
-  await writeBatch(env.DB, [
-    ...accountRows(ctx, id, input, password_hash),
-    ...(await aimRows(ctx, id, input.aim)),
-    insertSignupKey(db, { key: input.id, member_id: id, body_hash }),
-    ...mail.rows,
+  await writeBatch(env.DB, {
+    account: accountRows(ctx, id, input, password_hash),
+    aims: await aimRows(ctx, id, input.aim),
+    key: insertSignupKey(db, { key: input.id, member_id: id, body_hash }),
+    mail: mail.rows,
     ...session.rows(isActive(id)),
-  ])
+  })
   mail.wake()
   session.accept()
   await rememberDevice(ctx, { id, password_hash })

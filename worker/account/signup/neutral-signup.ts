@@ -30,11 +30,15 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   const { env, db, now } = ctx
   if (ctx.viewer) throw new ApiError('visitors_only')
   const { email, password } = input
-  const [[known], [pending], [place]] = await readBatch(env.DB, [
-    findNeutralSignup(db, input.id),
-    findPending(db, email),
-    findPlace(db, input.country, input),
-  ])
+  const {
+    known: [known],
+    pending: [pending],
+    place: [place],
+  } = await readBatch(env.DB, {
+    known: findNeutralSignup(db, input.id),
+    pending: findPending(db, email),
+    place: findPlace(db, input.country, input),
+  })
   const body_hash = await hashBody(env, input)
   if (known) {
     const same = known.body_hash === body_hash && verifyPassword(known.password_hash, password)

@@ -45,14 +45,16 @@ export async function sendActivationMail(
     condition: hasLink(counted.hash),
   })
   try {
-    const [allowed] = await writeBatch(env.DB, [
-      ...mail.rows,
-      insertLink(db, 'activation', counted, now, moved),
-      ...notice.rows,
-      forgetBounce(db, viewer.id, moved),
-      updateEmail(db, viewer.id, email, hasLink(mail.tokenHash)),
-      endOlderLinks(db, 'activation', mail.tokenHash, now),
-    ])
+    const {
+      mail: [allowed],
+    } = await writeBatch(env.DB, {
+      mail: mail.rows,
+      counted: insertLink(db, 'activation', counted, now, moved),
+      notice: notice.rows,
+      bounce: forgetBounce(db, viewer.id, moved),
+      email: updateEmail(db, viewer.id, email, hasLink(mail.tokenHash)),
+      older: endOlderLinks(db, 'activation', mail.tokenHash, now),
+    })
     if (!allowed) throw new ApiError('too_many_requests')
   } catch (error) {
     if (!isUniqueViolation(error, 'members.email')) throw error

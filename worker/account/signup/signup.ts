@@ -32,12 +32,17 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   // Without what the visit adds: only what the form says decides whether it is a repeat.
   const input = { ...given, email: requireEmail(given.email) }
   if (ctx.site.settings.neutral_auth) return signUpNeutrally(ctx, input)
-  const [[known], [taken], [allowed], [place]] = await readBatch(env.DB, [
-    findSignupKey(db, input.id),
-    findAccount(db, input.email),
-    findMailAllowance(db, 'activation', input.email, now, ctx.site.settings.limits),
-    findPlace(db, input.country, input),
-  ])
+  const {
+    known: [known],
+    taken: [taken],
+    allowed: [allowed],
+    place: [place],
+  } = await readBatch(env.DB, {
+    known: findSignupKey(db, input.id),
+    taken: findAccount(db, input.email),
+    allowed: findMailAllowance(db, 'activation', input.email, now, ctx.site.settings.limits),
+    place: findPlace(db, input.country, input),
+  })
   if (known) return repeatSignup(ctx, input, known)
   if (ctx.viewer) throw new ApiError('visitors_only')
   await requireAnswers(ctx, input, place)

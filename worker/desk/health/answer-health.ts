@@ -68,11 +68,15 @@ async function readRecord(env: Env) {
   const now = await readClock(env)
   try {
     const db = openDatabase(env.DB)
-    const [[row], sites, near] = await readBatch(env.DB, [
-      findHealth(db, latestMigration),
-      listAddresses(db),
-      listNearCaps(db, now),
-    ])
+    const {
+      row: [row],
+      sites,
+      near,
+    } = await readBatch(env.DB, {
+      row: findHealth(db, latestMigration),
+      sites: listAddresses(db),
+      near: listNearCaps(db, now),
+    })
     const waits = Math.max(0, now - (row?.oldest ?? now))
     const addresses = sites.flatMap(({ host, ...given }) =>
       wrongAddresses({ domain: host, ...given }).map((wrong) => `${host}: ${wrong}`),

@@ -31,12 +31,12 @@ export async function readDays(
   { days, host }: Days,
 ): Promise<DayOfSite[]> {
   const asked: Asked = { since: sinceDay(now, days), host }
-  const [signups, messages, revenue, refunds] = await readBatch(env.DB, [
-    listSignups(db, asked),
-    listMessages(db, asked),
-    listRevenue(db, asked),
-    listRefunds(db, asked),
-  ])
+  const { signups, messages, revenue, refunds } = await readBatch(env.DB, {
+    signups: listSignups(db, asked),
+    messages: listMessages(db, asked),
+    revenue: listRevenue(db, asked),
+    refunds: listRefunds(db, asked),
+  })
   const found = new Map<string, DayOfSite>()
   for (const row of signups) Object.assign(dayOf(found, row), row)
   for (const row of messages) Object.assign(dayOf(found, row), row)

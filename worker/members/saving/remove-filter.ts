@@ -7,6 +7,10 @@ export async function removeFilter(
   { db, env, viewer }: MemberContext,
   { id }: { id: string },
 ): Promise<undefined> {
-  const [[removed]] = await readBatch(env.DB, [deleteSavedFilter(db, viewer.id, id)])
+  const {
+    removed: [removed],
+  } = await readBatch(env.DB, {
+    removed: deleteSavedFilter(db, viewer.id, id),
+  })
   if (!removed) throw new ApiError('not_found')
 }

@@ -23,7 +23,11 @@ export async function saveFilter(
   const wish_regions = asked.country === wish.country ? wish.wish_regions : ''
   const filters = JSON.stringify(keptFilters(ctx, asked, { ...wish, wish_regions }))
   const row = { id: randomToken(9), memberId: viewer.id, name, filters, now }
-  const [[saved]] = await readBatch(env.DB, [upsertSavedFilter(db, row, most)])
+  const {
+    saved: [saved],
+  } = await readBatch(env.DB, {
+    saved: upsertSavedFilter(db, row, most),
+  })
   if (!saved) throw new ApiError('saved_filter_limit', { most })
   return saved
 }

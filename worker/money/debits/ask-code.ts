@@ -57,11 +57,15 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
     limits,
   ).executeTakeFirst()
   if (inserted.numInsertedOrUpdatedRows) return send(ctx, id, phone, code)
-  const [[known], [block], [caps]] = await readBatch(env.DB, [
-    findCode(db, id),
-    findBlock(db, phoneHashes),
-    findCapped(db, counted, now, limits),
-  ])
+  const {
+    known: [known],
+    block: [block],
+    caps: [caps],
+  } = await readBatch(env.DB, {
+    known: findCode(db, id),
+    block: findBlock(db, phoneHashes),
+    caps: findCapped(db, counted, now, limits),
+  })
   if (!known && block) throw new ApiError('debit_blocked')
   if (!known) throw refusal(counted, caps?.capped === 1)
   const same = known.member_id === viewer.id && known.payment_id === payment

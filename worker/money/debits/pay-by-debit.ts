@@ -27,12 +27,15 @@ export async function payByDebit(
   if (!iban) throw new ApiError('invalid_iban')
   const ibanHashes = await debitHashes(env, 'iban', iban)
   const provider = await requireDebits(ctx, input.country)
-  const [[known], ...discountRows] = await readBatch(env.DB, [
-    findPayment(db, input.id),
-    ...discountQueries(db, viewer.id, input.discountcode),
-  ])
+  const {
+    known: [known],
+    discounts,
+  } = await readBatch(env.DB, {
+    known: findPayment(db, input.id),
+    discounts: discountQueries(db, viewer.id, input.discountcode),
+  })
   const account = { iban, ibanHashes }
-  const row = known ?? (await saveDebitOrder(ctx, provider, input, account, discountRows))
+  const row = known ?? (await saveDebitOrder(ctx, provider, input, account, discounts))
   const debit = await findDebit(db, row.id).executeTakeFirst()
   const order = { ...input, method: 'sdd' } as const
   if (!isSameOrder(row, order, viewer.id) || !debit || !ibanHashes.includes(debit.iban_hash)) {

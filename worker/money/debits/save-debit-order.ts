@@ -69,10 +69,13 @@ export async function saveDebitOrder(
   } catch (error) {
     if (!isUniqueViolation(error, 'payments.id')) throw error
   }
-  const [[kept], [refusal]] = await readBatch(env.DB, [
-    findPayment(db, id),
-    findRefusal(db, limit, order.row.amount, now),
-  ])
+  const {
+    kept: [kept],
+    refusal: [refusal],
+  } = await readBatch(env.DB, {
+    kept: findPayment(db, id),
+    refusal: findRefusal(db, limit, order.row.amount, now),
+  })
   if (kept) {
     mail.wake()
     return kept

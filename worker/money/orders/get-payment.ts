@@ -24,10 +24,13 @@ export async function getPayment(
   const { credits, credits_seq, paid_user } = viewer
   const known = { credits, credits_seq, paid_user }
   if (!(await refreshPayment(ctx, row))) return { payment: presentPayment(row), ...known }
-  const [[now = row], [balance]] = await readBatch(env.DB, [
-    findOwnPayment(db, viewer.id, id),
-    findBalance(db, viewer.id),
-  ])
+  const {
+    now: [now = row],
+    balance: [balance],
+  } = await readBatch(env.DB, {
+    now: findOwnPayment(db, viewer.id, id),
+    balance: findBalance(db, viewer.id),
+  })
   return {
     payment: presentPayment(now),
     ...(balance ? presentBalance(balance) : known),

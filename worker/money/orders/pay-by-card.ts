@@ -22,13 +22,17 @@ export async function payByCard(
   const { db, env, viewer } = ctx
   const input = { ...order, method: 'creditcard' } as const
   const provider = await choosePaymentProvider(ctx)
-  const [[known], [own], ...discountRows] = await readBatch(env.DB, [
-    findPayment(db, input.id),
-    findOwnCard(db, viewer.id, card),
-    ...discountQueries(db, viewer.id, input.discountcode),
-  ])
+  const {
+    known: [known],
+    own: [own],
+    discounts,
+  } = await readBatch(env.DB, {
+    known: findPayment(db, input.id),
+    own: findOwnCard(db, viewer.id, card),
+    discounts: discountQueries(db, viewer.id, input.discountcode),
+  })
   if (!known && own?.provider !== provider.name) throw new ApiError('not_found')
-  const row = known ?? (await saveOrder(ctx, provider, input, discountRows, { card_id: card }))
+  const row = known ?? (await saveOrder(ctx, provider, input, discounts, { card_id: card }))
   const isSame = isSameOrder(row, input, viewer.id, card)
   if (!isSame || !(await carriesSame(db, row.id, input.message))) throw new ApiError('key_reused')
   const payment = await chargeByMandate(ctx, provider, row, () => {

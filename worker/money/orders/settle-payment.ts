@@ -86,22 +86,22 @@ async function complete(
     recheck_at,
     ...(issuer && { issuer_country: issuer }),
   } as const
-  const changes = await writeBatch(env.DB, [
-    updatePaymentStatus(db, id, ['pending', 'failed', 'cancelled'], completed),
-    insertPurchase(db, id),
-    insertPurchasedLot(db, id),
-    insertRedemption(db, id, now),
-    updatePremium(db, member_id),
-    updateDebitSettled(db, id, now),
-    words.row,
-    ...(back?.rows ?? []),
-    receipt.row,
-  ])
-  if (!changes[0]) return
+  const { settled, told } = await writeBatch(env.DB, {
+    settled: updatePaymentStatus(db, id, ['pending', 'failed', 'cancelled'], completed),
+    purchase: insertPurchase(db, id),
+    lot: insertPurchasedLot(db, id),
+    redemption: insertRedemption(db, id, now),
+    premium: updatePremium(db, member_id),
+    debit: updateDebitSettled(db, id, now),
+    words: words.row,
+    back: back?.rows ?? [],
+    told: receipt.row,
+  })
+  if (!settled) return
   count(ctx, payment, 'completed')
   words.wake()
   // Whoever gets the money back is told that instead.
-  if (changes.at(-1)) receipt.wake()
+  if (told) receipt.wake()
   else back?.wake()
   ctx.defer(tellBalance(ctx, member_id))
 }
@@ -184,7 +184,7 @@ async function takeBack(
   try {
     await writeBatch(env.DB, [
       ...before,
-      ...giveAllBack(db, member_id, mayTakeBack(id, reason), now),
+      ...Object.values(giveAllBack(db, member_id, mayTakeBack(id, reason), now)),
       insertTakenBack(db, id, reason, now),
       emptyLots(db, id, reason),
       updatePremium(db, member_id),

@@ -23,12 +23,15 @@ export async function startPayment(
   if (isByMandate(input.method)) throw new ApiError('method_not_offered')
   const provider = await choosePaymentProvider(ctx)
   await requireBank(ctx, provider, input)
-  const [[known], ...discountRows] = await readBatch(env.DB, [
-    findPayment(db, input.id),
-    ...discountQueries(db, viewer.id, input.discountcode),
-  ])
+  const {
+    known: [known],
+    discounts,
+  } = await readBatch(env.DB, {
+    known: findPayment(db, input.id),
+    discounts: discountQueries(db, viewer.id, input.discountcode),
+  })
   const keep_card_at = input.keep_card && keepsCards(provider, input.method) ? now : null
-  const row = known ?? (await saveOrder(ctx, provider, input, discountRows, { keep_card_at }))
+  const row = known ?? (await saveOrder(ctx, provider, input, discounts, { keep_card_at }))
   const isSame = isSameOrder(row, input, viewer.id)
   if (!isSame || !(await carriesSame(db, row.id, input.message))) throw new ApiError('key_reused')
   return startAtProvider(ctx, provider, row, input.bank ?? null)

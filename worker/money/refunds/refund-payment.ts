@@ -26,10 +26,13 @@ export async function refundPayment(
   input: CallInput<RefundPayment>,
 ): Promise<CallReply<RefundPayment>> {
   const { db, env, viewer } = ctx
-  const [[payment], [known]] = await readBatch(env.DB, [
-    findOwnPayment(db, viewer.id, input.id),
-    findRefund(db, input.id),
-  ])
+  const {
+    payment: [payment],
+    known: [known],
+  } = await readBatch(env.DB, {
+    payment: findOwnPayment(db, viewer.id, input.id),
+    known: findRefund(db, input.id),
+  })
   if (!payment) throw new ApiError('not_found')
   if (!known) await saveRefund(ctx, payment, input.amount)
   else if (known.amount !== input.amount) throw new ApiError('refund_not_possible')
@@ -39,7 +42,9 @@ export async function refundPayment(
 async function saveRefund(ctx: MemberContext, payment: PaymentRow, amount: number): Promise<void> {
   await requireOffer(ctx, payment, amount)
   const refund = prepareRefund(ctx, payment, amount)
-  const [made] = await writeBatch(ctx.env.DB, refund.rows)
+  const {
+    refund: [made],
+  } = await writeBatch(ctx.env.DB, { refund: refund.rows })
   if (!made) return
   refund.wake()
   ctx.defer(tellBalance(ctx, ctx.viewer.id))
@@ -69,11 +74,15 @@ async function present(
   { db, env, viewer }: MemberContext,
   id: string,
 ): Promise<CallReply<RefundPayment>> {
-  const [[payment], [refund], [balance]] = await readBatch(env.DB, [
-    findOwnPayment(db, viewer.id, id),
-    findRefund(db, id),
-    findBalance(db, viewer.id),
-  ])
+  const {
+    payment: [payment],
+    refund: [refund],
+    balance: [balance],
+  } = await readBatch(env.DB, {
+    payment: findOwnPayment(db, viewer.id, id),
+    refund: findRefund(db, id),
+    balance: findBalance(db, viewer.id),
+  })
   // Credits were spent after the offer was read.
   if (!payment || !refund || !balance) throw new ApiError('refund_changed')
   return {

@@ -74,14 +74,14 @@ async function giveBack(
   const mail = enqueue(ctx, refundMail, `refund-failed:${id}`, payload, {
     condition: isFailed(refundId),
   })
-  const [ended] = await writeBatch(env.DB, [
-    updateRefund(db, refundId, { status: 'failed', provider_id: providerId, ended_at: now }),
-    insertCreditsBack(db, refundId, now),
-    insertLotBack(db, refundId),
-    updatePaymentBack(db, id, refundId, now),
-    updatePremium(db, member_id),
-    mail.row,
-  ])
+  const { ended } = await writeBatch(env.DB, {
+    ended: updateRefund(db, refundId, { status: 'failed', provider_id: providerId, ended_at: now }),
+    creditsBack: insertCreditsBack(db, refundId, now),
+    lotBack: insertLotBack(db, refundId),
+    paymentBack: updatePaymentBack(db, id, refundId, now),
+    premium: updatePremium(db, member_id),
+    mail: mail.row,
+  })
   if (ended) mail.wake()
   ctx.defer(tellBalance(ctx, member_id))
 }

@@ -45,12 +45,14 @@ export async function declareWithdrawal(
   const settling = enqueue(ctx, settleWithdrawal, `withdrawal-settled:${id}`, payload, {
     condition: isReceived(id),
   })
-  const [, , , [standing]] = await readBatch(env.DB, [
-    insertDeclared(db, row),
-    mail.row,
-    settling.row,
-    findWithdrawal(db, id),
-  ] as const)
+  const {
+    standing: [standing],
+  } = await readBatch(env.DB, {
+    declared: insertDeclared(db, row),
+    mail: mail.row,
+    settling: settling.row,
+    standing: findWithdrawal(db, id),
+  })
   if (!standing) throw new ApiError('unexpected')
   const same = standing.email === email && standing.name === name && standing.purchase === purchase
   if (!same) throw new ApiError('key_reused')

@@ -78,7 +78,9 @@ type Paid = Found & { amount: number }
 async function toRefund(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, found: Paid) {
   const refund = prepareRefund(ctx, payment, found.amount, isOpen(id))
   const kept = updateFound(ctx.db, id, { ...found, iban: null }, refund.condition)
-  const [made] = await writeBatch(ctx.env.DB, [...refund.rows, kept])
+  const {
+    refund: [made],
+  } = await writeBatch(ctx.env.DB, { refund: refund.rows, kept })
   if (made) refund.wake()
   return Boolean(made)
 }
@@ -86,9 +88,9 @@ async function toRefund(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRo
 async function toPay(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, found: Paid) {
   const kept = updateFound(ctx.db, id, found, isWorth(payment.id, found.amount))
   const stands = isReceivedOf(id, payment.id)
-  const [made] = await writeBatch(ctx.env.DB, [
-    kept,
-    ...prepareRefundByBank(ctx, payment, found.amount, stands).rows,
-  ])
+  const { made } = await writeBatch(ctx.env.DB, {
+    made: kept,
+    refund: prepareRefundByBank(ctx, payment, found.amount, stands).rows,
+  })
   return Boolean(made)
 }

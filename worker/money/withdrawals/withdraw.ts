@@ -38,13 +38,19 @@ export async function withdraw(
   input: CallInput<Withdraw>,
 ): Promise<CallReply<Withdraw>> {
   const { db, env, viewer } = ctx
-  const [[payment], [standing], [lot], [refund], [taken]] = await readBatch(env.DB, [
-    findOwnPayment(db, viewer.id, input.purchase),
-    findWithdrawalOf(db, input.purchase),
-    findLot(db, viewer.id, input.purchase),
-    findRefund(db, input.purchase),
-    findWithdrawal(db, input.id),
-  ])
+  const {
+    payment: [payment],
+    standing: [standing],
+    lot: [lot],
+    refund: [refund],
+    taken: [taken],
+  } = await readBatch(env.DB, {
+    payment: findOwnPayment(db, viewer.id, input.purchase),
+    standing: findWithdrawalOf(db, input.purchase),
+    lot: findLot(db, viewer.id, input.purchase),
+    refund: findRefund(db, input.purchase),
+    taken: findWithdrawal(db, input.id),
+  })
   if (!payment) throw new ApiError('not_found')
   if (standing) return { withdrawal: standing.id }
   if (taken) throw new ApiError('key_reused')
@@ -102,11 +108,13 @@ async function saveRefunding(ctx: MemberContext, payment: PaymentRow, row: Row):
   if (name !== payment.provider) throw new ApiError('payment_provider_down')
   const refund = prepareRefund(ctx, payment, row.amount, isFreeKey(row.id))
   const mail = acknowledge(ctx, row.id)
-  const [made] = await writeBatch(env.DB, [
-    ...refund.rows,
-    insertWithdrawal(db, row, refund.condition),
-    mail.row,
-  ])
+  const {
+    refund: [made],
+  } = await writeBatch(env.DB, {
+    refund: refund.rows,
+    withdrawal: insertWithdrawal(db, row, refund.condition),
+    mail: mail.row,
+  })
   if (!made) return
   refund.wake()
   mail.wake()
@@ -123,11 +131,11 @@ async function saveByBank(ctx: MemberContext, payment: PaymentRow, row: Row): Pr
   const worth = isWorth(payment.id, row.amount)
   const stands = isReceivedOf(row.id, payment.id)
   const mail = acknowledge(ctx, row.id)
-  const [made] = await writeBatch(env.DB, [
-    insertWithdrawal(db, row, bothHold(worth, isFreeKey(row.id))),
-    ...prepareRefundByBank(ctx, payment, row.amount, stands).rows,
-    mail.row,
-  ])
+  const { made } = await writeBatch(env.DB, {
+    made: insertWithdrawal(db, row, bothHold(worth, isFreeKey(row.id))),
+    refund: prepareRefundByBank(ctx, payment, row.amount, stands).rows,
+    mail: mail.row,
+  })
   if (!made) return
   mail.wake()
   ctx.defer(tellBalance(ctx, ctx.viewer.id))

@@ -26,10 +26,10 @@ export const mailRound = defineJob({
     const last = page.at(-1)?.member_id
     if (last === undefined) return
     const next = page.length === atOnce ? [startRound(ctx, { ...asked, after: last })] : []
-    const [made] = await readBatch(env.DB, [
-      insertPage(db, { ...asked, last, now }),
-      ...next.map(({ row }) => row),
-    ])
+    const { made } = await readBatch(env.DB, {
+      made: insertPage(db, { ...asked, last, now }),
+      next: next.map(({ row }) => row),
+    })
     if (made.length > 0) await env.MAIL_QUEUE.sendBatch(made.map(({ id }) => ({ body: { id } })))
     if (next[0]) await env.MAIL_QUEUE.send({ id: next[0].id })
   },

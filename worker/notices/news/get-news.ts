@@ -25,11 +25,11 @@ export async function getNews(
   const at = since - grace
   const asked = { at, day: startOfDay(site.settings.time_zone, at) - DAY, limit: newsAtOnce }
   const onlooker = onlookerOf(ctx, viewer.id)
-  const [recent, missed, photos] = await readBatch(env.DB, [
-    listNewLikes(db, onlooker, asked),
-    listMissedMatches(db, onlooker, missedAtOnce),
-    listDecidedPhotos(db, viewer.id, asked),
-  ])
+  const { recent, missed, photos } = await readBatch(env.DB, {
+    recent: listNewLikes(db, onlooker, asked),
+    missed: listMissedMatches(db, onlooker, missedAtOnce),
+    photos: listDecidedPhotos(db, viewer.id, asked),
+  })
   const heard = new Set(recent.map(({ id }) => id))
   const likes = [...recent, ...missed.filter(({ id }) => !heard.has(id))].slice(0, newsAtOnce)
   const more = recent.length === newsAtOnce || photos.length === newsAtOnce

@@ -49,7 +49,11 @@ export function refuseCheck(ctx: Operating, id: string, reason: RefusalReason): 
 /** Only what stands for the main photo of now: with another one the request is gone. */
 async function decide(ctx: Operating, id: string, refused: RefusalReason | null): Promise<boolean> {
   const { db, env, now } = ctx
-  const [[check]] = await readBatch(env.DB, [findDecided(db, id)])
+  const {
+    check: [check],
+  } = await readBatch(env.DB, {
+    check: findDecided(db, id),
+  })
   if (!check) return false
   const site = await findSite(env, db, check.signup_host, now)
   if (!site) return false

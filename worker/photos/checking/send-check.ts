@@ -15,15 +15,19 @@ export async function sendCheck(
   { id, file }: CallInput<typeof checksCalls.sendCheck>,
 ): Promise<undefined> {
   const { db, env, site, viewer, now } = ctx
-  const [[check]] = await readBatch(env.DB, [findCheck(db, viewer.id)])
+  const {
+    check: [check],
+  } = await readBatch(env.DB, {
+    check: findCheck(db, viewer.id),
+  })
   const isOpen = check?.id === id && check.status === 'asked' && (check.until ?? 0) > now
   if (!isOpen) throw new ApiError('check_over')
   const { key } = await stashPhoto(ctx, await file.arrayBuffer(), ['full'])
   const until = now + site.settings.check_wait_days * DAY
-  const [sent] = await writeBatch(env.DB, [
-    updateSent(db, viewer.id, { id, picture: key, until, now }),
-    updatePictureDue(db, id, until),
-  ])
+  const { sent } = await writeBatch(env.DB, {
+    sent: updateSent(db, viewer.id, { id, picture: key, until, now }),
+    pictureDue: updatePictureDue(db, id, until),
+  })
   if (sent) return
   await dropObjects(ctx, key, [defaultFocus])
   throw new ApiError('check_over')

@@ -10,11 +10,14 @@ import { findCheck, findMainPhoto, insertAsked } from './queries.ts'
 export async function startCheck({ db, env, site, viewer, now }: MemberContext) {
   const gesture = gestures[randomId() % gestures.length] ?? gestures[0]
   const until = now + site.settings.check_minutes * MINUTE
-  const [, [check], [main]] = await readBatch(env.DB, [
-    insertAsked(db, viewer.id, { id: randomToken(12), gesture, until, now }),
-    findCheck(db, viewer.id),
-    findMainPhoto(db, viewer.id),
-  ])
+  const {
+    check: [check],
+    main: [main],
+  } = await readBatch(env.DB, {
+    asked: insertAsked(db, viewer.id, { id: randomToken(12), gesture, until, now }),
+    check: findCheck(db, viewer.id),
+    main: findMainPhoto(db, viewer.id),
+  })
   if (!main) throw new ApiError('check_no_photo')
   if (check?.status !== 'asked' || check.until === null) throw new ApiError('check_open')
   return {

@@ -5,6 +5,10 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { deleteCheck } from './queries.ts'
 
 export async function withdrawCheck(ctx: MemberContext): Promise<undefined> {
-  const [[gone]] = await readBatch(ctx.env.DB, [deleteCheck(ctx.db, ctx.viewer.id)])
+  const {
+    gone: [gone],
+  } = await readBatch(ctx.env.DB, {
+    gone: deleteCheck(ctx.db, ctx.viewer.id),
+  })
   if (gone?.picture) await dropObjects(ctx, gone.picture, [defaultFocus])
 }

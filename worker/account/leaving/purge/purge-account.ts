@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import { addressHash } from '#worker/account/leaving/address-hash.ts'
 import {
@@ -85,7 +86,7 @@ async function inChunks(
   { env }: JobContext,
   budget: Budget,
   limit: number,
-  deletes: Parameters<typeof writeBatch>[1],
+  deletes: readonly Compilable[],
 ): Promise<boolean> {
   while (budget.left > 0) {
     budget.left -= deletes.length

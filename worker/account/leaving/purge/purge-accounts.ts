@@ -25,9 +25,9 @@ export async function purgeAccounts(ctx: JobContext): Promise<void> {
     insertMissingDeletions(db, now, accountsAtOnce),
     updateDue(db, now, accountsAtOnce),
   ])
-  const [leaving] = await readBatch(env.DB, [
-    listLeaving(db, accountsAtOnce, Math.floor(now / MINUTE)),
-  ])
+  const { leaving } = await readBatch(env.DB, {
+    leaving: listLeaving(db, accountsAtOnce, Math.floor(now / MINUTE)),
+  })
   // What others paid for and nobody received, before it is deleted.
   if (leaving.length > 0) await returnLost(ctx)
   const budget = { left: budgetOfARun }

@@ -15,7 +15,9 @@ const photosAtOnce = 20
 /** Objects before rows, so that an interrupted run finds the keys again. */
 export async function purgePhotos(env: Env, photos: Photos, budget: Budget): Promise<boolean> {
   while (budget.left > 0) {
-    const [rows] = await readBatch(env.DB, [photos.list(photosAtOnce)])
+    const { rows } = await readBatch(env.DB, {
+      rows: photos.list(photosAtOnce),
+    })
     if (rows.length === 0) return true
     const keys = rows.map(({ key }) => key)
     for (const key of keys) await deleteObjects(env.PHOTOS, key)

@@ -41,11 +41,11 @@ export async function addPasskey(
     cause: challenge.hash,
     condition: hasPasskey(id, viewer.id),
   })
-  const [added] = await writeBatch(env.DB, [
-    insertPasskey(db, row, session),
-    ...notice.rows,
-    ...spendChallenge(ctx, challenge),
-  ]).catch((error: unknown) => {
+  const { added } = await writeBatch(env.DB, {
+    added: insertPasskey(db, row, session),
+    notice: notice.rows,
+    challenge: spendChallenge(ctx, challenge),
+  }).catch((error: unknown) => {
     // Another account has it already. No repeat: an authenticator makes a new key each time.
     if (isUniqueViolation(error, 'passkeys.id')) throw new ApiError('passkey_failed')
     return refuseReplay(error)

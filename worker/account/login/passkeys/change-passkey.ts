@@ -13,9 +13,9 @@ type Input = CallInput<typeof passkeysCalls.changePasskey>
 
 export async function changePasskey(ctx: MemberContext, input: Input): Promise<void> {
   if (input.act === 'remove') return removePasskey(ctx, input.id, input.proof)
-  const [changed] = await writeBatch(ctx.env.DB, [
-    updatePasskeyName(ctx.db, ctx.viewer.id, input.id, input.name),
-  ])
+  const { changed } = await writeBatch(ctx.env.DB, {
+    changed: updatePasskeyName(ctx.db, ctx.viewer.id, input.id, input.name),
+  })
   if (!changed) throw new ApiError('not_found')
 }
 
@@ -30,11 +30,11 @@ async function removePasskey(ctx: MemberContext, id: string, proof: Proof): Prom
     cause: await sha256(`${id}:${now}`),
     condition: holds,
   })
-  const changed = await writeBatch(env.DB, [
-    ...notice.rows,
+  const { removed } = await writeBatch(env.DB, {
+    notice: notice.rows,
     // Last: the proof may have been made with this very passkey.
-    deletePasskey(db, viewer.id, id, holds),
-  ])
-  if (!changed.at(-1)) throw await refusal()
+    removed: deletePasskey(db, viewer.id, id, holds),
+  })
+  if (!removed) throw await refusal()
   notice.wake()
 }

@@ -23,7 +23,8 @@ export async function loginByPasskey(
   const memberId = passkey.member_id
   const session = await prepareSession(ctx, memberId, 'login_passkey')
   const holds = passkeyHolds({ id: passkey.id, memberId, counter })
-  const opened = await session.open(holds, spendAnswer(ctx, verified)).catch(refuseReplay)
+  const { challenge, used } = spendAnswer(ctx, verified)
+  const opened = await session.open(holds, [...challenge, used]).catch(refuseReplay)
   if (!opened) throw whyNot(passkey.account)
   return { user: await signedIn(ctx, session, passkey.language) }
 }

@@ -27,10 +27,13 @@ export async function offerPasskey(
 ): Promise<CallReply<typeof passkeysCalls.offerPasskey>> {
   const { db, env, request, site, viewer } = ctx
   const { holds } = await requireProof(ctx, proof)
-  const [own, [factor]] = await readBatch(env.DB, [
-    listPasskeys(db, viewer.id),
-    findSecondFactor(db, viewer.id),
-  ])
+  const {
+    own,
+    factor: [factor],
+  } = await readBatch(env.DB, {
+    own: listPasskeys(db, viewer.id),
+    factor: findSecondFactor(db, viewer.id),
+  })
   if (own.length >= maxPasskeys) throw new ApiError('passkey_limit', { most: maxPasskeys })
   if (factor) await spendCode(ctx, code, holds)
   const rpID = request.url.hostname
@@ -60,6 +63,8 @@ async function spendCode(
 ): Promise<void> {
   if (!code) throw new ApiError('code_invalid')
   const { holds, spend } = await requireSecondFactor(ctx, ctx.viewer, code)
-  const [used] = await writeBatch(ctx.env.DB, [spend(bothHold(proved, holds))])
+  const { used } = await writeBatch(ctx.env.DB, {
+    used: spend(bothHold(proved, holds)),
+  })
   if (!used) throw new ApiError('code_invalid')
 }

@@ -19,7 +19,7 @@ export async function proveByPasskey(
   const verified = await verifyAnswer(ctx, 'proof', answer)
   const { id, member_id: memberId } = verified.passkey
   if (memberId !== ctx.viewer.id) throw new ApiError('passkey_failed')
-  const changed = await writeBatch(ctx.env.DB, spendAnswer(ctx, verified)).catch(refuseReplay)
-  if (!changed.at(-1)) throw new ApiError('passkey_failed')
+  const { used } = await writeBatch(ctx.env.DB, spendAnswer(ctx, verified)).catch(refuseReplay)
+  if (!used) throw new ApiError('passkey_failed')
   return passkeyStands({ id, memberId })
 }

@@ -5,13 +5,16 @@ import type { Context } from '#worker/request/context.ts'
 import { deleteExpiredChallenges, insertSpentChallenge, updatePasskeyUse } from './queries.ts'
 import type { VerifiedAnswer } from './verify-answer.ts'
 
-/** For the batch of the act. The passkey's counter comes last. */
+/** For the batch of the act. */
 export function spendAnswer(
   { db, now }: Pick<Context, 'db' | 'now'>,
   { passkey, counter, challenge }: VerifiedAnswer,
-): Compilable[] {
+): { challenge: Compilable[]; used: Compilable } {
   const use = { id: passkey.id, memberId: passkey.member_id, counter }
-  return [...spendChallenge({ db, now }, challenge), updatePasskeyUse(db, use, now)]
+  return {
+    challenge: spendChallenge({ db, now }, challenge),
+    used: updatePasskeyUse(db, use, now),
+  }
 }
 
 export function spendChallenge(

@@ -43,11 +43,13 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
     next: onward(input.next),
   })
   const events = await prepareEvents(ctx, { email })
-  const [allowed] = await writeBatch(env.DB, [
-    ...mail.rows,
-    events('reset_asked', hasLink(mail.tokenHash)),
-    endOlderLinks(db, 'reset', mail.tokenHash, now),
-  ])
+  const {
+    mail: [allowed],
+  } = await writeBatch(env.DB, {
+    mail: mail.rows,
+    event: events('reset_asked', hasLink(mail.tokenHash)),
+    older: endOlderLinks(db, 'reset', mail.tokenHash, now),
+  })
   if (!allowed && !neutral) await requireFewer(ctx, email, asker)
   mail.wake()
 }

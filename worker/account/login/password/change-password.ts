@@ -31,19 +31,19 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
     cause: session.tokenHash,
     condition: holds,
   })
-  const results = await readBatch(ctx.env.DB, [
-    endSessions(db, id, holds, before),
+  const { ended, changed } = await readBatch(ctx.env.DB, {
+    ended: endSessions(db, id, holds, before),
     ...session.rows(holds),
-    endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
-    deleteGuesses(db, email, holds),
-    ...notice.rows,
+    links: endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
+    guesses: deleteGuesses(db, email, holds),
+    notice: notice.rows,
     // Last: it ends the proof by the old password.
-    updatePassword(db, id, password_hash, holds),
-  ])
-  if (!results.at(-1)?.length) throw await refusal()
+    changed: updatePassword(db, id, password_hash, holds),
+  })
+  if (changed.length === 0) throw await refusal()
   session.accept()
   await rememberDevice(ctx, { id, password_hash })
   notice.wake()
-  const ended = results[0].map(({ token_hash }) => token_hash)
-  await closeEndedSockets(ctx, id, ended, undefined)
+  const hashes = ended.map(({ token_hash }) => token_hash)
+  await closeEndedSockets(ctx, id, hashes, undefined)
 }

@@ -39,16 +39,19 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     condition: holds,
   })
   const begun = prepareBegunLike(ctx, id, holds)
-  const [ended, [changed]] = await readBatch(ctx.env.DB, [
-    endSessions(db, id, holds),
-    updatePassword(db, id, password_hash, holds),
-    deleteGuesses(db, email, holds),
-    deleteUnconfirmedPasskeys(db, id, holds),
-    ...notice.rows,
-    ...(site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds), begun.row] : []),
+  const {
+    ended,
+    changed: [changed],
+  } = await readBatch(ctx.env.DB, {
+    ended: endSessions(db, id, holds),
+    changed: updatePassword(db, id, password_hash, holds),
+    guesses: deleteGuesses(db, email, holds),
+    passkeys: deleteUnconfirmedPasskeys(db, id, holds),
+    notice: notice.rows,
+    confirmed: site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds), begun.row] : [],
     // Last: it ends the link that the others ask for.
-    endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
-  ])
+    links: endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
+  })
   if (!changed) throw new ApiError('link_expired')
   if (ctx.viewer?.id === id) clearSessionCookie(ctx.cookies)
   await rememberDevice(ctx, { id, password_hash })

@@ -52,11 +52,11 @@ async function confirm(ctx: MemberContext, typed: string): Promise<void> {
   const condition = hasSecret(viewer.id, sealed)
   const made = await newCodes(viewer.id)
   const notice = await noticeOf(ctx, 'second_factor_on', condition)
-  const [added] = await writeBatch(env.DB, [
-    insertFactor(db, session, { secret: sealed, last_step, created_at: now }),
-    insertCodes(db, viewer.id, made.hashes, condition),
-    ...notice.rows,
-  ])
+  const { added } = await writeBatch(env.DB, {
+    added: insertFactor(db, session, { secret: sealed, last_step, created_at: now }),
+    codes: insertCodes(db, viewer.id, made.hashes, condition),
+    notice: notice.rows,
+  })
   if (!added) throw new ApiError('step_over')
   notice.wake()
   await keepSetup(ctx, 'new-codes', made.codes.join(','))
@@ -69,13 +69,13 @@ async function renewCodes(ctx: MemberContext, given: Proving): Promise<void> {
   const { holds, spend } = await requireBoth(ctx, given)
   const made = await newCodes(viewer.id)
   const notice = await noticeOf(ctx, 'recovery_codes_made', holds)
-  const changed = await writeBatch(env.DB, [
-    ...notice.rows,
-    insertCodes(db, viewer.id, made.hashes, holds),
-    spend(holds),
-    deleteOlderCodes(db, viewer.id, made.hashes),
-  ])
-  if (!changed[0]) throw new ApiError('code_invalid')
+  const { added } = await writeBatch(env.DB, {
+    notice: notice.rows,
+    added: insertCodes(db, viewer.id, made.hashes, holds),
+    spent: spend(holds),
+    older: deleteOlderCodes(db, viewer.id, made.hashes),
+  })
+  if (!added) throw new ApiError('code_invalid')
   notice.wake()
   await keepSetup(ctx, 'new-codes', made.codes.join(','))
 }
@@ -84,12 +84,12 @@ async function turnOff(ctx: MemberContext, given: Proving): Promise<void> {
   const { db, env, viewer } = ctx
   const { holds } = await requireBoth(ctx, given)
   const notice = await noticeOf(ctx, 'second_factor_off', holds)
-  const changed = await writeBatch(env.DB, [
-    ...notice.rows,
+  const { removed } = await writeBatch(env.DB, {
+    notice: notice.rows,
     // Last: the statements before it check the code, which goes with it.
-    deleteFactor(db, viewer.id, holds),
-  ])
-  if (!changed.at(-1)) throw new ApiError('code_invalid')
+    removed: deleteFactor(db, viewer.id, holds),
+  })
+  if (!removed) throw new ApiError('code_invalid')
   notice.wake()
 }
 

@@ -21,10 +21,13 @@ export async function checkCode(
   typed: string,
 ): Promise<CheckedCode | null> {
   const hash = await hashCode(memberId, typed)
-  const [[factor], [code]] = await readBatch(env.DB, [
-    findFactor(db, memberId),
-    findCode(db, memberId, hash ?? ''),
-  ])
+  const {
+    factor: [factor],
+    code: [code],
+  } = await readBatch(env.DB, {
+    factor: findFactor(db, memberId),
+    code: findCode(db, memberId, hash ?? ''),
+  })
   if (!factor) return null
   if (hash) {
     return code

@@ -20,15 +20,20 @@ export async function endSessions(
   const { holds, refusal } = await requireProof(ctx, proof)
   const stands = stillProved(session, holds)
   const events = await prepareEvents(ctx, viewer)
-  const [, ended, [proved]] = await readBatch(env.DB, [
-    end === 'others'
-      ? events('sessions_ended', stands)
-      : events('session_ended', endsOne(viewer.id, end, stands)),
-    end === 'others'
-      ? deleteSessions(db, viewer.id, stands, session.tokenHash)
-      : deleteOneSession(db, viewer.id, end, stands),
-    findProved(db, stands),
-  ])
+  const {
+    ended,
+    proved: [proved],
+  } = await readBatch(env.DB, {
+    event:
+      end === 'others'
+        ? events('sessions_ended', stands)
+        : events('session_ended', endsOne(viewer.id, end, stands)),
+    ended:
+      end === 'others'
+        ? deleteSessions(db, viewer.id, stands, session.tokenHash)
+        : deleteOneSession(db, viewer.id, end, stands),
+    proved: findProved(db, stands),
+  })
   if (ended.length === 0 && !proved) throw await refusal()
   if (end !== 'others' && ended.length === 0) throw new ApiError('not_found')
   const hashes = ended.map(({ token_hash }) => token_hash)

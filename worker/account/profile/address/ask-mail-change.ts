@@ -48,11 +48,13 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     email,
     condition: neutral ? holds : hasLink(mail.tokenHash),
   })
-  const [allowed] = await writeBatch(env.DB, [
-    ...mail.rows,
-    ...notice.rows,
-    endOlderLinks(db, 'mail_change', mail.tokenHash, now),
-  ])
+  const {
+    mail: [allowed],
+  } = await writeBatch(env.DB, {
+    mail: mail.rows,
+    notice: notice.rows,
+    older: endOlderLinks(db, 'mail_change', mail.tokenHash, now),
+  })
   if (!allowed) {
     const { limits } = site.settings
     const allowance = findMailAllowance(db, 'mail_change', email, now, limits)

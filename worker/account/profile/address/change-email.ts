@@ -25,10 +25,13 @@ type Input = CallInput<typeof addressCalls.changeEmail>
 export async function changeEmail(ctx: Context, { token }: Input): Promise<void> {
   const { db, now } = ctx
   const hash = await sha256(token)
-  const [[link], [old]] = await readBatch(ctx.env.DB, [
-    findLink(db, 'mail_change', hash, now),
-    findOldEmail(db, hash),
-  ])
+  const {
+    link: [link],
+    old: [old],
+  } = await readBatch(ctx.env.DB, {
+    link: findLink(db, 'mail_change', hash, now),
+    old: findOldEmail(db, hash),
+  })
   if (!link?.email || !old?.email) throw new ApiError('link_expired')
   const { id, email } = link
   if (await isDeletedAddress(ctx, email)) throw new ApiError('account_deleted')
@@ -42,15 +45,17 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
     email,
     condition: holds,
   })
-  const rows = [
-    endSessions(db, id, holds, own),
-    updateEmail(db, id, email, holds),
-    forgetBounce(db, id, holds),
-    ...notice.rows,
+  const {
+    ended,
+    changed: [changed],
+  } = await readBatch(ctx.env.DB, {
+    ended: endSessions(db, id, holds, own),
+    changed: updateEmail(db, id, email, holds),
+    bounce: forgetBounce(db, id, holds),
+    notice: notice.rows,
     // Last: it ends the link that the others ask for.
-    endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
-  ] as const
-  const [ended, [changed]] = await readBatch(ctx.env.DB, rows).catch(async (error: unknown) => {
+    links: endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
+  }).catch(async (error: unknown) => {
     if (isUniqueViolation(error, 'members.email')) {
       refuseTaken(await findAccount(db, email).executeTakeFirst(), now)
     }
