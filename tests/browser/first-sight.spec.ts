@@ -105,7 +105,7 @@ for (const language of ['nl', 'de'] satisfies Locale[]) {
     expect(likes).toEqual([kim.id])
   })
 
-  test(`on a wide screen, too, from a card over the signup to the open profile (${language}) @desk`, async ({
+  test(`a visitor comes from a card over the signup to the open profile on a wide screen too (${language}) @desk`, async ({
     arrive,
     origin,
   }) => {

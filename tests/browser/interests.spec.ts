@@ -6,7 +6,7 @@ import { textsIn } from './support/texts.ts'
 
 const { t } = textsIn('nl')
 
-test('at the maximum of interests the others are disabled', async ({ page, context, origin }) => {
+test('at the most interests the others are disabled', async ({ page, context, origin }) => {
   await signUp(context, origin)
   await page.goto(href('profile'))
   const region = page.getByRole('region', { name: t('account.profile.interests') })

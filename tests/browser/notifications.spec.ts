@@ -26,7 +26,7 @@ test('each kind is switched by itself, and at once', async ({ context, origin, p
   await expect(page).toHaveURL(href('settings-delete'))
 })
 
-test('without script a button saves them', async ({ arrive, origin }) => {
+test('without script a button saves the notifications', async ({ arrive, origin }) => {
   const context = await arrive({ javaScriptEnabled: false })
   await signUp(context, origin)
   const page = await context.newPage()

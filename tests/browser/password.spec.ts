@@ -29,7 +29,11 @@ async function forget(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: t('password.ask.submit') }).click()
 }
 
-test('from a forgotten password to logging in with a new one', async ({ arrive, origin, page }) => {
+test('a forgotten password is replaced, and the new one logs in', async ({
+  arrive,
+  origin,
+  page,
+}) => {
   const elsewhere = await arrive()
   const kim = await signUp(elsewhere, origin)
   const open = await elsewhere.newPage()

@@ -17,7 +17,7 @@ import { textsIn } from './support/texts.ts'
 const stages = ['checking', 'creating', 'matching', 'mailing'] as const
 const measured = 10
 
-test('from the landing page to a paid conversation', async ({ arrive, origin }) => {
+test('a visitor comes from the landing page to a paid conversation', async ({ arrive, origin }) => {
   test.setTimeout(300_000)
   const language = 'nl'
   const words = textsIn(language)

@@ -100,7 +100,7 @@ test('photos are uploaded, reviewed, reordered and deleted', async ({
   })
 })
 
-test('by plain forms, without script', async ({ arrive, origin }) => {
+test('photos are added and removed by plain forms, without script', async ({ arrive, origin }) => {
   const context = await arrive({ javaScriptEnabled: false })
   await signUpApart(context, origin)
   const page = await context.newPage()

@@ -131,7 +131,7 @@ test('shows a wider search where few were found, and names what was widened', as
   await expect(similar.getByText(t('members.wider.wishes'))).toHaveCount(0)
 })
 
-test('by plain forms without script', async ({ arrive, origin }) => {
+test('the search is asked by plain forms without script', async ({ arrive, origin }) => {
   const context = await arrive({ javaScriptEnabled: false })
   await signUp(context, origin, 'male')
   const page = await context.newPage()

@@ -321,7 +321,7 @@ test('an address that has an account leads to the login, and the answers stay', 
   })
 })
 
-test('on a wide screen it is a modal over the page, which only its close button closes @desk', async ({
+test('on a wide screen the signup is a modal over the page, which only its close button closes @desk', async ({
   page,
   arrive,
   origin,

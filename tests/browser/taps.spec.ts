@@ -9,7 +9,7 @@ import { textsIn } from './support/texts.ts'
 for (const language of ['nl', 'de'] as const) {
   const { t } = textsIn(language)
 
-  test(`from the landing page to an account in 12 taps, to the first message in 16, in ${language}`, async ({
+  test(`it takes 12 taps from the landing page to an account, to the first message in 16, in ${language}`, async ({
     arrive,
   }) => {
     const page = await (await arrive({ language })).newPage()

@@ -146,7 +146,7 @@ describe('art. 11a(2) and (3): the statement, read and then confirmed', () => {
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
   })
 
-  it('and for the guest, with what was typed kept on the way', async () => {
+  it('a guest reads and confirms too, with what was typed kept on the way', async () => {
     const said = { name: 'Noor', email: 'noor@example.com', purchase: '22 november, 25 credits' }
     const wrong = await postForm('/withdrawal', { step: 'check', ...said, email: 'noor' })
     const again = await wrong.text()
@@ -165,7 +165,7 @@ describe('art. 11a(2) and (3): the statement, read and then confirmed', () => {
 })
 
 describe('art. 11a(4): an acknowledgement at once, on a durable medium', () => {
-  it('with the content, the date and the second, by mail and as a file', async () => {
+  it('an acknowledgement has the content, the date and the second, by mail and as a file', async () => {
     const now = Date.UTC(2026, 10, 22, 12, 4, 27)
     vi.useFakeTimers({ toFake: ['Date'], now })
     const member = await makeMember({ ...old, name: 'Thijs', language: 'nl' })
@@ -256,7 +256,7 @@ describe('art. 13(1): the money goes back the way it came, within 14 days', () =
 
 describe('who is not signed in', () => {
   it.each(['active', 'banned', 'deleting'])(
-    'and whose account is %s is paid back',
+    'a guest whose account is %s is paid back',
     async (account) => {
       const member = await makeMember(old)
       const id = await bought(member)
@@ -274,7 +274,7 @@ describe('who is not signed in', () => {
     },
   )
 
-  it('and whose account is gone needs the order number only', async () => {
+  it('a guest whose account is gone needs the order number only', async () => {
     const member = await makeMember(old)
     const id = await bought(member)
     await env.DB.prepare("update members set account = 'deleted', email = null where id = ?")
@@ -285,7 +285,7 @@ describe('who is not signed in', () => {
     expect(await statusOf(id)).toBe('refunded')
   })
 
-  it('by paysafecard is paid to the account that was given; without one a person asks', async () => {
+  it('a guest’s paysafecard is paid to the account that was given; without one a person asks', async () => {
     const member = await makeMember(old)
     const [one, two] = [await paidBy('paysafecard', member), await paidBy('paysafecard', member)]
     await declare({ email: member.email, purchase: one, iban: goodIban })
@@ -303,7 +303,7 @@ describe('who is not signed in', () => {
     ['a date', ({ email }) => ({ email, purchase: '22 november' })],
     ['a number nobody knows', ({ email }) => ({ email, purchase: crypto.randomUUID() })],
     ['another address', (_member, id) => ({ email: 'other@example.com', purchase: id })],
-  ])('with %s changes nothing, and waits for a person', async (_what, saidOf) => {
+  ])('a guest with %s changes nothing, and waits for a person', async (_what, saidOf) => {
     const member = await makeMember(old)
     const id = await bought(member)
     await declare(saidOf(member, id))
@@ -357,7 +357,7 @@ describe('who is not signed in', () => {
 })
 
 describe('a withdrawal sent twice is one', () => {
-  it('by the member, from five pages at once, in ten rounds', async () => {
+  it('a member’s from five pages at once is one, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const member = await makeMember(old)
       const method = round % 2 === 0 ? 'ideal' : 'paysafecard'
@@ -373,7 +373,7 @@ describe('a withdrawal sent twice is one', () => {
     }
   })
 
-  it('by the guest, under one key, in ten rounds; and under its key no other', async () => {
+  it('a guest’s under one key is one, in ten rounds, and no other has its key', async () => {
     for (let round = 0; round < 10; round++) {
       const said = { id: crypto.randomUUID(), email: `g${round}@example.com`, purchase: '1 mei' }
       const answers = await volley(5, () => declare(said))
@@ -384,7 +384,7 @@ describe('a withdrawal sent twice is one', () => {
     }
   })
 
-  it('by the member and as a guest at one instant, in ten rounds', async () => {
+  it('the member’s and the guest’s of one instant are one, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const member = await makeMember(old)
       const id = await paidBy(round % 2 === 0 ? 'ideal' : 'paysafecard', member)
@@ -404,7 +404,7 @@ describe('a withdrawal sent twice is one', () => {
     }
   })
 
-  it('as a guest after the member, or in the same words: one stands, the other is the same', async () => {
+  it('a guest’s after the member’s, or in the same words, is the same', async () => {
     const member = await makeMember(old)
     const id = await bought(member)
     await withdraw(member, id, 2995)
@@ -416,7 +416,7 @@ describe('a withdrawal sent twice is one', () => {
     expect(found).toEqual(['open', 'refunding', 'same', 'same'])
   })
 
-  it('under a key that another statement has, nothing is withdrawn from', async () => {
+  it('nothing is withdrawn from under a key that another statement has', async () => {
     const member = await makeMember(old)
     const [one, two] = [await bought(member), await paidBy('paysafecard', member)]
     const key = crypto.randomUUID()

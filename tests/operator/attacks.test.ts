@@ -197,7 +197,7 @@ test('what is barred already is not barred again', async () => {
   expect(await rows(env(), `select * from audit_log where act = 'phone blocked'`)).toHaveLength(1)
 })
 
-test('of two different decisions on a photo only the first counts', async () => {
+test('only the first of two different decisions on a photo counts', async () => {
   for (let round = 0; round < 10; round++) {
     const about = await makeMember(env())
     const id = `photo-${round}`

@@ -77,7 +77,7 @@ test('rolling back saves the older version as the newest', async () => {
   ])
 })
 
-test('of simultaneous changes each that reports success was saved, in ten rounds', async () => {
+test('each of several simultaneous changes that reports success was saved, in ten rounds', async () => {
   for (let round = 0; round < 10; round++) {
     const host = `gelijk-${round}.test`
     await create(host)

@@ -18,7 +18,7 @@ function start(...argv: string[]) {
 }
 
 // Few, since each loads the whole worker.
-test('as a program: only the result on standard output, the exit code says how it went', async () => {
+test('the program writes only the result to standard output, and its exit code says how it went', async () => {
   const refused = start('sites', 'show', 'nobody.test', '--json')
   await expect(refused).rejects.toMatchObject({
     code: 1,
@@ -27,7 +27,7 @@ test('as a program: only the result on standard output, the exit code says how i
   })
 })
 
-test('as a program: finds the texts and what is loaded only when needed', async () => {
+test('the program finds the texts and what is loaded only when needed', async () => {
   const id = String(await makeMember(env(), { name: 'Bel me' }))
   const { stdout } = await start('members', 'take-out', id, 'name', '--why', 'Reclame', '--yes')
   expect(stdout).toContain('Done.')

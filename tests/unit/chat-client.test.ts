@@ -197,7 +197,7 @@ describe('an event', () => {
     expect(seqs(stores)).toEqual([1, 2])
   })
 
-  it('of a new conversation fetches the list; before there is one it only counts', async () => {
+  it('a new conversation fetches the list; before there is one it only counts', async () => {
     const stores = openStores(1)
     const { send, of } = server(() => ({ chats: [], next: null, unread: 0 }))
     void onChatEvent(stores, send, { type: 'message', conversation: 8, message: message(1) })
@@ -217,7 +217,7 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(0)
   })
 
-  it('of the balance is applied by its number, in whatever order events and refresh arrive', () => {
+  it('a balance is applied by its number, in whatever order events and refresh arrive', () => {
     const stores = openStores(1)
     const { send } = server(() => undefined)
     const told = (credits: number, credits_seq: number) =>
@@ -245,7 +245,7 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(0)
   })
 
-  it('of typing ends when the message arrives', () => {
+  it('typing ends when the message arrives', () => {
     const stores = openStores(1)
     const { send } = server(() => undefined)
     void onChatEvent(stores, send, { type: 'typing', conversation })

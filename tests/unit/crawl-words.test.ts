@@ -15,7 +15,7 @@ describe('what a crawl complains about', () => {
     expect(wrongWords([text], 'nl')).toEqual([expect.stringContaining(`${complaint}: `)])
   })
 
-  it('not the own language, an address or a number', () => {
+  it('the crawl does not complain about the own language, an address or a number', () => {
     const { t } = textsIn('nl')
     const fine = [t('app.description'), t('errors.not_found'), 'www.info.example', '€ 14,95']
     expect(wrongWords([...fine, 'post@mail.vonk.test'], 'nl')).toEqual([])

@@ -118,7 +118,7 @@ describe('an own like in another page', () => {
     expect(shownIds()).toEqual([7, 8])
   })
 
-  it('of somebody who is not in the list reads it again', async () => {
+  it('a like of somebody who is not in the list reads it again', async () => {
     show(list([3], { type: 'given', likes: [3], liked_by: [] }))
     told(5, true)
     await server.answer(list([5, 3], { type: 'given', likes: [5, 3], liked_by: [] }))

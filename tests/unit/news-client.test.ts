@@ -92,7 +92,7 @@ const hear = (heard: 'messages' | 'all') => followNews(stores, send, heard).catc
 const shown = () => stores.news.items.map(({ id, kind, count }) => `${id} ${kind} ${count}`)
 
 describe('messages', () => {
-  it('from before the page are no news, those since are, each once', async () => {
+  it('messages from before the page are no news, those since are, each once', async () => {
     expect(begin(chatOf(5, 3, 2, { sent_at: loadedAt }))).toBe(false)
     await hear('messages')
     await eventually(() => expect(stores.news.told[5]).toBe(3))
@@ -110,7 +110,7 @@ describe('messages', () => {
     await eventually(() => expect(shown()).toEqual(['chat:5 message 1']))
   })
 
-  it('of one conversation are one notice, which counts on until it is closed', async () => {
+  it('messages of one conversation are one notice, which counts on until it is closed', async () => {
     begin(chatOf(5, 1, 0, { sent_at: 1 }), chatOf(6, 1, 0, { sent_at: 1 }))
     for (const seq of [2, 3, 4]) {
       stores.chat.chats = [chatOf(5, seq, seq - 1), chatOf(6, 1, 0)]
@@ -123,7 +123,7 @@ describe('messages', () => {
     expect(shown()).toEqual(['chat:6 gift 1', 'chat:5 message 1'])
   })
 
-  it('of the member’s own, that were read, or in the list on the screen, are none', async () => {
+  it('own messages, and those read or on the screen, are no news', async () => {
     begin(chatOf(5, 1, 0, { sent_at: 1 }), chatOf(6, 1, 0, { sent_at: 1 }))
     await hear('all')
     await eventually(() => expect(server.asked).toBe(1))
@@ -234,7 +234,7 @@ describe('of the pages of a browser', () => {
     return { own, told, begun, turns }
   }
 
-  it('only the one in view tells, and the next one when that is hidden', async () => {
+  it('only the page in view tells, and the next one when that is hidden', async () => {
     const [first, second] = [open(), open()]
     await eventually(() => expect(first.turns.isMine()).toBe(true))
     expect(second.turns.isMine()).toBe(false)

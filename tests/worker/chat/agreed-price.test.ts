@@ -110,7 +110,7 @@ describe.each([
     expect(await dump()).toEqual(before)
   })
 
-  it('from somebody unconfirmed is asked about too, and what was charged comes back', async () => {
+  it('an unconfirmed member’s is asked about too, and what was charged comes back', async () => {
     await cost(2)
     const sender = await makeSender(5, { status: 'not_confirmed' })
     const other = await makeMember()

@@ -77,7 +77,7 @@ it('needs no credits, and no free conversation', async () => {
 })
 
 describe('is none', () => {
-  it('where the domain does not want it', async () => {
+  it('no answer is free where the domain does not want it', async () => {
     await saveSettings({ first_answer_free: false })
     const { one, other } = await begun()
     expect(await pageOf(other, one)).toMatch(/Verstuur · 1 credit/)
@@ -85,14 +85,14 @@ describe('is none', () => {
     expect(await chargedFor(other, one)).toBe(1)
   })
 
-  it('for who began, whatever was written since', async () => {
+  it('no answer is free for who began, whatever was written since', async () => {
     const { one, other } = await begun()
     await send(other, one)
     await send(other, one)
     expect(await chargedFor(one, other, 0)).toBe('price_changed')
   })
 
-  it('to a fictional profile', async () => {
+  it('no answer to a fictional profile is free', async () => {
     const fictional = await makeMember({ kind: 'fictional' })
     const member = await makeSender(5)
     const [a, b] = [member.id, fictional.id].toSorted((one, two) => one - two)
@@ -114,7 +114,7 @@ describe('is none', () => {
     expect(await chargedFor(member, fictional)).toBe(1)
   })
 
-  it('while what was written waits: the price tells nothing of it', async () => {
+  it('the price tells nothing of words that wait', async () => {
     const secret = await makeSender(5, { status: 'not_confirmed', gender: 'female' })
     const other = await makeSender(5)
     await send(secret, other, 'Hoi')
@@ -122,7 +122,7 @@ describe('is none', () => {
     expect(await chargedFor(other, secret)).not.toBe(0)
   })
 
-  it('of a gift, which leaves it for the words', async () => {
+  it('a gift is never free, and leaves it for the words', async () => {
     const { one, other } = await begun()
     expect((await give(other, one)).body.message.credits).toBe(2)
     expect(await chargedFor(other, one, 0)).toBe(0)

@@ -228,13 +228,13 @@ describe('a socket is closed', () => {
     ['more than was asked', '{"type":"typing","conversation":1,"as":5}', 1003],
     ['bytes', new Uint8Array([1, 2]).buffer, 1003],
     ['a big frame', 'x'.repeat(maxFrameBytes + 1), 1009],
-  ])('by %s', async (_, frame, code) => {
+  ])('%s closes a socket', async (_, frame, code) => {
     const line = await connect(await makeMember())
     line.say(frame)
     await eventually(() => expect(line.closed()?.code).toBe(code))
   })
 
-  it('by a flood, but not by pings', async () => {
+  it('a flood closes a socket, and pings do not', async () => {
     const { one, two, conversation } = await pair()
     const [own, theirs] = [await connect(one), await connect(two)]
     for (let n = 0; n < 60; n++) own.say('ping')
@@ -245,7 +245,7 @@ describe('a socket is closed', () => {
     await eventually(() => expect(own.closed()?.code).toBe(1008))
   })
 
-  it('with its session, and only with its own', async () => {
+  it('a socket is closed with its session, and only with its own', async () => {
     const member = await makeMember()
     const other = { ...member, cookie: await signIn(member.id) }
     const [gone, stays] = [await connect(member), await connect(other)]
@@ -260,7 +260,7 @@ describe('a socket is closed', () => {
     await eventually(() => expect(stays.closed()?.code).toBe(4001))
   })
 
-  it('when nothing was heard of it for minutes: the page fetches what it missed when it is back', async () => {
+  it('a socket that nothing was heard of for minutes is closed, and the page fetches what it missed', async () => {
     const member = await makeMember()
     const line = await connect(member)
     const event = { type: 'refresh' } as const
@@ -275,7 +275,7 @@ describe('a socket is closed', () => {
     expect(line.heard).toEqual([event])
   })
 
-  it('when the member opens too many', async () => {
+  it('the oldest socket of too many is closed', async () => {
     const member = await makeMember()
     const lines: Line[] = []
     for (let n = 0; n < 21; n++) lines.push(await connect(member))

@@ -173,7 +173,7 @@ describe('a photo', () => {
     expect(quotes(await openOf(other, '', sender))).toEqual([quoted])
   })
 
-  it('without a line is named too', async () => {
+  it('a photo without a line is named too', async () => {
     const photo = await makePhoto(other.id)
     expect((await reactTo(photo)).body.message.quote).toEqual({
       question: 'photo',
@@ -244,7 +244,7 @@ describe('writing about an answer', () => {
     expect((await quote('sunday')).status).not.toBe(200)
   })
 
-  it('nor of who has blocked the writer', async () => {
+  it('nothing is written about an answer of who has blocked the writer', async () => {
     await blockAs(other.id, sender.id)
     expect(await openOf(sender, '?quote=sunday')).toBeNull()
     expect((await quote('sunday')).status).toBe(404)

@@ -156,7 +156,7 @@ describe('it is too late', () => {
     expect(await creditsOf(sent.one)).toBe(before)
   })
 
-  it('for anybody else at any time', async () => {
+  it('nobody else takes it back at any time', async () => {
     const { two, id } = await prepare()
     expect(await takeBack(two, id)).toMatchObject({ status: 404 })
   })

@@ -118,7 +118,7 @@ describe('in parts', () => {
     expect(new Uint8Array(await part.arrayBuffer())).toEqual(voices.webm.slice(from, to))
   })
 
-  it('only of what the browser has begun with; and not again what it has', async () => {
+  it('a part holds only what the browser has begun with, and not again what it has', async () => {
     const { reader, path } = await makeSent()
     const etag = (await asked(reader, path)).headers.get('etag') ?? ''
     const range = 'bytes=0-1'
@@ -155,20 +155,23 @@ describe('who may hear it', () => {
     expect(await statusFor(reader, made[path] ?? path)).toBe(404)
   })
 
-  it('not who has removed the conversation; the other keeps it', async () => {
+  it('who has removed the conversation hears it no more; the other keeps it', async () => {
     const { sender, reader, path, conversation } = await makeSent()
     await callAs(reader, chatCalls.removeChat, { conversation })
     expect([await statusFor(reader, path), await statusFor(sender, path)]).toEqual([404, 200])
   })
 
-  it.each(['sender', 'reader'] as const)('neither once the %s has blocked', async (who) => {
-    const { sender, reader, path } = await makeSent()
-    const [by, of] = who === 'sender' ? [sender, reader] : [reader, sender]
-    await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(by.id, of.id).run()
-    expect([await statusFor(sender, path), await statusFor(reader, path)]).toEqual([404, 404])
-  })
+  it.each(['sender', 'reader'] as const)(
+    'neither hears it once the %s has blocked',
+    async (who) => {
+      const { sender, reader, path } = await makeSent()
+      const [by, of] = who === 'sender' ? [sender, reader] : [reader, sender]
+      await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(by.id, of.id).run()
+      expect([await statusFor(sender, path), await statusFor(reader, path)]).toEqual([404, 404])
+    },
+  )
 
-  it('neither while the sender is leaving, deleted or banned', async () => {
+  it('neither hears it while the sender is leaving, deleted or banned', async () => {
     const { sender, reader, path } = await makeSent()
     for (const account of ['deleting', 'deleted', 'banned', 'active']) {
       await env.DB.prepare('update members set account = ?, deleting_until = ? where id = ?')
@@ -195,7 +198,7 @@ describe('who may hear it', () => {
     expect(await statusFor(anew, path)).toBe(404)
   })
 
-  it('only the sender until the address is confirmed; after a week the credits are back', async () => {
+  it('only the sender hears it until the address is confirmed; after a week the credits are back', async () => {
     const { sender, reader, path, message } = await makeSent({ status: 'not_confirmed' })
     expect(message.delivery).toBe('waiting')
     expect([await statusFor(sender, path), await statusFor(reader, path)]).toEqual([200, 404])
@@ -264,7 +267,7 @@ describe('refused, and nothing stays behind', () => {
     expect(await creditsOf(sender)).toBe(5)
   })
 
-  it('from a visitor, to nobody, to oneself or across a block', async () => {
+  it('a visitor’s, and one to nobody, to oneself or across a block, is refused', async () => {
     const [sender, reader] = [await makeSender(5), await makeMember()]
     await expectRefused(sendVoice(null, reader), [403, 'authentication_required'])
     await expectRefused(sendVoice(sender, { id: 1 }), [404, 'not_found'])
@@ -273,7 +276,7 @@ describe('refused, and nothing stays behind', () => {
     await expectRefused(sendVoice(sender, reader), [404, 'not_found'])
   })
 
-  it('without enough credits, before anything is stored', async () => {
+  it('one without enough credits is refused before anything is stored', async () => {
     const [sender, reader] = [await makeSender(1), await makeMember()]
     const put = vi.spyOn(env.PHOTOS, 'put')
     await expectRefused(sendVoice(sender, reader), [402, 'not_enough_credits'])
@@ -322,7 +325,7 @@ describe('at once', () => {
 })
 
 describe('what is left', () => {
-  it('by a crash is deleted after an hour, but never what a message names', async () => {
+  it('what a crash left is deleted after an hour, but never what a message names', async () => {
     const { reader, path } = await makeSent()
     const lost = `${'k'.repeat(32)}.webm`
     await env.DB.prepare('insert into loose_photos values (?, 0), (?, 0)')

@@ -154,7 +154,7 @@ describe('the lists come piece by piece', () => {
 })
 
 describe('the counts', () => {
-  it('of the other lists are exact up to a piece, then say at least', async () => {
+  it('counts of the other lists are exact up to a piece, then say at least', async () => {
     const people = await makeCrowdOf(likesAtOnce + 1)
     await liking(people)
     await likedBy(people.slice(0, likesAtOnce))
@@ -169,7 +169,7 @@ describe('the counts', () => {
     })
   })
 
-  it('of matches follow a like, a block and the end of an account', async () => {
+  it('counts of matches follow a like, a block and the end of an account', async () => {
     const people = await makeCrowdOf(3)
     await likedBy(people)
     await liking(people)
@@ -233,7 +233,7 @@ describe('what a page view reads', () => {
 describe('by name', () => {
   const named = (type: LikeType, name: string) => ask({ type, name }).then(idsOf)
 
-  it('only who is in that list, whatever the case of the letters', async () => {
+  it('a name finds only who is in that list, whatever the case of the letters', async () => {
     const [anna = 0, hanna = 0, bo = 0, stranger = 0] = await makeCrowdOf(4)
     const call = (id: number, name: string, more = '') =>
       env.DB.prepare(`update members set name = ? ${more} where id = ?`).bind(name, id).run()

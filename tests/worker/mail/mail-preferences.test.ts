@@ -345,7 +345,7 @@ test.each(events)('$job, $kind: who gets it in which state', async (event) => {
   expect(await rows('select id, error from outbox where error is not null')).toEqual([])
 })
 
-test('of a sender who has not confirmed nothing is told until that is done', async () => {
+test('nothing is told of a sender who has not confirmed until that is done', async () => {
   const [pair] = await makePairs(1)
   if (!pair) throw new Error('nobody')
   await change(set('sender', "status = 'not_confirmed'")(pair))

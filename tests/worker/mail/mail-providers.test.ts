@@ -138,7 +138,7 @@ describe('the same event again', () => {
     ['cloudflare', async (email: string) => cloudflareEvent('complained', email)],
     ['mailgun', (recipient: string) => mailgunEvent({ event: 'complained', recipient })],
     ['postmark', async (email: string) => postmarkBounce('SpamComplaint', email)],
-  ])('of %s changes nothing that the member has mended', async (provider, make) => {
+  ])('the same event of %s changes nothing that the member has mended', async (provider, make) => {
     const member = await makeMember()
     const event = await make(member.email)
     const tell = async () =>

@@ -123,7 +123,7 @@ describe('a mail', () => {
     ])
   })
 
-  test('to an address that Cloudflare mails no more is told to its member, not tried again', async () => {
+  test('an address that Cloudflare mails no more is told to its member, and not tried again', async () => {
     const { id, email } = await makeMember()
     const refusing = (code: string) => {
       const EMAIL = {

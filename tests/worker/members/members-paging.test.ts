@@ -138,7 +138,7 @@ describe('an address that begins further on', () => {
     }
   })
 
-  it('of earlier times counted its pages, and opens', async () => {
+  it('an address of earlier times, which counted its pages, opens', async () => {
     await people(30)
     for (const pages of [2, 999]) {
       const { status, page } = await open({ pages })

@@ -70,7 +70,7 @@ describe.each(fields)('a domain whose search has no %s', (missing) => {
     expect(names(again.body)).toEqual(['Anna'])
   })
 
-  it('neither saves it, nor follows it in a search that was saved before', async () => {
+  it('a search without the field neither saves it, nor follows it where it was saved before', async () => {
     const member = await makeSearcher()
     const { saveFilter } = savedFiltersCalls
     const { gender = 'female', country = 'NL', ...rest } = filters

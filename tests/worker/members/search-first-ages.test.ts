@@ -44,7 +44,7 @@ describe('the search of who wishes for every age begins around the own', () => {
     [50, [40, 60]],
     [89, [79, 99]],
     [95, [85, 99]],
-  ])('at %i', async (age, range) => {
+  ])('the first ages at %i', async (age, range) => {
     const [min, max] = range
     const around = [min - 1, min, age, max, max + 1].filter((one) => one >= 18 && one <= 99)
     await makeAged(around)
@@ -60,7 +60,7 @@ describe('the search of who wishes for every age begins around the own', () => {
     [{ min_age: 50 }, 55, [50, 65]],
     // Where nobody can see or change it.
     [{ search_fields: ['gender', 'region'] }, 40, [18, 99]],
-  ])('as the domain has it: %j at %i', async (settings, age, range) => {
+  ])('the first ages are as the domain has them: %j at %i', async (settings, age, range) => {
     await saveSettings({ first_ages: 10, ...settings })
     expect(rangeOf(await search(await makeSearcher(age)))).toEqual(range)
   })

@@ -102,7 +102,7 @@ describe('repeated orders', () => {
     }
   })
 
-  it('after the card was forgotten charge nothing, however close, in ten rounds', async () => {
+  it('orders after the card was forgotten charge nothing, however close, in ten rounds', async () => {
     for (const _round of rounds) {
       const { member, card } = await makeHolder()
       const orders = Array.from({ length: 4 }, () => orderBy(card))

@@ -78,7 +78,7 @@ describe('the price', () => {
     }
   })
 
-  it('on the pages is the price that is taken', async () => {
+  it('the price on the pages is the price that is taken', async () => {
     const member = await makeMember()
     const { data } = await pageAs(member, '/credits')
     const { bundles } = data['page'] as { bundles: BundleOffer[] }
@@ -170,7 +170,7 @@ describe('the same key', () => {
     }
   })
 
-  it('with another body, or from another member, is refused', async () => {
+  it('the same key with another body, or from another member, is refused', async () => {
     const member = await makeMember(pastDiscounts)
     const order = anOrder()
     await startedPayment(member, order)
@@ -207,7 +207,7 @@ describe('discount codes', () => {
   const typed = (discountcode: string, percentage: number, changes = {}) =>
     anOrder({ discountcode, amount: priceOf('p1', percentage), ...changes })
 
-  it('of the table count, whatever their letters', async () => {
+  it('codes of the table count, whatever their letters', async () => {
     await makeCode({ code: 'SPRING', value_percentage: 10 })
     const member = await makeMember(pastDiscounts)
     const payment = await startedPayment(member, typed('spring', 10))
@@ -290,7 +290,7 @@ describe('discount codes', () => {
     }
   })
 
-  it('of the first purchase are redeemed once too', async () => {
+  it('codes of the first purchase are redeemed once too', async () => {
     for (let round = 0; round < 10; round++) {
       const member = await makeMember()
       const order = { amount: priceOf('p1', 25) }
@@ -299,7 +299,7 @@ describe('discount codes', () => {
     }
   })
 
-  it('of the first purchase are one offer under two names', async () => {
+  it('codes of the first purchase are one offer under two names', async () => {
     const welcome = { welcome_discount_hours: 6, welcome_discount_percentage: 10 }
     await saveSite('localhost', welcome)
     const now = Date.now()

@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(await statusOf(id)).toBe('pending')
   })
 
-  it('by transfer tells what to pay to', async () => {
+  it('an order by transfer tells what to pay to', async () => {
     const member = await makeMember(old)
     const payment = await startedPayment(member, { method: 'sct' })
     expect(payment.details).toEqual({
@@ -93,7 +93,7 @@ describe('an order', () => {
     })
   })
 
-  it('by Przelewy24 tells the member’s address, and nothing else does', async () => {
+  it('an order by Przelewy24 tells the member’s address, and nothing else does', async () => {
     const member = await makeMember({ ...old, country: 'PL' })
     await mollie.control({ methods: ['przelewy24', 'blik'] })
     const amount = priceOf('p1', 0, 'PL')
@@ -121,7 +121,7 @@ describe('an order', () => {
     },
   )
 
-  it('without script goes on from our page, since a form may lead nowhere else', async () => {
+  it('an order without script goes on from our page, since a form may lead nowhere else', async () => {
     const member = await makeMember(old)
     const order = anOrder()
     const fields = {
@@ -193,7 +193,7 @@ describe('messages', () => {
     expect(await statusOf(id)).toBe(ours)
   })
 
-  it('of unknown payments change nothing, are not told apart, and are limited by the minute', async () => {
+  it('messages of unknown payments change nothing, are not told apart, and are limited by the minute', async () => {
     const statuses = [(await tellOf('tr_nobodys')).status]
     // The minute may end meanwhile, and another sixty begin.
     while (statuses.at(-1) === 200 && statuses.length < 130) {
@@ -213,7 +213,7 @@ describe('messages', () => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('of money for an order that was given up are told to the log', async () => {
+  it('money for an order that was given up is told to the log', async () => {
     const { id, tr } = await ordered(await makeMember(old))
     await env.DB.prepare('delete from payments where id = ?').bind(id).run()
     await tellOf(tr)
@@ -223,7 +223,7 @@ describe('messages', () => {
     expect(takeComplaints()).toEqual([expect.stringContaining('paid without an order')])
   })
 
-  it('of a second payment for one order are reported', async () => {
+  it('a second payment for one order is reported', async () => {
     const member = await makeMember(old)
     const { id, tr } = await ordered(member)
     await env.DB.prepare("update payments set provider_id = 'tr_another'").run()
@@ -234,7 +234,7 @@ describe('messages', () => {
   })
 
   it.each([{ value: '0.01' }, { currency: 'PLN' }])(
-    'of other money (%o) credit nothing, and are reported once',
+    'other money (%o) credits nothing, and is reported once',
     async (other) => {
       const member = await makeMember(old)
       const { id, tr } = await ordered(member)
@@ -260,7 +260,7 @@ describe('messages', () => {
     expect(await statusOf(id)).toBe('completed')
   })
 
-  it('of a chargeback and of a refund by hand take back what is left', async () => {
+  it('a chargeback and a refund by hand take back what is left', async () => {
     const member = await makeMember(old)
     const [first, second] = [await ordered(member), await ordered(member)]
     for (const { tr } of [first, second]) {
@@ -278,7 +278,7 @@ describe('messages', () => {
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
   })
 
-  it('of a partial refund by hand are reported, and leave the credits', async () => {
+  it('a partial refund by hand is reported, and leaves the credits', async () => {
     const member = await makeMember(old)
     const { tr } = await ordered(member)
     await mollie.control({ pay: tr, status: 'paid' })
@@ -379,7 +379,7 @@ describe('what members agree to be charged by', () => {
 describe('the configuration', () => {
   const config = (changes: object) => () => readConfig({ ...env, ...changes } as Env)
 
-  it('without a key, or with a test key in production, is refused in words', () => {
+  it('a configuration without a key, or with a test key in production, is refused in words', () => {
     const live = { ENVIRONMENT: 'production', MOLLIE_API_KEY: `live_${'x'.repeat(30)}` }
     const url = { MOLLIE_BASE_URL: 'https://api.mollie.com' }
     expect(config({ MOLLIE_API_KEY: undefined })).toThrow('needs the secret MOLLIE_API_KEY')

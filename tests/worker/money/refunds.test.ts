@@ -48,7 +48,7 @@ function moveTo(time: number) {
 }
 
 describe('a refund', () => {
-  it('of an unused purchase returns credits, Premium and money, and is mailed', async () => {
+  it('a refund of an unused purchase returns credits, Premium and money, and is mailed', async () => {
     const member = await makeMember({ ...old, language: 'en' })
     const id = await bought(member)
     expect(await offerOf(member, id)).toMatchObject({ amount: 2995, credits: 25 })
@@ -137,7 +137,7 @@ describe('a refund', () => {
     expect((await refund(member, payment_id, 2995)).status).toBe(409)
   })
 
-  it('by a method that money cannot go back by is asked for by mail', async () => {
+  it('a refund by a method that money cannot go back by is asked for by mail', async () => {
     const member = await makeMember(old)
     const id = await bought(member)
     await env.DB.prepare("update payments set method = 'paysafecard'").run()
@@ -160,7 +160,7 @@ describe('a refund', () => {
     }
   })
 
-  it('of a part, asked eight times at one instant for any sum, gives back no more than was paid', async () => {
+  it('a refund of a part, asked eight times at one instant for any sum, gives back no more than was paid', async () => {
     for (let round = 0; round < 10; round++) {
       const [member, other] = [await makeMember(old), await makeMember()]
       const id = await bought(member)
@@ -184,7 +184,7 @@ describe('a refund', () => {
     }
   })
 
-  it('and a message at the same moment never take the same credit, in ten rounds', async () => {
+  it('a refund and a message at the same moment never take the same credit, in ten rounds', async () => {
     for (let round = 0; round < 10; round++) {
       const [member, other] = [await makeMember(old), await makeMember()]
       const id = await bought(member)

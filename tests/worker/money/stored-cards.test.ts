@@ -150,7 +150,7 @@ describe('a repeated order', () => {
     expect(await balanceOf(member.id)).toEqual({ credits: 25, paid_user: 1 })
   })
 
-  it('by the card of somebody else finds nothing', async () => {
+  it('an order by the card of somebody else finds nothing', async () => {
     const { card } = await makeHolder()
     const { status, body } = await payByCard(await makeMember(old), anOrderBy(card))
     expect([status, body.error?.code]).toEqual([404, 'not_found'])

@@ -75,7 +75,7 @@ describe('a like', () => {
     expect((await callAs(other, newsCalls.getNews, { after })).body.likes).toEqual([])
   })
 
-  it('from before the page is none: the lists tell its day, and nothing finer', async () => {
+  it('a like from before the page is no news: the lists tell its day, and nothing finer', async () => {
     const [earlier, now] = [await makeMember(man), await makeMember(man)]
     await likeAs(earlier.id, viewer.id, { created_at: Date.now() - MINUTE })
     await like(now, viewer)
@@ -90,7 +90,7 @@ describe('a like', () => {
     expect((await ask()).likes).toEqual([])
   })
 
-  it('of who may not be seen is none, however it was heard of', async () => {
+  it('a like of who may not be seen is no news, however it was heard of', async () => {
     await saveSite('besloten.test', { name: 'Besloten', signups: 'with_trafficsource' })
     const [blocked, blocker, hidden, unconfirmed, gone, inside] = await Promise.all(
       [{}, {}, {}, {}, {}, { signup_host: 'besloten.test' }].map((more) =>

@@ -134,7 +134,7 @@ describe('a push', () => {
     expect(await endpoints()).toEqual([])
   })
 
-  test('in development is kept for the outbox, and push.test stands for any service', async () => {
+  test('a push in development is kept for the outbox, and push.test stands for any service', async () => {
     const member = await makeMember()
     await plant(member, 'https://push.test/device')
     await push(member.id)

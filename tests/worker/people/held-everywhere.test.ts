@@ -266,7 +266,7 @@ describe('on every page and in the answer to every call', { timeout: 240_000 }, 
     )
   })
 
-  it('nor where those are dealt whom it has not met', async () => {
+  it('a held account is dealt no more people than its budget', async () => {
     await saveSettings({ limits })
     await fillPool()
     const meetNobody = async () => {}
@@ -275,7 +275,7 @@ describe('on every page and in the answer to every call', { timeout: 240_000 }, 
     expect(above(await walkAll(established, meetNobody, walked))).toEqual(dealt)
   })
 
-  it('nor by blocking them', async () => {
+  it('a held account gets no more people by blocking them', async () => {
     await saveSettings({ limits })
     await fillPool()
     expect(above(await walkAll(established, blockAll))).toEqual(

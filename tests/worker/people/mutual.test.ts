@@ -147,19 +147,22 @@ describe('of which ages', () => {
     expect(await related(viewer, Number(anchor?.['id']))).toEqual(expected)
   })
 
-  test.each(wishes)('in a suggestion and the weekly mail: %s', async (_what, own, theirs, meet) => {
-    await saveSettings({ auto_like_fictional: true })
-    const anna = { ...woman, ...aged(35), ...theirs }
-    await makeCrowd([
-      { ...anna, name: 'Anna', confirmed_at: Date.now() - DAY },
-      { ...anna, name: 'Bea', kind: 'fictional' },
-    ])
-    const away = { last_active_at: Date.now() - 8 * DAY }
-    const viewer = await makeMember({ ...man, ...aged(30), ...own, ...away })
-    expect(await mailedWeekly(viewer)).toBe(meet)
-    const { status } = await callAs(viewer, likesCalls.autoLike, {})
-    expect(status).toBe(meet ? 200 : 204)
-  })
+  test.each(wishes)(
+    'the ages of a suggestion and the weekly mail: %s',
+    async (_what, own, theirs, meet) => {
+      await saveSettings({ auto_like_fictional: true })
+      const anna = { ...woman, ...aged(35), ...theirs }
+      await makeCrowd([
+        { ...anna, name: 'Anna', confirmed_at: Date.now() - DAY },
+        { ...anna, name: 'Bea', kind: 'fictional' },
+      ])
+      const away = { last_active_at: Date.now() - 8 * DAY }
+      const viewer = await makeMember({ ...man, ...aged(30), ...own, ...away })
+      expect(await mailedWeekly(viewer)).toBe(meet)
+      const { status } = await callAs(viewer, likesCalls.autoLike, {})
+      expect(status).toBe(meet ? 200 : 204)
+    },
+  )
 
   it('asked for in a search, others count than those that are wished', async () => {
     await makeCrowd([{ name: 'Anna', ...woman, ...aged(35) }])

@@ -234,7 +234,7 @@ describe('the place in lists', () => {
     },
   )
 
-  it('of who shows it again is that of the next visit', async () => {
+  it('the place of who shows it again is that of the next visit', async () => {
     const member = await makeViewer({ last_active_at: drawn, shows_presence: 0 })
     await save(member, { shows_presence: true })
     expect(await placeOf(member.id)).toBe(drawn)

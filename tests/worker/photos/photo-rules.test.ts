@@ -250,7 +250,7 @@ describe('what a crash left', () => {
   const job = (now: number) => makeJobContext(env, now)
   const hour = 3_600_000
 
-  it('between the objects and the row is deleted after an hour', async () => {
+  it('what a crash left between the objects and the row is deleted after an hour', async () => {
     const key = 'k'.repeat(32)
     const now = Date.now()
     await env.DB.prepare('insert into loose_photos values (?, ?)')
@@ -263,7 +263,7 @@ describe('what a crash left', () => {
     expect(await leftBehind()).toEqual({ objects: 0, photos: 0, loose: 0 })
   })
 
-  it('between the row and the objects is deleted within a minute', async () => {
+  it('what a crash left between the row and the objects is deleted within a minute', async () => {
     const owner = await makeMember()
     const { id } = await uploaded(owner)
     const { delete: remove } = env.PHOTOS

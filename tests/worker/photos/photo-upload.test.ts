@@ -344,7 +344,7 @@ describe('every size', () => {
     expect(String(row?.['placeholder'])).toMatch(/^data:image\/webp;base64,[\w+/=]{20,400}$/)
   })
 
-  it('of a page is as large as its screens, and a card where there is none yet', async () => {
+  it('a page’s size is as large as its screens, and a card where there is none yet', async () => {
     const { photo } = await upload(member, await pngOf(3000, 4000))
     const key = await keyOf(photo ?? { id: '' })
     const { body } = await served(member, key, 'page')

@@ -97,7 +97,7 @@ describe('a report', () => {
     expect((await report(one, offer)).status).toBe(200)
   })
 
-  it('of a message lasts as long as the reporter has it', async () => {
+  it('a report of a message lasts as long as the reporter has it', async () => {
     const { one, two, message } = await pair()
     await env.DB.prepare('update members set invisible = 1 where id = ?').bind(two.id).run()
     expect((await report(one, two, message)).status).toBe(200)
@@ -185,7 +185,7 @@ describe('who is told', () => {
     expect(outcome?.text).not.toContain(two.name)
   })
 
-  it('not the reported member: no mail, no row, no word in any answer', async () => {
+  it('the reported member is told nothing: no mail, no row, no word in any answer', async () => {
     const { one, two, message } = await pair()
     const before = await pageAs(two, href('members-id', { id: one.id }))
     await report(one, two, message)
@@ -307,7 +307,7 @@ describe('the page', () => {
     }
   })
 
-  it('of a profile that one has blocked says so, with the way back', async () => {
+  it('the page of a profile that one has blocked says so, with the way back', async () => {
     const { one, two } = await pair()
     await callAs(one, blocksCalls.block, { profile: two.id })
     for (const route of ['members-id', 'likes-m-id'] as const) {

@@ -221,7 +221,7 @@ describe('known elsewhere', () => {
     }
   })
 
-  it('nor of addresses that were deleted there', async () => {
+  it('nothing is told of addresses that were deleted there', async () => {
     await open()
     await saveSite(closed, besloten)
     const deleted = { account: 'deleted', email: null }

@@ -57,7 +57,7 @@ function requestOf(call: Call, input: object, who: Who): [string, RequestInit] {
 
 describe('a flood asks the database nothing', () => {
   it.each(Object.entries(calls) as Array<[CallName, Call]>)(
-    'by the call %s',
+    'a flood of the call %s asks the database nothing',
     async (name, call) => {
       const scene = await makeScene()
       const input = validInputs(scene)[name]
@@ -109,7 +109,7 @@ describe('a flood asks the database nothing', () => {
     ['a well-known address that there is not', '/.well-known/nothing', 429],
     ['a call that there is not', '/api/nothing.php', 404],
     ['an asset that there is not', '/assets/nothing.js', 429],
-  ])('by %s', async (_, address, expected) => {
+  ])('a flood of %s asks the database nothing', async (_, address, expected) => {
     const asked = await everybody()
     flood()
     for (const who of asked) {
@@ -122,7 +122,7 @@ describe('a flood asks the database nothing', () => {
   })
 
   it.each(['http://nobody.test/', 'http://www.nobody.test/'])(
-    'by the unknown host of %s',
+    'a flood of the unknown host of %s asks the database nothing',
     async (address) => {
       // In development each has the default domain.
       const production = { ...env, ENVIRONMENT: 'production' } as Env
@@ -131,14 +131,14 @@ describe('a flood asks the database nothing', () => {
     },
   )
 
-  it('by closing the warning at the entry', async () => {
+  it('a flood of closing the warning asks the database nothing', async () => {
     flood()
     const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' }
     const closed = await ask(entryPath, { method: 'POST', headers, body: 'back=/' })
     expect(closed).toEqual({ status: 303, queries: 0 })
   })
 
-  it('by what other services tell', async () => {
+  it('a flood of what other services tell asks the database nothing', async () => {
     const { id, email } = await makeMember()
     const token = await makeUnsubscribeToken(env, { id, email, kind: 'site_news' })
     const event = JSON.stringify({ events: [{ id: 'e1', type: 'complaint', email }] })

@@ -38,7 +38,7 @@ it.each<[Visit, object, string | null]>([
   [{ locale: 'nl' }, { enable_site_entry_popup: false }, null],
   [{ locale: 'nl', cookie: 'entry=1' }, {}, null],
   [{ locale: 'nl', cookie: 'entry=0' }, {}, 'popup'],
-])('for %o with %o: %s', async (given, settings, kind) => {
+])('the warning for %o with %o: %s', async (given, settings, kind) => {
   await saveSettings(settings)
   const { html, response } = await visit('/', given)
   expect(kindIn(html)).toBe(kind)
@@ -76,7 +76,7 @@ it.each([
   ['landing2/zomer', 'embedded'],
   ['landing3', 'embedded'],
   ['signup', 'embedded'],
-])('of the landing pages about a profile %s has it as %s', async (look, kind) => {
+])('the landing page %s about a profile has the warning as %s', async (look, kind) => {
   const [anna] = await makeCrowd([{ name: 'Anna' }])
   const { html } = await visit(`/members/${anna?.['id']}/${look}`, { locale: 'nl' })
   expect(kindIn(html)).toBe(kind)

@@ -47,7 +47,7 @@ describe.each([
   ['database', { DB: { prepare: broken } }],
   ['kv', { KV: { get: broken } }],
   ['configuration', { SECRET_KEY: 'short' }],
-])('without its %s', (part, changes) => {
+])('the health without its %s', (part, changes) => {
   it('says that it fails, and the details only with the secret', async () => {
     const stranger = await ask({ with: changes })
     expect([stranger.status, stranger.body]).toEqual([503, { status: 'failing' }])

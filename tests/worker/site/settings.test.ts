@@ -83,7 +83,7 @@ describe('the settings', () => {
   })
 
   it.each(['constructor', '__proto__', '', 'gloed.test:8787', 'GLOED.TEST.'])(
-    'of %j are those of nobody else',
+    'the settings of %j are those of nobody else',
     async (domain) => {
       await saveSettings({ name: 'Gloed' }, { host: 'gloed.test' })
       const { body, status } = await callAs(null, siteCalls.getSettings, { domain })

@@ -233,7 +233,7 @@ describe('the deck of whoever has passed many', () => {
 })
 
 describe('a swipe', () => {
-  it('to the right is a like that the other is told of', async () => {
+  it('a swipe to the right is a like that the other is told of', async () => {
     const other = await makeMember()
     const line = await connect(other)
     const { body } = await swipe(other.id, true)
@@ -245,7 +245,7 @@ describe('a swipe', () => {
     expect(liked_by).toEqual([{ id: viewer.id, like_new: true }])
   })
 
-  it('to the left tells nobody, and costs no like', async () => {
+  it('a swipe to the left tells nobody, and costs no like', async () => {
     const other = await makeMember()
     await likeAs(other.id, viewer.id)
     const { body } = await swipe(other.id, false)

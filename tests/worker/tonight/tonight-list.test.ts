@@ -150,7 +150,7 @@ describe('nothing tells', () => {
 
   /** With the victim there are as many as a page looks at: only whether it goes on could tell. */
   test.each(leaves)(
-    'of somebody who %s, at the end of what a page looks at',
+    'nothing tells of somebody who %s, at the end of what a page looks at',
     async (_how, leave) => {
       const viewer = await makeViewer({ wish_max_age: 45 })
       const victim = await makeMember({ id: 100_000_000_000 })

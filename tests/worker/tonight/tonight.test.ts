@@ -264,7 +264,7 @@ describe('comes on again', () => {
     ['a minute', MINUTE],
     ['twenty minutes', 20 * MINUTE],
     ['six hours, still that night', 6 * HOUR],
-  ])('for who comes back after %s', async (_when, wait) => {
+  ])('the lamp comes on again for who comes back after %s', async (_when, wait) => {
     const [viewer, member] = [await makeMember(man), await makeLit()]
     await callAs(member, siteCalls.pageHidden, {})
     expect(await litFor(viewer)).toEqual([])
@@ -273,7 +273,7 @@ describe('comes on again', () => {
     expect(await litFor(viewer)).toEqual([member.id])
   })
 
-  it('not the next day: it is then what was answered the night before, and of no presence', async () => {
+  it('the lamp does not come on again the next day: it is then what was answered the night before', async () => {
     const [viewer, member] = [await makeMember(man), await makeLit()]
     vi.setSystemTime(now + DAY)
     await visit(member)

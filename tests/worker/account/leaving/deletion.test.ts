@@ -293,7 +293,7 @@ describe('the link to undo', () => {
     expect(await accountOf(member)).toBe('deleted')
   })
 
-  it('and a simultaneous purge: one of the two happens, completely', async () => {
+  it('undoing and a simultaneous purge: one of the two happens, completely', async () => {
     for (let round = 0; round < 10; round++) {
       const { member, token } = await leftMember()
       const late = (round % 2) * 15

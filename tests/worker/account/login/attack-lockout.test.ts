@@ -67,7 +67,7 @@ describe('wrong passwords of a stranger', () => {
     expect(status).toBe(204)
   })
 
-  it('from many networks ask a new device for the mailed link, and refuse no right password', async () => {
+  it('guesses from many networks ask a new device for the mailed link, and refuse no right password', async () => {
     const { email } = await makeMemberWithPassword()
     const device = await knownDevice(email)
     await guessFromEverywhere(email)
@@ -114,7 +114,7 @@ describe('wrong passwords of a stranger', () => {
 })
 
 describe('guessing', () => {
-  it('from as many networks as are not asked for the link goes on slower and slower', async () => {
+  it('guessing from as many networks as are not asked for the link goes on slower and slower', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     await saveSettings({ support_email, limits: { wrong_guesses: 3, guess_networks: 2 } })
     const { email } = await makeMemberWithPassword()
@@ -135,7 +135,7 @@ describe('guessing', () => {
     }
   })
 
-  it('from many networks at once is answered for three of them, five times each', async () => {
+  it('guessing from many networks at once is answered for three of them, five times each', async () => {
     const { email } = await makeMemberWithPassword()
     const networks = Array.from({ length: 5 }, newVisitor)
     const answers = await atOnce(5 * 6, (n) => logIn(networks[n % 5] ?? {}, email, `wrong ${n}`))

@@ -70,7 +70,7 @@ describe('a session that has ended', () => {
 })
 
 describe('cookies', () => {
-  it('of any length and shape are those of a visitor, and no failure', async () => {
+  it('a made-up cookie of any length and shape is a visitor’s, and no failure', async () => {
     const { cookie, id } = await makeMember()
     const value = cookie.split('=')[1] ?? ''
     const [head = '', token = '', signature = ''] = value.split('.')
@@ -95,7 +95,7 @@ describe('cookies', () => {
     }
   })
 
-  it('of a step for one account take no code of another', async () => {
+  it('a step’s cookie for one account takes no code of another', async () => {
     const [victim, thief] = [await makeMemberWithPassword(), await makeMemberWithPassword()]
     const { codes, secret } = await turnOn(victim)
     const own = await turnOn(thief)
@@ -107,7 +107,7 @@ describe('cookies', () => {
     expect(entered.body.user?.id).toBe(thief.id)
   })
 
-  it('of a step are dead on another host and after a ban', async () => {
+  it('a step’s cookie is dead on another host and after a ban', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 12, 0, 15) })
     const member = await makeMemberWithPassword()
     const { codes } = await turnOn(member)

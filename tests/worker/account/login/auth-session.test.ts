@@ -106,7 +106,7 @@ describe('logging out', () => {
   })
 
   it.each([authCalls.logout, likesCalls.autoLike, exportCalls.exportData])(
-    'of an address that a mail or another program has opened shows the buttons only: %o',
+    'an address to log out by that another program has opened shows the buttons only: %o',
     async ({ path }) => {
       const member = await makeMember()
       const response = await SELF.fetch(origin + path, {

@@ -56,7 +56,7 @@ describe('the manifest', () => {
     expect(html).toContain('<meta name="theme-color" content="#130c10"/>')
   })
 
-  it('and the service worker are allowed by every page, from here only', async () => {
+  it('every page allows the manifest and the service worker, from here only', async () => {
     const { headers } = await SELF.fetch(`${origin}/login`)
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("manifest-src 'self'")

@@ -319,7 +319,7 @@ describe('logging in', () => {
     expect([body.error?.code, sessionOf(response)]).toEqual(['duplicate_email', null])
   })
 
-  it('by the mailed link asks for the code, and ends the link only then', async () => {
+  it('a mailed link asks for the code, and ends only then', async () => {
     const { secret } = await turnOn(member)
     for (let n = 0; n < 6; n++) await logIn(newVisitor(), member.email, `wrong ${n}`)
     const visitor = newVisitor()
@@ -333,7 +333,7 @@ describe('logging in', () => {
     expect(codeOf(await enterBy())).toBe('login_by_mail')
   })
 
-  it('by a passkey asks for nothing more', async () => {
+  it('a passkey asks for nothing more', async () => {
     const { secret } = await turnOn(member)
     const device = new Authenticator()
     const offered = await offerPasskey(proof, codeAt(secret))
@@ -393,7 +393,7 @@ describe('a recovery code', () => {
     expect(await mailsAbout(member.email, 'herstelcode gebruikt')).toHaveLength(1)
   })
 
-  it('of another member opens nothing', async () => {
+  it('another member’s recovery code opens nothing', async () => {
     await turnOn(member)
     const { codes } = await turnOn(await makeMemberWithPassword())
     expect(codeOf(await enter(codes[0] ?? ''))).toBe('code_invalid')

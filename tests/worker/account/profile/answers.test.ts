@@ -48,7 +48,7 @@ describe('answers on a profile', () => {
     expect((await shownTo(member, member)).answers).toEqual([sunday])
   })
 
-  it('of 250 characters fit, on one line', async () => {
+  it('an answer of 250 characters fits, on one line', async () => {
     const member = await makeMember()
     await save(member, [{ ...sunday, text: `a\n\n${'x'.repeat(248)}` }])
     expect((await shownTo(member, member)).answers[0]?.text).toBe(`a ${'x'.repeat(248)}`)

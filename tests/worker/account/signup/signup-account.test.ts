@@ -146,7 +146,7 @@ describe('signing up', () => {
     ['deleting', 'account_deleting'],
     ['no more to be had back', 'account_deleted'],
     ['deleted', 'account_deleted'],
-  ])('with the address of an account that is %s: %s', async (state, code) => {
+  ])('the address of an account that is %s: %s', async (state, code) => {
     const account = state === 'no more to be had back' ? 'deleting' : state
     const until = account === state ? Date.now() + DAY : Date.now()
     const deleting_until = account === 'deleting' ? until : null
@@ -182,7 +182,7 @@ describe('the same submission again', () => {
     { email: 'ander@example.com' },
     { password: 'een ander wachtwoord' },
     { tracking: { ref: 'b' } },
-  ])('with another %o is refused and signs nobody in', async (more) => {
+  ])('the same submission with another %o is refused and signs nobody in', async (more) => {
     const input = signupInput()
     await signUp(input)
     const { body, response } = await signUp({ ...input, ...more })

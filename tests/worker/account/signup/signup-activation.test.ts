@@ -87,7 +87,7 @@ describe('looking at the link', () => {
   })
 
   it.each(['', '?token=', '?token=short', `?token=${'a'.repeat(200)}`])(
-    'with %j leads to the error page',
+    'a link with %j leads to the error page',
     async (query) => {
       const { status, response } = await pageAs(null, `/activate${query}`)
       expect([status, response.headers.get('location')]).toEqual([303, '/activate/error'])

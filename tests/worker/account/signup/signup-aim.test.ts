@@ -323,7 +323,7 @@ describe('a seal', () => {
     expect(await aims()).toEqual([])
   })
 
-  it('of somebody hidden tells no more than none, and is kept as any other', async () => {
+  it('a seal of somebody hidden tells no more than none, and is kept as any other', async () => {
     const shown = await makeSanne()
     const hidden = [
       await makeSanne({ invisible: 1 }),

@@ -161,7 +161,7 @@ describe('the answer', () => {
     ],
   ]
 
-  it.each(ways)('of the %s is the same for every address', async (_, act, body) => {
+  it.each(ways)('the answer of the %s is the same for every address', async (_, act, body) => {
     quickHashes()
     const answers: Partial<Record<State, string>> = {}
     for (const state of states) {
@@ -431,7 +431,7 @@ describe('at once', () => {
 })
 
 describe('the screens', () => {
-  it('without script lead to a page that says to look in the mail', async () => {
+  it('without script the screens lead to a page that says to look in the mail', async () => {
     const response = await postForm('/signup', formOf(signupInput()), newVisitor())
     expect([response.status, response.headers.get('location')]).toEqual([
       303,

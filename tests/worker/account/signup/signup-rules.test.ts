@@ -105,7 +105,7 @@ describe('addresses', () => {
     ['banned', 'duplicate_email'],
     ['deleting', 'account_deleting'],
     ['deleted', 'account_deleted'],
-  ])('of an account that is %s: %s', async (account, expected) => {
+  ])('an address of an account that is %s: %s', async (account, expected) => {
     const deleting_until = account === 'deleting' ? Date.now() + DAY : null
     const { email } = await makeMember({ account, deleting_until })
     expect(await codeOf({ email: email.toUpperCase() })).toBe(expected)
