@@ -92,7 +92,7 @@ export type RefundOffer = {
   amount: number
   currency: string
   until: number
-  /** The method cannot be refunded, so it must be asked for by mail. */
+  /** The payment method takes no refunds: the member asks for it by mail. */
   by_mail: boolean
 }
 
@@ -140,14 +140,14 @@ export const orderFields = {
   bundle: v.picklist(bundleIds),
   country,
   discountcode: v.optional(v.nullable(discountCode), null),
-  /** As the page said: if one has changed since, nothing is charged. */
+  /** The next three as the page showed them: if one has changed since, nothing is charged. */
   credits: v.pipe(v.number(), v.integer(), v.minValue(1)),
   amount: v.pipe(v.number(), v.integer(), v.minValue(0)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   immediate_use: v.optional(v.boolean(), false),
 }
 
-/** Not of a direct debit, which takes days. */
+/** What an order may carry; not one by direct debit, whose money takes days. */
 export const alongFields = { message: v.optional(keptWords) }
 
 export const orderRefusals = [
@@ -197,7 +197,7 @@ export const creditsCalls = {
     limit: 'refundPayment',
     repeatable: true,
   }),
-  /** An open one, so that its discount can be used with another method. */
+  /** Ends a payment that is still open, so that its discount can be used with another method. */
   cancelPayment: defineCall<{ payment: Payment }>()({
     method: 'DELETE',
     path: '/api/payment.php',

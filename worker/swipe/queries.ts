@@ -119,7 +119,7 @@ export function updatePlace(
           last_active_at: eb.ref('excluded.last_active_at'),
           below_id: eb.ref('excluded.below_id'),
         }))
-        // Of two pages at once the one that is further on wins.
+        // Two pages may play at once: the place only moves on.
         .where(
           sql<SqlBool>`(excluded.day, -excluded.last_active_at, -excluded.below_id)
             > (swipe_places.day, -swipe_places.last_active_at, -swipe_places.below_id)`,
@@ -138,9 +138,9 @@ type Swipe = {
 }
 
 /**
- * A like needs one that is left today. A passed profile may be liked later, or passed again once it
- * has come back; a like stays. `swiped_at` is later than the viewer's last swipe even if the clock
- * went back.
+ * Inserts nothing for a like once those of the day are used up. Somebody passed can be liked later,
+ * or passed again once they are dealt again; a like is never replaced. `swiped_at` grows with each
+ * swipe of the viewer's, even if the clock was set back, since undoing takes the last one.
  */
 export function insertSwipe(db: Db, swipe: Swipe) {
   const { viewer, profile, liked, day, likesPerDay, returnedBefore, now } = swipe

@@ -72,7 +72,7 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
   if (!same || !phoneHashes.includes(known.phone_hash)) throw new ApiError('key_reused')
 }
 
-/** A cap is no fault of the member's, and an alarm for operators. */
+/** The cap of all messages to a prefix is the domain's, so the member only hears that none was sent. */
 function refusal(counted: { host: string; prefix: string }, capped: boolean): ApiError {
   if (!capped) return new ApiError('too_many_codes')
   log('text messages capped', counted)
@@ -89,7 +89,7 @@ async function send(ctx: MemberContext, id: string, to: string, code: string): P
     const transport = await chooseSms(ctx)
     await transport.send({ id, at: ctx.now, to, from, text })
   } catch (error) {
-    // Only what was certainly refused does not count.
+    // One that may have been sent counts against the limits, so that failures cannot raise them.
     if (error instanceof SmsRefused) await deleteCode(ctx.db, id).execute()
     logError('text message not sent', error)
     throw new ApiError('sms_not_sent')
