@@ -118,8 +118,8 @@ export function isOf(draft: Draft, message: Sent): boolean {
     message.recipient_id === draft.recipient &&
     message.text === draft.text &&
     message.quoted_question === quotedKey(draft) &&
-    // 0: who was shared is gone by now.
-    [draft.shared ?? null, draft.shared && 0].includes(message.shared_id) &&
+    // Whether, not whom: that it was forgotten would tell that they have left.
+    (draft.shared === undefined) === (message.shared_id === null) &&
     message.gift === draft.gift &&
     message.photo_hash === (draft.photo?.hash ?? null) &&
     message.voice_hash === (draft.voice?.hash ?? null)

@@ -36,8 +36,20 @@ export async function unsealStored(
   return opened.find((words) => words !== null) ?? null
 }
 
-async function encrypt(key: Bytes, about: string, words: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
+/** As `seal`, and the same each time, so that what it addresses can be cached. */
+export async function sealAlike(env: Env, purpose: string, words: string): Promise<string> {
+  const key = await purposeBytes(env, 'seal')
+  const mixed = new Uint8Array([...key, ...bytesOf(`${purpose} ${words}`)])
+  const iv = new Uint8Array(await crypto.subtle.digest('SHA-256', mixed)).slice(0, ivBytes)
+  return encrypt(key, purpose, words, iv)
+}
+
+async function encrypt(
+  key: Bytes,
+  about: string,
+  words: string,
+  iv: Bytes = crypto.getRandomValues(new Uint8Array(ivBytes)),
+): Promise<string> {
   const sealed = await crypto.subtle.encrypt(
     algorithm(iv, about),
     await importKey(key),

@@ -13,10 +13,10 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
-import { mainImage } from '#worker/people/main-image.ts'
 import { visitorOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import { type Seen, showToVisitor } from '#worker/people/seen/show-people.ts'
+import { blurredImage } from '#worker/photos/blurred-address.ts'
 import type { Context } from '#worker/request/context.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -48,7 +48,7 @@ export const memberLanding = definePage('members-id-look', {
     if (row.kind === 'partner') {
       const [offered] = await showToVisitor(ctx, [row])
       if (!offered) throw new Redirect(href('signup', {}, entry.tracking))
-      return { offer: presentOffer(ctx, offered), title: t('partner.title') }
+      return { offer: await presentOffer(ctx, offered), title: t('partner.title') }
     }
     const { kind } = row
     const places = await listRegions(ctx, row.country)
@@ -85,7 +85,11 @@ function landingEntry({ posted, ...ctx }: Asked): SignupEntry {
 }
 
 /** With its blurred photo, the only size that visitors get. */
-function presentOffer(ctx: Pick<Context, 'site' | 'now'>, row: Seen<Row>): PartnerView {
+async function presentOffer(
+  ctx: Pick<Context, 'env' | 'site' | 'now'>,
+  row: Seen<Row>,
+): Promise<PartnerView> {
   const ref = presentProfileRef(ctx, row)
-  return { ...ref, main_image: mainImage(row.photo, true), partner_url: row.partner_url }
+  const main_image = await blurredImage(ctx.env, row.photo)
+  return { ...ref, main_image, partner_url: row.partner_url }
 }

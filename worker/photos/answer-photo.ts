@@ -7,21 +7,29 @@ import { letSee } from '#worker/people/seen/let-see.ts'
 import type { Context } from '#worker/request/context.ts'
 import { refuseFlood } from '#worker/request/refuse-flood.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
+import { openBlurred } from './blurred-address.ts'
 import { maySeePhoto, type PhotoAccess } from './may-see-photo.ts'
 import { findFile, privateHeaders } from './private-file.ts'
 import { findPhotoAccess } from './queries.ts'
 import { findSentAccess } from './queries/sent.ts'
 import { objectKey } from './stored-photo.ts'
 
+const longestKey = 64
+
+/** `address`: the photo's key, or what visitors get of it. */
 export async function answerPhoto(
   ctx: Context,
-  key: string,
+  address: string,
   file: string,
   ifNoneMatch: string | null = null,
 ): Promise<Response> {
   const size = photoSizes.find((known) => file === `${known}.webp`)
-  if (!size || !/^[\w-]{22,64}$/.test(key)) throw new ApiError('not_found')
+  if (!size || !/^[\w-]{22,130}$/.test(address)) throw new ApiError('not_found')
   await refuseFlood(ctx, 'openPhoto', ctx.session)
+  const isOwn = address.length <= longestKey
+  if (!isOwn && size !== 'blur') throw new ApiError('not_found')
+  const key = isOwn ? address : await openBlurred(ctx.env, address)
+  if (!key) throw new ApiError('not_found')
   const found = await findShown(ctx, key, size)
   if (!found) throw new ApiError('not_found')
   const stored = await findStored(ctx, key, found, ifNoneMatch)

@@ -6,6 +6,7 @@ import { locales } from '#contract/locales.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { siteSettings } from '#contract/site.ts'
+import { blurredOf } from '../../support/blurred.ts'
 import { insertAll, makeCrowd, makePhoto, partner } from '../../support/crowd.ts'
 import { makeMember, origin, pageAs } from '../../support/members.ts'
 import { sealedIds } from '../../support/sealed-ids.ts'
@@ -137,7 +138,7 @@ describe('the gallery', () => {
         name: null,
         age: expect.any(Number),
         place: 'Noord-Holland',
-        image: `/photos/${key}/blur.webp`,
+        image: await blurredOf(key),
       },
     ])
     const { text } = await html('/landers/gallery')

@@ -5,6 +5,7 @@ import { locales } from '#contract/locales.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { purposeHash } from '#worker/http/secret-keys.ts'
+import { blurredOf } from '../../support/blurred.ts'
 import { makeCrowd, makePhoto, partner, type Row } from '../../support/crowd.ts'
 import { useUp } from '../../support/flood.ts'
 import { makeMember, origin, pageAs } from '../../support/members.ts'
@@ -54,7 +55,7 @@ it('shows a visitor an age, a region and a blurred photo, and nothing else of a 
       name: null,
       age: expect.any(Number),
       place: 'Noord-Holland',
-      image: `/photos/${key}/blur.webp`,
+      image: await blurredOf(key),
     })
     const { status, text } = await html(path)
     expect([path, status]).toEqual([path, 200])

@@ -3,8 +3,8 @@ import { ageOn, dateIn } from '#contract/age.ts'
 import { type Gender, gender } from '#contract/fields.ts'
 import type { MemberBlock, Region, SignupEntry } from '#contract/signup.ts'
 import { latelyActive } from '#worker/members/lately-active.ts'
-import { mainImage } from '#worker/people/main-image.ts'
 import { showToVisitor, tell } from '#worker/people/seen/show-people.ts'
+import { blurredImage } from '#worker/photos/blurred-address.ts'
 import type { Context } from '#worker/request/context.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { sealPerson } from './sealed-person.ts'
@@ -51,7 +51,7 @@ export async function presentMemberBlocks(
       name: full ? row.name : null,
       age,
       place: (full && row.city) || (regions.find(({ code }) => code === row.region)?.name ?? null),
-      image: mainImage(row.photo, true)?.filename ?? null,
+      image: (await blurredImage(ctx.env, row.photo))?.filename ?? null,
     })
   })
   return Promise.all(blocks)

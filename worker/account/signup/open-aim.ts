@@ -37,7 +37,9 @@ export async function openAim(
 ): Promise<CardRef[] | null> {
   const { id: own } = ctx.viewer
   if (person?.id === own) throw new Redirect(href('members-id', { id: own }))
-  if (found) throw new Redirect(href('members-id', { id: found.id }, person ? {} : { welcome: 1 }))
+  // An address that leads there tells who it is.
+  const [known] = (await showPeople(ctx, 'cards', found ? [found] : [])).shown
+  if (known) throw new Redirect(href('members-id', { id: known.id }, person ? {} : { welcome: 1 }))
   if (!person && !aim?.profile_id) {
     if (aim?.next) throw new Redirect(aim.next)
     return null

@@ -1,7 +1,10 @@
+import { env, SELF } from 'cloudflare:test'
 import { expect, it } from 'vitest'
+import { photoSizes } from '#contract/photo.ts'
 import type { MemberBlock } from '#contract/signup.ts'
+import { blurredOf } from '../../../support/blurred.ts'
 import { makeCrowd, makePhoto } from '../../../support/crowd.ts'
-import { pageAs } from '../../../support/members.ts'
+import { makeMember, origin, pageAs } from '../../../support/members.ts'
 import { sealedIds } from '../../../support/sealed-ids.ts'
 import { saveRegion } from '../../../support/signup.ts'
 import { saveSettings } from '../../../support/sites.ts'
@@ -24,8 +27,29 @@ it('shows visitors a few members as a teaser: age, region and a blurred photo', 
     name: null,
     age: expect.any(Number),
     place: 'Noord-Holland',
-    image: `/photos/${key}/blur.webp`,
+    image: await blurredOf(key),
   })
+})
+
+it('gives visitors an address of the photo that opens nothing but the blurred one, to anybody', async () => {
+  await saveRegion()
+  const [her] = await makeCrowd([{ name: 'Fenna' }])
+  const key = await makePhoto(Number(her?.['id']))
+  for (const size of photoSizes) await env.PHOTOS.put(`photos/${key}/${size}.webp`, size)
+  const [block] = await blocksAt('/signup')
+  const address = block?.image ?? ''
+  expect(address).not.toContain(key)
+  expect((await blocksAt('/signup'))[0]?.image, 'kept by caches').toBe(address)
+  const member = await makeMember({ paid_user: 1 })
+  for (const cookie of ['', member.cookie]) {
+    for (const size of photoSizes) {
+      const path = address.replace('blur.webp', `${size}.webp`)
+      const { status } = await SELF.fetch(origin + path, { headers: { cookie } })
+      expect([size, status]).toEqual([size, size === 'blur' ? 200 : 404])
+    }
+  }
+  const made = address.replace(/[^/](?=.{12}\/blur)/, (sign) => (sign === 'A' ? 'B' : 'A'))
+  expect((await SELF.fetch(origin + made)).status).toBe(404)
 })
 
 it('names nobody who may not be seen, no fictional profile and no advertisement', async () => {
@@ -83,5 +107,5 @@ it.each([
   const key = await makePhoto(Number(her?.['id']))
   const [block] = await blocksAt(path)
   expect(block?.name).toBe(name)
-  if (block) expect(block.image).toBe(`/photos/${key}/blur.webp`)
+  if (block) expect(block.image).toBe(await blurredOf(key))
 })

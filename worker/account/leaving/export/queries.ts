@@ -159,12 +159,14 @@ export function findCheck(db: Db, id: number) {
     .select(['gesture', 'status', 'refused_reason', 'asked_at', 'sent_at', 'decided_at', 'until'])
 }
 
-/** Their words only of those who are there: the purge of others empties them. */
+/** Their words only of those who are there: the purge of others empties them. A complaint has none. */
 export function listReports(db: Db, id: number) {
   const kept = (words: 'remarks' | 'page' | 'answer') =>
     sql<
       string | null
-    >`iif(other.id is null or ${isThere(id)}, ${sql.ref(`reports.${words}`)}, null)`.as(words)
+    >`iif(reports.subject = 'site' or ${isThere(id)}, ${sql.ref(`reports.${words}`)}, null)`.as(
+      words,
+    )
   return db
     .selectFrom('reports')
     .leftJoin('members as other', 'other.id', 'reports.about_id')

@@ -27,9 +27,16 @@ function canBeListed(id: number) {
   return sql<boolean>`(other.visible = 1 and ${isThere(id)} and ${isOpenTo(id, 'other')})`
 }
 
-/** Without a name for an account that nobody has confirmed, or it could like, block and read them. */
+/**
+ * Only of whom the member has met: anybody can be liked and blocked by a number, so that the download
+ * would read out names that nobody was shown.
+ */
 export function toldName(id: number) {
-  return sql<string | null>`iif(${memberColumn(id, 'status')} = 'confirmed', other.name, null)`
+  return sql<string | null>`iif(${memberColumn(id, 'status')} = 'confirmed' and (
+    exists (select 1 from likes as back where back.liker_id = other.id and back.liked_id = ${id})
+    or exists (select 1 from conversations as talk
+      where talk.a_id = min(${id}, other.id) and talk.b_id = max(${id}, other.id))
+  ), other.name, null)`
 }
 
 /** As the site's lists: being invisible, having blocked and a closed domain look the same. */
