@@ -25,8 +25,8 @@ export async function undoSwipe(
   } = await readBatch(env.DB, {
     placeBack: updatePlaceBack(db, viewer.id, profile),
     unliked: deleteSwipedLike(db, viewer.id, profile),
-    undone: upsertUndone(db, viewer.id, profile),
-    deletedUndone: deleteUndone(db, viewer.id, profile),
+    noted: upsertUndone(db, viewer.id, profile),
+    undone: deleteUndone(db, viewer.id, profile),
     card: findCard(db, onlookerOf(ctx, viewer.id), profile),
     state: findSwipeState(db, viewer.id, today(ctx), profile),
     heard: hearing(ctx, profile),
