@@ -215,7 +215,8 @@ describe('writing about an answer', () => {
       const { id } = await makeMember()
       expect((await callAs(stranger, membersCalls.getProfile, { id })).status).toBe(200)
     }
-    expect((await openOf(stranger, '?quote=sunday'))?.quote).toBeNull()
+    const { response } = await pageAs(stranger, `/members/${other.id}/chat?quote=sunday`)
+    expect(response.headers.get('location')).toBe(`/members/${other.id}`)
     expect((await openOf(sender, '?quote=sunday'))?.quote).toEqual(sunday)
   })
 

@@ -76,7 +76,8 @@ async function download(viewer: TestMember) {
     .replaceAll(/kijker\d/g, 'kijker')
   const names = [...files.keys()].map((name) => name.replace(/[\da-f-]{36}/, 'ID'))
   // Those with ids of chance come in any order.
-  return { told: told.split(',').toSorted(), names: names.toSorted() }
+  const pieces = told.replaceAll(/\s/g, '').split(/[,[\]{}]/)
+  return { told: pieces.toSorted(), names: names.toSorted() }
 }
 
 async function runNight() {
