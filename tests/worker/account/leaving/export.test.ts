@@ -191,21 +191,27 @@ describe('the download of what is kept', () => {
     expect(data['swipes_without_profile']).toEqual([{ liked: 1, swiped_at: 7 }])
   })
 
-  it('names of those whom the member blocked the same as the page does', async () => {
+  it('names of those whom the member blocked and has met the same as the page does', async () => {
     const me = await makeMember()
     const [blocked, back, gone] = [
       await makeMember({ name: 'Geblokkeerd' }),
       await makeMember({ name: 'Terug' }),
       await makeMember({ name: 'Weg', account: 'deleting', deleting_until: 9e15 }),
     ]
-    for (const { id } of [blocked, back, gone]) await blockAs(me.id, id)
+    const unmet = await makeMember({ name: 'Onbekend' })
+    for (const { id } of [blocked, back, gone]) await likeAs(id, me.id)
+    for (const { id } of [blocked, back, gone, unmet]) await blockAs(me.id, id)
     await blockAs(back.id, me.id)
     const { data: page } = await pageAs(me, '/settings/blocked')
     const shown = JSON.stringify(page['page'])
     const { data } = await download(me)
-    expect(data['blocks']).toHaveLength(3)
+    expect(data['blocks']).toHaveLength(4)
+    expect(data['blocks']).toContainEqual(
+      expect.objectContaining({ profile: unmet.id, name: null }),
+    )
     for (const { profile, name } of data['blocks'] ?? []) {
       const known = [blocked, back, gone].find(({ id }) => id === profile)
+      if (!known) continue
       expect(name, known?.name).toBe(shown.includes(known?.name ?? '?') ? known?.name : null)
     }
     expect(data['blocks']?.filter(({ name }) => name !== null)).toMatchObject([
