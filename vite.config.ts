@@ -24,7 +24,7 @@ const peopleCards = modules({
   'web/places': 'region-word',
   'web/ui': `photo photo-card who label dot silhouette icon-button like-button card-grid page-head
     chip chip-row skeleton empty button opens-dialog`,
-  'web/app': 'use-send use-country-name when-opened',
+  'web/app': 'use-send when-opened',
   'web/api': 'call-error',
   contract: 'likes members',
 })
@@ -39,7 +39,7 @@ const dialogs = modules({ 'web/ui': 'dialog use-modal' })
 const restParts = modules({
   'node_modules/partysocket/dist': 'index',
   'web/shell': 'live use-live-updates page-title offline-notice menus locale-menu',
-  'web/app': 'use-online logout-link language-name',
+  'web/app': 'use-online logout-link',
   'web/api': 'socket',
   'web/chat': 'catch-up unread send-left unsent-key',
   'web/likes': 'match-modal-host',
