@@ -87,7 +87,7 @@ test('long lists append pages and come back to the same place', async ({ arrive,
   })
 })
 
-test('filters by interests, photo and real members, and keeps them in the address @translated', async ({
+test('filters by interests, photo and real members, and keeps them in the address', async ({
   arrive,
 }) => {
   const context = await arrive({ as: 'free' })

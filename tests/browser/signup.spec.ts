@@ -45,7 +45,7 @@ async function tryImpossibleDate(page: Page, signup: Locator) {
   return popup
 }
 
-test('a wrong answer is refused at its step, and a new member comes to the remaining one @translated', async ({
+test('a wrong answer is refused at its step, and a new member comes to the remaining one', async ({
   page,
   tolerate,
 }) => {
