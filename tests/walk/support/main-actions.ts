@@ -69,7 +69,8 @@ export const mainActions: Record<RouteName, MainAction> = {
   'settings-export': primary,
   'settings-cards': reading,
   'lang-config': primary,
-  notifications: { below: 'main form .btn' },
+  // With script each toggle saves itself.
+  notifications: { below: 'main form label' },
   activity: reading,
   unsubscribe: primary,
   'settings-delete': 'main label',
