@@ -4,13 +4,13 @@ import { chatCalls } from '#contract/chat.ts'
 import { debitCalls } from '#contract/direct-debit.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
-import type { PageProps } from '#contract/pages.ts'
+import type { PageData } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { withdrawalCalls } from '#contract/withdrawals.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { demoPeople } from '../../../demo/people.ts'
-import { demoId, demoKey } from '../../../demo/seed/random.ts'
+import { demoId } from '../../../demo/seed/random.ts'
 import { callAs } from './call.ts'
 
 const premiumPayment = '6c0b8f0e-6a43-4c6e-9d7b-0b8f1c2d3e01'
@@ -59,13 +59,8 @@ export async function exampleAddress(
     }
     case 'activate':
       return href(name, {}, { token: 'x'.repeat(43) })
-    case 'members-id-look': {
-      const hung = await context.request.get(origin + href('landers-look', { look: 'gallery' }), {
-        headers: { 'x-page': '1' },
-      })
-      const { page } = (await hung.json()) as { page: PageProps['landers-look'] }
-      return href(name, { id: pictured(page.members), look: 'landing3' })
-    }
+    case 'members-id-look':
+      return href(name, { id: await findLanded(context, origin), look: 'landing3' })
     case 'likes-m-id': {
       const { liked_by } = await callAs(context, origin, likesCalls.getLikes, {})
       return href(name, { id: idOf(liked_by[0]) })
@@ -99,12 +94,16 @@ export async function exampleAddress(
   }
 }
 
-/** Pages tell visitors no ids, but the demo makes them, and the keys of photos of them. */
-function pictured([first]: PageProps['landers-look']['members']): number {
-  const image = first?.image ?? ''
-  const ids = demoPeople().map(({ key }) => demoId(key))
-  const id = ids.find((one) => image.includes(demoKey('photo', one, 0)))
-  return idOf(id === undefined ? undefined : { id })
+/** Pages tell visitors no ids, but the demo makes them. */
+async function findLanded(context: BrowserContext, origin: string): Promise<number> {
+  for (const { key } of demoPeople()) {
+    const id = demoId(key)
+    const address = href('members-id-look', { id, look: 'landing3' })
+    const answer = await context.request.get(origin + address, { headers: { 'x-page': '1' } })
+    const { route, page } = (await answer.json()) as PageData
+    if (route === 'members-id-look' && page.offer === null) return id
+  }
+  return idOf(undefined)
 }
 
 function idOf(found: { id: number } | undefined): number {

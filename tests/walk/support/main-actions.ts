@@ -14,7 +14,8 @@ export const mainActions: Record<RouteName, MainAction> = {
   index: primary,
   'landers-tinderswipe': primary,
   'landers-look': primary,
-  members: 'main [commandfor=search-filters]',
+  // Where there is room the filters stand beside the cards.
+  members: 'main [commandfor=search-filters], main .card-link',
   'members-visitor': 'main .card-link, main select',
   'members-id': '.btn-primary',
   'members-id-report': afterForm,
