@@ -42,9 +42,8 @@ if (import.meta.env.MODE !== 'production') {
 }
 
 app.use(async (c, next) => {
-  const allowed = allowedMethods(c.req.path)
-  const asked = c.req.method === 'OPTIONS' && allowed.length > 0
-  return asked ? c.body(null, 204, { allow: allowed.join(', ') }) : next()
+  const allowed = c.req.method === 'OPTIONS' ? allowedMethods(c.req.path) : []
+  return allowed.length > 0 ? c.body(null, 204, { allow: allowed.join(', ') }) : next()
 })
 
 app.use(async (c, next) => {
