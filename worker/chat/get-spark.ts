@@ -4,7 +4,6 @@ import type { chatCalls } from '#contract/chat.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
-import { isListed } from '#worker/people/queries/rules.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { findNextWords, priceOfWords } from './next-words.ts'
 import { listSharedInterests } from './queries.ts'
@@ -23,9 +22,7 @@ export async function getSpark(
     answers,
     shared,
   } = await readBatch(env.DB, {
-    found: findNextWords(ctx, viewer.id, other)
-      .where(isMatched(viewer.id))
-      .where(isListed(onlooker)),
+    found: findNextWords(ctx, viewer.id, other).where(isMatched(onlooker)),
     answers: listOpenAnswers(db, onlooker, other),
     shared: listSharedInterests(db, viewer.id, other),
   })

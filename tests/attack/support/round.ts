@@ -76,7 +76,9 @@ export async function askCall<Name extends CallName>(
   const response = await fetch(`${origin}${call.path}?${query}`, {
     method: call.method,
     headers: {
-      ...{ cookie: who.cookie, origin, 'content-type': 'application/json' },
+      cookie: who.cookie,
+      origin,
+      'content-type': 'application/json',
       ...(call.requestType && { [requestTypeHeader]: call.requestType }),
     },
     ...(inQuery ? {} : { body: JSON.stringify(input) }),

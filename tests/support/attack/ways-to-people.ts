@@ -42,8 +42,15 @@ export async function makeStrangers(): Promise<void> {
   }
   const lamps = [night, nightBefore(night)].flatMap((of) =>
     strangers.map((id) => ({
-      ...{ member_id: id, night: of, question: questionOf(of), answer: 'Hier', place: id },
-      ...{ country: 'NL', gender: 'male', looking_for: 'female', here: Math.floor(now / 300_000) },
+      member_id: id,
+      night: of,
+      question: questionOf(of),
+      answer: 'Hier',
+      place: id,
+      country: 'NL',
+      gender: 'male',
+      looking_for: 'female',
+      here: Math.floor(now / 300_000),
     })),
   )
   await insertAll('lamps', lamps)

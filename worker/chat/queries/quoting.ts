@@ -3,6 +3,7 @@ import type { QuotePlace } from '#contract/quotes.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs } from '#worker/people/queries.ts'
+import { isListed } from '#worker/people/queries/rules.ts'
 
 type Asked = { of: number | RawBuilder<number>; place: QuotePlace | null }
 
@@ -51,10 +52,10 @@ function openPhoto({ id }: Onlooker, key: string): RawBuilder<string> {
           and first.status = 'active' and first.position < photos.position)))`
 }
 
-/** `profile` and the viewer like each other. */
-export function isMatched(viewerId: number) {
-  return sql<SqlBool>`(profile.kind = 'member' and exists (select 1 from likes
-    where liker_id = profile.id and liked_id = ${viewerId} and mutual = 1))`
+/** `profile` and the viewer like each other; a like of who hides is told nowhere. */
+export function isMatched(viewer: Onlooker) {
+  return sql<SqlBool>`(profile.kind = 'member' and ${isListed(viewer)} and exists (select 1 from likes
+    where liker_id = profile.id and liked_id = ${viewer.id} and mutual = 1))`
 }
 
 /** Whose profile the viewer can open now. */
