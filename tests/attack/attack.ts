@@ -1,5 +1,6 @@
 import { type CallName, calls } from '#contract/calls.ts'
 import { likeTypes } from '#contract/likes.ts'
+import type { MatchAnswers } from '#contract/matchfinder.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { nightBefore, nightOf, questionOf } from '#contract/tonight.ts'
 import { expectThat } from '../load/support/expect.ts'
@@ -21,7 +22,7 @@ import {
   visit,
 } from './support/round.ts'
 
-const rounds = short ? 40 : 100
+const rounds = short ? 24 : 100
 const timeZone = 'Europe/Amsterdam'
 
 // Guesses what members do not show from how the attacker's own accounts appear beside the victim's,
@@ -72,6 +73,9 @@ async function aim({ asker }: Round, age: number): Promise<void> {
   )
 }
 
+const findsAges = (round: Round, wanted: MatchAnswers['age']) =>
+  askCall(round, 'saveAnswers', { age: wanted, appearance: null, own_appearance: null })
+
 const alike =
   (reads: Reads): Reads =>
   (text, round) =>
@@ -83,6 +87,8 @@ const matches =
 
 const ofPivot = { id: ({ pivot }: Round) => pivot.id }
 const ofVictim = { id: ({ victim }: Round) => victim.id }
+/** Where half of the few shown would be men. */
+const ofWomen = { query: { looking_for: 'female' } }
 const unconfirmed = { status: 'not_confirmed' } as const
 
 /** The first are of visitors: who asks as a member is listed as well. */
@@ -91,12 +97,13 @@ const visits: Attack = {
     for (const person of inOrder(round, first)) await visit(round, person)
     await likes(round, round.pivot)
     await aim(round, 36)
+    await findsAges(round, '35+')
   },
   looks: [
     page('members-visitor', isFirst),
-    page('signup', isFirst),
-    page('landers-look', isFirst),
-    page('landers-tinderswipe', isFirst),
+    page('signup', isFirst, ofWomen),
+    page('landers-look', isFirst, ofWomen),
+    page('landers-tinderswipe', isFirst, ofWomen),
     page('members', isFirst),
     page('members', isFirst, { query: { sort: 'newest' }, way: 'newest' }),
     page('members', isFirst, { query: { sort: 'common' }, way: 'common' }),
@@ -203,7 +210,7 @@ const births: Attack = {
       age,
       round.asker.id,
     )
-    await askCall(round, 'saveAnswers', { age: '18-35', appearance: null, own_appearance: null })
+    await findsAges(round, '18-35')
     await likes(round, round.victim)
     await aim(round, age - 5)
   },

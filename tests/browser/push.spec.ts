@@ -166,7 +166,8 @@ async function keepNotes(worker: Worker, page: Page): Promise<void> {
     }, tag)
   await page.exposeFunction('closeNote', closeNote)
   await page.addInitScript(() => {
-    if (Notification.permission === 'granted') return
+    // An empty page has no service workers.
+    if (!isSecureContext || Notification.permission === 'granted') return
     const kept = window as unknown as { closeNote: (tag: string) => void }
     const getNotifications = ({ tag }: { tag: string }) =>
       Promise.resolve([{ close: () => kept.closeNote(tag) }])

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Call, type CallInput, requestTypeHeader } from '#contract/call.ts'
+import type { Call, CallInput } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -75,12 +75,7 @@ export async function askCall<Name extends CallName>(
   const origin = originOf(round)
   const response = await fetch(`${origin}${call.path}?${query}`, {
     method: call.method,
-    headers: {
-      cookie: who.cookie,
-      origin,
-      'content-type': 'application/json',
-      ...(call.requestType && { [requestTypeHeader]: call.requestType }),
-    },
+    headers: { cookie: who.cookie, origin, 'content-type': 'application/json' },
     ...(inQuery ? {} : { body: JSON.stringify(input) }),
   })
   return read(call.path, response)
@@ -94,7 +89,7 @@ async function read(asked: string, response: Response): Promise<string> {
   return text
 }
 
-/** Activity is written after the answer. */
+/** Activity is written after the answer, and not of what the client asks on its own. */
 export async function visit(round: Round, person: Person): Promise<void> {
   await askCall(round, 'getUser', {}, person)
   for (;;) {
@@ -129,6 +124,6 @@ export const shows = (text: string, person: Person) => placeOf(text, person) >= 
 /** Whether the victim is shown before the helper. */
 export function isFirst(text: string, { victim, helper }: Round): boolean {
   const [one, other] = [placeOf(text, victim), placeOf(text, helper)]
-  if (one < 0 || other < 0) fail(`not both are shown: ${text.slice(0, 600)}`)
+  if (one < 0 || other < 0) fail(`not both are shown: ${text.slice(text.indexOf('"page":'))}`)
   return one < other
 }
