@@ -224,7 +224,7 @@ for (const language of languages) {
           .filter({ visible: true })
           .first()
           .click()
-        await expect(next, name).toBeVisible()
+        await expect(signup, name).toBeVisible()
         await look(visitor, 'signup-modal')
       }
       for (const lander of ['landers-look', 'index'] as const) {
@@ -232,7 +232,10 @@ for (const language of languages) {
         await visitor.getByText(t('home.form.woman'), { exact: true }).click()
         await visitor.getByLabel(t('home.form.email')).fill('iemand@example.com')
         await atWork(visitor)
-        await visitor.getByRole('button', { name: t('home.form.start') }).click()
+        await visitor
+          .locator('form', { has: visitor.getByLabel(t('home.form.email')) })
+          .locator('[type=submit]')
+          .click()
         await expect(next, lander).toBeVisible()
         await look(visitor, 'signup-modal')
       }
@@ -266,6 +269,14 @@ async function giveThings({ worker }: Site, member: number): Promise<void> {
   const { DB } = await worker.getEnv()
   await DB.batch([
     DB.prepare('update members set paid_user = 1 where id = ?').bind(member),
+    DB.prepare(
+      `insert into ledger (member_id, id, delta, kind, created_at)
+       values (?, 'given', 20, 'correction', 1)`,
+    ).bind(member),
+    DB.prepare(
+      `insert into credit_lots (member_id, id, credits, remaining, amount, created_at)
+       values (?, 'given', 20, 20, 0, 1)`,
+    ).bind(member),
     DB.prepare(
       `insert into passkeys (id, member_id, name, host, public_key, created_at)
        values (?, ?, 'Sleutel', 'localhost', x'00', 1)`,

@@ -101,7 +101,7 @@ async function findLanded(context: BrowserContext, origin: string): Promise<numb
     const address = href('members-id-look', { id, look: 'landing3' })
     const answer = await context.request.get(origin + address, { headers: { 'x-page': '1' } })
     const { route, page } = (await answer.json()) as PageData
-    if (route === 'members-id-look' && page.offer === null) return id
+    if (route === 'members-id-look' && page.offer === null && page.aim.who.image) return id
   }
   return idOf(undefined)
 }
