@@ -14,6 +14,7 @@ import type { PageProps } from '#contract/pages.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { Quote } from '#contract/quotes.ts'
 import type { ChatVoice } from '#contract/voice.ts'
+import { fillList, type LoadedChats, sumUnread } from './loaded-chats.ts'
 
 /** Not accepted by the server yet. */
 export type Outgoing = {
@@ -49,15 +50,7 @@ export type OutgoingVoice = OutgoingFile & Pick<ChatVoice, 'ms' | 'peaks'>
 /** The loaded part, in order and without gaps. */
 export type Thread = ChatHistory
 
-export type ChatStore = {
-  /** Newest first; null until a page or the refresh has loaded them. */
-  chats: Chat[] | null
-  /** Where the list goes on; null: all of it is loaded. */
-  next: string | null
-  /** In how many pieces `chats` was loaded. */
-  pieces: number
-  /** Unread messages of what is not loaded. */
-  unread_elsewhere: number
+export type ChatStore = LoadedChats & {
   found: FoundChats | null
   /** The open conversation, which may not be in the loaded part of the list. */
   aside: Chat | null
@@ -98,15 +91,6 @@ function fillOpen(store: ChatStore, open: OpenChat | null): void {
   }
   Object.assign(store, { aside: entry, open: conversation, lots })
   if (conversation) addHistory(store, conversation, history)
-}
-
-export function fillList(store: ChatStore, { chats, next, unread }: ChatsReply, pieces: number) {
-  Object.assign(store, { chats, next, pieces })
-  store.unread_elsewhere = Math.max(0, unread - sumUnread(chats))
-}
-
-export function sumUnread(chats: readonly Chat[]): number {
-  return chats.reduce((sum, chat) => sum + (chat.muted ? 0 : chat.num_unread_messages), 0)
 }
 
 /** What was loaded before stays, unless messages between the two are missing. */

@@ -4,6 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import { blocksCalls } from '#contract/blocks.ts'
 import { membersCalls } from '#contract/members.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { blurredOf } from '../../support/blurred.ts'
 import { makeCrowd, makePhoto } from '../../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
@@ -20,9 +21,10 @@ async function foundSignedOut({ id }: { id: number }, key: string) {
     const { status } = await pageAs(null, `/members/${id}/${look}`)
     if (status !== 404) found.push(`${look} ${status}`)
   }
+  const image = await blurredOf(key)
   for (const path of lists) {
     const html = await (await SELF.fetch(origin + path)).text()
-    if (html.includes(key)) found.push(path)
+    if (html.includes(image)) found.push(path)
   }
   const photo = await SELF.fetch(`${origin}/photos/${key}/blur.webp`)
   await photo.arrayBuffer()

@@ -11,6 +11,7 @@ import { swipeCalls } from '#contract/swipe.ts'
 import { DAY } from '#contract/time.ts'
 import { addressHashes } from '#worker/account/leaving/address-hash.ts'
 import { createSite, saveSite as saveRecord } from '#worker/site/save-site.ts'
+import { blurredOf } from '../../support/blurred.ts'
 import { likeAs, makeCrowd, makePhoto, sorted } from '../../support/crowd.ts'
 import { callAs, makeMember, pageAs, signIn } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -56,9 +57,10 @@ describe('closed to visitors', () => {
 
   async function findings(host: string, id: number, key: string) {
     const found = []
+    const image = await blurredOf(key)
     for (const path of lists) {
       const response = await visit(host, path)
-      if ((await response.text()).includes(key)) found.push(path)
+      if ((await response.text()).includes(image)) found.push(path)
     }
     for (const look of looks) {
       const response = await visit(host, `/members/${id}/${look}`)
