@@ -10,9 +10,13 @@ const design = 'api|layouts|styles|text|ui'
 const closed = '(api|pages|jobs|queries|queries/.+)\\.tsx?$'
 /** The beginning of every list of members. */
 const fragments = ['^worker/people/queries\\.ts$', '^worker/people/queries/']
-/** A folder may use what is closed in itself and below, and in those that it stands in. */
+/**
+ * A folder may use what is closed in itself and below, and in those that it stands in; a room of
+ * money also the queries of the others, as one batch of the books holds statements of several.
+ */
 const mayUse = (depth) => [
   `^worker/${folders(depth)}/`,
+  '^worker/(?=money/)$1/[^/]+/(queries|queries/.+)\\.ts$',
   ...Array.from({ length: depth - 1 }, (_, above) => `^worker/${folders(above + 1)}/${closed}`),
 ]
 const folders = (depth) => Array.from({ length: depth }, (_, at) => `$${at + 1}`).join('/')

@@ -46,12 +46,22 @@ import { meJobs, meSchedules } from './me/jobs.ts'
 import { mePages } from './me/pages.ts'
 import { membersApi } from './members/api.ts'
 import { membersPages } from './members/pages.ts'
-import { moneyApi } from './money/api.ts'
-import { moneyJobs, moneySchedules } from './money/jobs.ts'
+import { cardsApi } from './money/cards/api.ts'
+import { cardsJobs } from './money/cards/jobs.ts'
+import { cardsPages } from './money/cards/pages.ts'
+import { debitsApi } from './money/debits/api.ts'
+import { debitsJobs, debitsSchedules } from './money/debits/jobs.ts'
+import { debitsPages } from './money/debits/pages.ts'
+import { ledgerPages } from './money/ledger/pages.ts'
 import { offersApi } from './money/offers/api.ts'
 import { offersPages } from './money/offers/pages.ts'
-import { moneyPages } from './money/pages.ts'
-import { webhooks as paymentWebhooks } from './money/webhooks.ts'
+import { ordersApi } from './money/orders/api.ts'
+import { ordersJobs, ordersSchedules } from './money/orders/jobs.ts'
+import { ordersPages } from './money/orders/pages.ts'
+import { webhooks as paymentWebhooks } from './money/orders/webhooks.ts'
+import { refundsApi } from './money/refunds/api.ts'
+import { refundsJobs, refundsSchedules } from './money/refunds/jobs.ts'
+import { refundsPages } from './money/refunds/pages.ts'
 import { withdrawalsApi } from './money/withdrawals/api.ts'
 import { withdrawalsJobs, withdrawalsSchedules } from './money/withdrawals/jobs.ts'
 import { withdrawalsPages } from './money/withdrawals/pages.ts'
@@ -103,8 +113,11 @@ export const bindings: readonly Binding[] = [
   ...matchfinderApi,
   ...tonightApi,
   ...chatApi,
-  ...moneyApi,
   ...offersApi,
+  ...cardsApi,
+  ...ordersApi,
+  ...refundsApi,
+  ...debitsApi,
   ...withdrawalsApi,
   ...leavingApi,
   ...noticesApi,
@@ -134,8 +147,12 @@ export const pages: Record<RouteName, Page> = {
   ...tonightPages,
   ...chatPages,
   ...mePages,
-  ...moneyPages,
   ...offersPages,
+  ...cardsPages,
+  ...ordersPages,
+  ...refundsPages,
+  ...ledgerPages,
+  ...debitsPages,
   ...withdrawalsPages,
   ...leavingPages,
   ...noticesPages,
@@ -152,7 +169,10 @@ export const jobs: readonly Job[] = [
   ...moderationJobs,
   ...chatJobs,
   ...meJobs,
-  ...moneyJobs,
+  ...cardsJobs,
+  ...ordersJobs,
+  ...refundsJobs,
+  ...debitsJobs,
   ...withdrawalsJobs,
   ...leavingJobs,
   ...noticesJobs,
@@ -166,7 +186,9 @@ export const schedules: readonly Schedule[] = [
   ...signupSchedules,
   ...chatSchedules,
   ...meSchedules,
-  ...moneySchedules,
+  ...ordersSchedules,
+  ...refundsSchedules,
+  ...debitsSchedules,
   ...withdrawalsSchedules,
   ...leavingSchedules,
   ...moderationSchedules,

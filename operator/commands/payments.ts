@@ -14,7 +14,7 @@ import {
   closeWithdrawal,
   listWaitingWithdrawals,
 } from '#worker/desk/payments/operate-withdrawals.ts'
-import { listPaymentDifferences } from '#worker/money/orders/list-differences.ts'
+import { listPaymentDifferences } from '#worker/money/purchases/list-differences.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { money } from '../money.ts'

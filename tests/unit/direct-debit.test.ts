@@ -9,8 +9,8 @@ import fr from '#locales/fr/directdebit.json'
 import it_ from '#locales/it/directdebit.json'
 import nl from '#locales/nl/directdebit.json'
 import pl from '#locales/pl/directdebit.json'
-import { readIban } from '#worker/money/debits/read-iban.ts'
 import { readPhone } from '#worker/money/debits/read-phone.ts'
+import { readIban } from '#worker/payments/read-iban.ts'
 
 const texts = { nl, en, de, es, fr, it: it_, pl }
 /** By version and language. A new text is a new version. */

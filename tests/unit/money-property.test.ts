@@ -7,10 +7,11 @@ import { sendDraft, sendMessage } from '#worker/chat/send-message.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { moneySchedules } from '#worker/money/jobs.ts'
+import { ordersSchedules } from '#worker/money/orders/jobs.ts'
 import { startPayment } from '#worker/money/orders/start-payment.ts'
+import { webhooks } from '#worker/money/orders/webhooks.ts'
+import { refundsSchedules } from '#worker/money/refunds/jobs.ts'
 import { refundPayment } from '#worker/money/refunds/refund-payment.ts'
-import { webhooks } from '#worker/money/webhooks.ts'
 import { webhookPath } from '#worker/payments/payment-to-start.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { d1InMemory } from '../support/d1-in-memory.ts'
@@ -97,7 +98,7 @@ async function makeSite(): Promise<(member: number, other: number, waits: boolea
       },
       refund: (id, amount) => statusOf(refundPayment(context(), { id, amount })),
       cron: async (name) => {
-        const schedule = moneySchedules.find((one) => one.name === name)
+        const schedule = [...ordersSchedules, ...refundsSchedules].find((one) => one.name === name)
         await schedule?.run(context() as unknown as JobContext).catch(() => {})
       },
     }

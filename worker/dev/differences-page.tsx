@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import type { PaymentDifference } from '#worker/money/orders/list-differences.ts'
+import type { PaymentDifference } from '#worker/money/purchases/list-differences.ts'
 
 export function DifferencesPage({ differences }: { differences: readonly PaymentDifference[] }) {
   return (

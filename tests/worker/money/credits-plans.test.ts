@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#worker/db/database.ts'
-import { updateChecked } from '#worker/money/queries/purchases.ts'
-import { updateRechecksTaken } from '#worker/money/queries/rechecking.ts'
+import { updateChecked } from '#worker/money/orders/queries.ts'
+import { updateRechecksTaken } from '#worker/money/orders/queries/rechecking.ts'
 import { planOf } from '../../support/query-plan.ts'
 
 const db = openDatabase(env.DB)

@@ -4,8 +4,8 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
-import { prepareRefund } from '#worker/money/orders/prepare-refund.ts'
 import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
+import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
 import {
   deleteDifference,

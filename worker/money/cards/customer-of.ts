@@ -1,6 +1,6 @@
-import { findCustomer, insertCustomer } from '#worker/money/queries/cards.ts'
 import type { Mandates } from '#worker/payments/mandates.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { findCustomer, insertCustomer } from './queries.ts'
 
 export async function customerOf(
   { db, now, viewer }: MemberContext,

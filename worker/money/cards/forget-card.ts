@@ -3,8 +3,8 @@ import type { storedCardCalls } from '#contract/stored-cards.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { deleteCard, findOwnCard, updateDisagreed } from '#worker/money/queries/cards.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { deleteCard, findOwnCard, updateDisagreed } from './queries.ts'
 import { revokeMandate } from './revoke-mandate.ts'
 
 export async function forgetCard(

@@ -1,6 +1,6 @@
 import type { JobContext } from '#worker/jobs/define-job.ts'
-import { listCustomers } from '#worker/money/queries/cards.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { listCustomers } from './queries.ts'
 
 /**
  * At the provider, so that nothing can be charged any more.

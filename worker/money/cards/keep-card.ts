@@ -1,12 +1,7 @@
-import {
-  deleteOlderCards,
-  findCardByToken,
-  findCustomer,
-  insertCard,
-} from '#worker/money/queries/cards.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
 import type { PaymentProvider, ProviderPayment } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
+import { deleteOlderCards, findCardByToken, findCustomer, insertCard } from './queries.ts'
 import { enqueueRevokes } from './revoke-mandate.ts'
 
 /** Replaces an earlier card; does nothing if the member no longer agrees. May be repeated. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue, enqueueAll } from '#worker/jobs/enqueue.ts'
-import { findCardByToken } from '#worker/money/queries/cards.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
+import { findCardByToken } from './queries.ts'
 
 export const revokeMandate = defineJob({
   name: 'revoke-mandate',

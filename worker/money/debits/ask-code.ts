@@ -5,18 +5,12 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { log, logError } from '#worker/http/log.ts'
 import { randomDigits } from '#worker/http/random.ts'
-import {
-  deleteCode,
-  findBlock,
-  findCapped,
-  findCode,
-  insertCode,
-} from '#worker/money/queries/debits.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { chooseSms } from '#worker/sms/choose-sms.ts'
 import { SmsRefused } from '#worker/sms/sms-transport.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { codeHash, debitHashes } from './debit-hash.ts'
+import { deleteCode, findBlock, findCapped, findCode, insertCode } from './queries.ts'
 import { callingCodeOf, readPhone } from './read-phone.ts'
 import { requireDebits } from './require-debits.ts'
 

@@ -6,9 +6,9 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { sellingSite } from '#worker/money/orders/selling-site.ts'
-import { findDebitToTell } from '#worker/money/queries/debits.ts'
+import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { findSender } from '#worker/site/find-sender.ts'
+import { findDebitToTell } from './queries.ts'
 
 /** The prenotification that direct debits require. */
 export const debitMail = defineJob({

@@ -5,12 +5,12 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { discountQueries } from '#worker/money/offers/choose-discount.ts'
 import { typedCode } from '#worker/money/offers/typed-code.ts'
 import { readOrder } from '#worker/money/orders/read-order.ts'
-import { findDebitHistory, findLastCode } from '#worker/money/queries/debits.ts'
-import { findOwnPayment } from '#worker/money/queries/purchases.ts'
+import { findOwnPayment } from '#worker/money/purchases/queries.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { askDebitCode } from './ask-code.ts'
 import { payByDebit } from './pay-by-debit.ts'
 import { presentDebit } from './present-debit.ts'
+import { findDebitHistory, findLastCode } from './queries.ts'
 
 export const debitsPages = {
   directdebit: definePage('directdebit', {

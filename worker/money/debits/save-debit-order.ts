@@ -5,7 +5,14 @@ import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
+import { insertRedemption } from '#worker/money/orders/queries/settling.ts'
 import { type OrderInput, prepareOrder } from '#worker/money/orders/save-order.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { codeHash } from './debit-hash.ts'
+import { debitMail } from './debit-mail.ts'
 import {
   type DebitLimit,
   findRefusal,
@@ -14,14 +21,7 @@ import {
   mayDebit,
   takeTry,
   updateCodeUsed,
-} from '#worker/money/queries/debits.ts'
-import { findPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
-import { insertRedemption } from '#worker/money/queries/settling.ts'
-import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
-import type { MemberContext } from '#worker/request/context.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
-import { codeHash } from './debit-hash.ts'
-import { debitMail } from './debit-mail.ts'
+} from './queries.ts'
 
 type Input = CallInput<typeof debitCalls.payByDebit>
 type Account = { iban: string; ibanHashes: [string, ...string[]] }

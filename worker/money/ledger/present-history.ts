@@ -3,7 +3,10 @@ import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
 import type { BatchRows } from '#worker/db/database.ts'
-import { presentPayment } from '#worker/money/orders/present-payment.ts'
+import { presentPayment } from '#worker/money/purchases/present-payment.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { causeOfEntry, purchaseOfEntry } from './purchase-of-entry.ts'
 import {
   linesAtOnce,
   listLedger,
@@ -11,10 +14,7 @@ import {
   messagesOfLedger,
   paymentsAtOnce,
   type Cursor,
-} from '#worker/money/queries/history.ts'
-import type { PageRequest } from '#worker/pages/define-page.ts'
-import type { MemberContext } from '#worker/request/context.ts'
-import { causeOfEntry, purchaseOfEntry } from './purchase-of-entry.ts'
+} from './queries.ts'
 
 const shape = v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w:-]{1,100}$/))
 

@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
-import { presentPayment, refundDaysOf, vatOf } from '#worker/money/orders/present-payment.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import { presentPayment, refundDaysOf, vatOf } from '#worker/money/purchases/present-payment.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
 import type { Site } from '#worker/site/site.ts'
 
 export function presentReceipt(

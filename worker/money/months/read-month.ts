@@ -1,7 +1,7 @@
 import type { CreditsLeft, MonthReceipt } from '#contract/me.ts'
 import { type Money, shareOf } from '#contract/money.ts'
 import type { BatchRows, Db } from '#worker/db/database.ts'
-import { sellingSite } from '#worker/money/orders/selling-site.ts'
+import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
 import type { Context } from '#worker/request/context.ts'
 import { findMonth, listLatelyBought, listLots, listSpent } from './queries.ts'

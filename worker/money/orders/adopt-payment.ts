@@ -1,8 +1,9 @@
 import { logError } from '#worker/http/log.ts'
-import { findPayment, type PaymentRow, updateAdopted } from '#worker/money/queries/purchases.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
-import { reportDifference } from './report-difference.ts'
+import { updateAdopted } from './queries.ts'
 
 /** Stores the provider's id of a payment whose start was interrupted. Null if it is not ours. */
 export async function adoptPayment(

@@ -2,11 +2,11 @@ import type { CallInput, CallReply } from '#contract/call.ts'
 import type { creditsCalls } from '#contract/credits.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
-import { findOwnPayment } from '#worker/money/queries/purchases.ts'
+import { presentPayment } from '#worker/money/purchases/present-payment.ts'
+import { findOwnPayment } from '#worker/money/purchases/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { checkPayment } from './check-payment.ts'
-import { presentPayment } from './present-payment.ts'
 
 type CancelPayment = typeof creditsCalls.cancelPayment
 

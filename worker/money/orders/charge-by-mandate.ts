@@ -4,19 +4,15 @@ import { keepWordsUnsent } from '#worker/chat/kept-message.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
-import {
-  findPayment,
-  type PaymentRow,
-  updatePaymentStatus,
-  updateStarted,
-} from '#worker/money/queries/purchases.ts'
-import { deleteRedemption } from '#worker/money/queries/settling.ts'
+import { presentPayment } from '#worker/money/purchases/present-payment.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { MandateRefused, type Mandates } from '#worker/payments/mandates.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostCharge } from './find-lost-charge.ts'
-import { presentPayment } from './present-payment.ts'
+import { updatePaymentStatus, updateStarted } from './queries.ts'
+import { deleteRedemption } from './queries/settling.ts'
 import { toStart } from './start-at-provider.ts'
 
 /**

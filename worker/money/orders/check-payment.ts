@@ -1,6 +1,6 @@
 import type { Config } from '#worker/env.ts'
 import { keepCard } from '#worker/money/cards/keep-card.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { settlePayment } from './settle-payment.ts'

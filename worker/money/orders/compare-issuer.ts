@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { country } from '#contract/fields.ts'
 import { agreedBy } from '#worker/money/offers/tax-country.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
+import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
-import { reportDifference } from './report-difference.ts'
 
 const kept = v.object({
   basis: v.picklist(['agreed', 'stated', 'dearer']),

@@ -1,8 +1,9 @@
 import type { Config } from '#worker/env.ts'
-import { findCustomer } from '#worker/money/queries/cards.ts'
-import { findPayment, type PaymentRow, updateAdopted } from '#worker/money/queries/purchases.ts'
+import { findCustomer } from '#worker/money/cards/queries.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
+import { updateAdopted } from './queries.ts'
 
 /**
  * Looks for a charge whose answer was lost, and stores it; null if there is none.

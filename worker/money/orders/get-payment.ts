@@ -5,10 +5,10 @@ import { readBatch } from '#worker/db/database.ts'
 import { findBalance, presentBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
-import { findOwnPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
+import { presentPayment } from '#worker/money/purchases/present-payment.ts'
+import { findOwnPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { checkPayment } from './check-payment.ts'
-import { presentPayment } from './present-payment.ts'
 
 const webhookTime = 5 * SECOND
 

@@ -1,5 +1,5 @@
 import { isFirstPurchaseCode } from '#contract/discount.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
 import type { OrderInput } from './save-order.ts'
 
 export function isSameOrder(

@@ -10,11 +10,11 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { findReceipt, type PaymentRow } from '#worker/money/queries/purchases.ts'
+import { refundDaysOf, vatOf } from '#worker/money/purchases/present-payment.ts'
+import { findReceipt, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
-import { refundDaysOf, vatOf } from './present-payment.ts'
-import { sellingSite } from './selling-site.ts'
 
 /** Required by law on a durable medium. From the member's own brand, naming who sold. */
 export const receiptMail = defineJob({

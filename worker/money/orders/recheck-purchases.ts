@@ -1,17 +1,13 @@
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
-import {
-  nextRecheck,
-  updateRechecked,
-  updateRechecksTaken,
-} from '#worker/money/queries/rechecking.ts'
-import { findRefund } from '#worker/money/queries/refunds.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
+import { reportDifference } from '#worker/money/purchases/report-difference.ts'
+import { findRefund } from '#worker/money/refunds/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
-import { reportDifference } from './report-difference.ts'
+import { nextRecheck, updateRechecked, updateRechecksTaken } from './queries/rechecking.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const atOnce = 20

@@ -4,16 +4,12 @@ import { writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import {
-  listUnstartedPayments,
-  type PaymentRow,
-  updateChecked,
-  updatePaymentStatus,
-} from '#worker/money/queries/purchases.ts'
-import { deleteRedemption } from '#worker/money/queries/settling.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { checkPayment } from './check-payment.ts'
 import { findLostCharge } from './find-lost-charge.ts'
+import { listUnstartedPayments, updateChecked, updatePaymentStatus } from './queries.ts'
+import { deleteRedemption } from './queries/settling.ts'
 
 const atOnce = 50
 /** Starting takes seconds; after this nobody repeats it. */

@@ -10,11 +10,12 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
 import { paymentCountry } from '#worker/money/offers/payment-country.ts'
 import { priceOrder } from '#worker/money/offers/price-order.ts'
-import { findPayment, insertPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
-import { insertRedemption } from '#worker/money/queries/settling.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { offeredMethods } from '#worker/payments/offered-methods.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { insertPayment } from './queries.ts'
+import { insertRedemption } from './queries/settling.ts'
 
 export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 

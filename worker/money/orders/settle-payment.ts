@@ -8,34 +8,34 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { insertBlocks, updateDebitSettled } from '#worker/money/queries/debits.ts'
+import { findReceipt, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import {
-  findReceipt,
-  type PaymentRow,
-  updatePaymentStatus,
-} from '#worker/money/queries/purchases.ts'
-import { nextRecheck } from '#worker/money/queries/rechecking.ts'
-import { findRefund, isClosed } from '#worker/money/queries/refunds.ts'
-import {
-  deleteRedemption,
   emptyLots,
-  insertPurchase,
-  insertPurchasedLot,
-  insertRedemption,
   insertTakenBack,
   mayTakeBack,
   type Reason,
   type Undone,
   updatePremium,
-} from '#worker/money/queries/settling.ts'
+} from '#worker/money/purchases/queries/taking-back.ts'
+import { reportDifference } from '#worker/money/purchases/report-difference.ts'
+import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
+import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
+import { findRefund } from '#worker/money/refunds/queries.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { compareIssuer } from './compare-issuer.ts'
-import { prepareRefund } from './prepare-refund.ts'
+import { updatePaymentStatus } from './queries.ts'
+import { nextRecheck } from './queries/rechecking.ts'
+import { insertBlocks, updateDebitSettled } from './queries/settling.ts'
+import { isClosed } from './queries/settling.ts'
+import {
+  deleteRedemption,
+  insertPurchase,
+  insertPurchasedLot,
+  insertRedemption,
+} from './queries/settling.ts'
 import { receiptMail } from './receipt-mail.ts'
-import { reportDifference } from './report-difference.ts'
-import { tellBalance } from './tell-balance.ts'
 
 /**
  * In whatever order statuses come, each is one batch that changes nothing the second time. A wrong

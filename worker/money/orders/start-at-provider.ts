@@ -4,12 +4,8 @@ import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
 import { customerOf } from '#worker/money/cards/customer-of.ts'
-import {
-  deleteUnstartedPayment,
-  type PaymentRow,
-  updateStarted,
-} from '#worker/money/queries/purchases.ts'
-import { deleteRedemption } from '#worker/money/queries/settling.ts'
+import { presentPayment } from '#worker/money/purchases/present-payment.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
 import { wantsEmail } from '#worker/payments/method-catalogue.ts'
 import type { PaymentProvider } from '#worker/payments/payment-provider.ts'
 import {
@@ -19,7 +15,8 @@ import {
   webhookPath,
 } from '#worker/payments/payment-to-start.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { presentPayment } from './present-payment.ts'
+import { deleteUnstartedPayment, updateStarted } from './queries.ts'
+import { deleteRedemption } from './queries/settling.ts'
 
 /**
  * A payment that was already started or has ended is returned as it is.

@@ -7,10 +7,20 @@ import {
 } from '#contract/credits.ts'
 import { shareOf } from '#contract/money.ts'
 import type { SiteSettings } from '#contract/site.ts'
-import { refundDaysOf } from '#worker/money/orders/present-payment.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
-import type { LotRow, RefundRow } from '#worker/money/queries/refunds.ts'
+import { refundDaysOf } from '#worker/money/purchases/present-payment.ts'
+import { findOwnPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import type { PageRequest } from '#worker/pages/define-page.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
+import { findLot, findOwnRefund, type LotRow, type RefundRow } from './queries.ts'
+
+export function purchaseQueries({ db, viewerId, params }: PageRequest) {
+  const { id = '' } = params
+  return [
+    findOwnPayment(db, viewerId, id),
+    findLot(db, viewerId, id),
+    findOwnRefund(db, viewerId, id),
+  ] as const
+}
 
 type Rows = { payment: PaymentRow; lot: LotRow | undefined; refund: RefundRow | undefined }
 type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>

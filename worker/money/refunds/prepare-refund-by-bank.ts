@@ -1,9 +1,13 @@
 import type { Expression, SqlBool } from 'kysely'
 import { bothHold } from '#worker/db/both-hold.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
-import { isWorth, updatePaidBack } from '#worker/money/queries/refunds.ts'
-import { emptyLots, insertTakenBack, updatePremium } from '#worker/money/queries/settling.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
+import {
+  emptyLots,
+  insertTakenBack,
+  updatePremium,
+} from '#worker/money/purchases/queries/taking-back.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
+import { isWorth, updatePaidBack } from './queries.ts'
 
 /** The credits of what a person pays back by bank: the provider knows nothing of it. */
 export function prepareRefundByBank(

@@ -1,7 +1,7 @@
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import { updateRefundsChecked } from '#worker/money/queries/refunds.ts'
+import { updateRefundsChecked } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 const atOnce = 20

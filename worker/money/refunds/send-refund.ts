@@ -1,21 +1,21 @@
 import { writeBatch } from '#worker/db/database.ts'
 import type { Config } from '#worker/env.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { refundMail } from '#worker/money/orders/refund-mail.ts'
-import { reportDifference } from '#worker/money/orders/report-difference.ts'
-import { tellBalance } from '#worker/money/orders/tell-balance.ts'
-import { findPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
-import { findRefund, type RefundRow, updateRefund } from '#worker/money/queries/refunds.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { updatePremium } from '#worker/money/purchases/queries/taking-back.ts'
+import { reportDifference } from '#worker/money/purchases/report-difference.ts'
+import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { SentRefund } from '#worker/payments/payment-provider.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { findRefund, type RefundRow, updateRefund } from './queries.ts'
 import {
   insertCreditsBack,
   insertLotBack,
   isFailed,
   updatePaymentBack,
-} from '#worker/money/queries/restoring.ts'
-import { updatePremium } from '#worker/money/queries/settling.ts'
-import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
-import type { SentRefund } from '#worker/payments/payment-provider.ts'
-import type { WorkContext } from '#worker/request/work-context.ts'
+} from './queries/restoring.ts'
+import { refundMail } from './refund-mail.ts'
 
 /**
  * Repeating it makes no second refund.

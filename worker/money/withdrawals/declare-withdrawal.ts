@@ -3,15 +3,10 @@ import type { withdrawalCalls } from '#contract/withdrawals.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { readIban } from '#worker/money/debits/read-iban.ts'
-import {
-  findWithdrawal,
-  insertDeclared,
-  isReceived,
-  mayAcknowledge,
-} from '#worker/money/queries/withdrawals.ts'
+import { readIban } from '#worker/payments/read-iban.ts'
 import type { Context } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { findWithdrawal, insertDeclared, isReceived, mayAcknowledge } from './queries.ts'
 import { settleWithdrawal } from './settle-withdrawal.ts'
 import { withdrawalMail } from './withdrawal-mail.ts'
 import { guestStatement } from './write-statement.ts'

@@ -3,10 +3,15 @@ import { writeBatch } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import { prepareRefund } from '#worker/money/orders/prepare-refund.ts'
-import { tellBalance } from '#worker/money/orders/tell-balance.ts'
-import { findPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
-import { findLot, findRefund, isWorth } from '#worker/money/queries/refunds.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
+import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
+import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
+import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
+import { findLot, findRefund, isWorth } from '#worker/money/refunds/queries.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
+import { findSender } from '#worker/site/find-sender.ts'
 import {
   findBuyer,
   findWithdrawal,
@@ -16,12 +21,7 @@ import {
   updateFound,
   updateSame,
   type WithdrawalRow,
-} from '#worker/money/queries/withdrawals.ts'
-import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
-import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
-import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
-import type { WorkContext } from '#worker/request/work-context.ts'
-import { findSender } from '#worker/site/find-sender.ts'
+} from './queries.ts'
 
 /**
  * Of who was not signed in. An order number with the buyer's address is enough, or without one if

@@ -6,12 +6,18 @@ import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { readIban } from '#worker/money/debits/read-iban.ts'
-import { prepareRefund } from '#worker/money/orders/prepare-refund.ts'
-import { sellingSite } from '#worker/money/orders/selling-site.ts'
-import { tellBalance } from '#worker/money/orders/tell-balance.ts'
-import { findOwnPayment, type PaymentRow } from '#worker/money/queries/purchases.ts'
-import { findLot, findRefund, isWorth } from '#worker/money/queries/refunds.ts'
+import { findOwnPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { sellingSite } from '#worker/money/purchases/selling-site.ts'
+import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
+import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
+import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
+import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
+import { findLot, findRefund, isWorth } from '#worker/money/refunds/queries.ts'
+import { sendRefund } from '#worker/money/refunds/send-refund.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
+import { readIban } from '#worker/payments/read-iban.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
 import {
   findWithdrawal,
   findWithdrawalOf,
@@ -20,13 +26,7 @@ import {
   isReceived,
   isReceivedOf,
   type NewWithdrawal,
-} from '#worker/money/queries/withdrawals.ts'
-import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
-import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
-import { sendRefund } from '#worker/money/refunds/send-refund.ts'
-import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
-import type { MemberContext } from '#worker/request/context.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
+} from './queries.ts'
 import { withdrawalMail } from './withdrawal-mail.ts'
 import { ownStatement } from './write-statement.ts'
 

@@ -1,6 +1,6 @@
 import type { Translate } from '#contract/translate.ts'
 import { formatDate } from '#worker/mail/format-date.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
 
 type Said = { name: string; email: string }
 

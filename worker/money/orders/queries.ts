@@ -1,25 +1,8 @@
-import {
-  type Expression,
-  type Insertable,
-  type Selectable,
-  sql,
-  type SqlBool,
-  type Updateable,
-} from 'kysely'
-import { HOUR, MINUTE } from '#contract/time.ts'
+import { type Expression, type Insertable, sql, type SqlBool, type Updateable } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
-
-export type PaymentRow = Selectable<Database['payments']>
-
-export function findPayment(db: Db, id: string) {
-  return db.selectFrom('payments').where('id', '=', id).selectAll()
-}
-
-export function findOwnPayment(db: Db, memberId: number, id: string) {
-  return findPayment(db, id).where('member_id', '=', memberId)
-}
+import { isDue, type PaymentRow } from '#worker/money/purchases/queries.ts'
 
 export function findPaymentByProviderId(db: Db, provider: string, providerId: string) {
   return db
@@ -27,32 +10,6 @@ export function findPaymentByProviderId(db: Db, provider: string, providerId: st
     .where('provider_id', '=', providerId)
     .where('provider', '=', provider)
     .selectAll()
-}
-
-export function countPurchases(db: Db, memberId: number) {
-  return db
-    .selectFrom('payments')
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'completed')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-}
-
-export function findReceipt(db: Db, paymentId: string) {
-  return db
-    .selectFrom('payments')
-    .innerJoin('members', 'members.id', 'payments.member_id')
-    .where('payments.id', '=', paymentId)
-    .selectAll('payments')
-    .select(['members.email', 'members.language', 'members.signup_host', 'members.account'])
-}
-
-/**
- * Due once the last check is a minute ago, and as long ago as half its age or an hour. `last` is
- * the time of the last check, else of the start.
- */
-export function isDue(last: Expression<number>, begun: 'created_at' | 'requested_at', now: number) {
-  return sql<SqlBool>`(${last} <= ${now - MINUTE}
-    and ${now} - ${last} >= min((${now} - ${sql.ref(begun)}) / 2, ${HOUR}))`
 }
 
 /** Takes those that were unchecked for longest. `closed`: the buyer could not use credits. */
@@ -146,4 +103,14 @@ export function updatePaymentStatus(
   changes: Updateable<Database['payments']>,
 ) {
   return db.updateTable('payments').set(changes).where('id', '=', id).where('status', 'in', from)
+}
+
+export function listBoughtBundles(db: Db, memberId: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .where('completed_at', 'is not', null)
+    .groupBy('bundle')
+    .orderBy(sql`max(completed_at)`, 'desc')
+    .select('bundle')
 }

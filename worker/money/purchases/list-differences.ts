@@ -1,5 +1,5 @@
 import type { Db } from '#worker/db/database.ts'
-import { listDifferences } from '#worker/money/queries/rechecking.ts'
+import { listDifferences } from './queries/differences.ts'
 
 export type PaymentDifference = Awaited<ReturnType<typeof listPaymentDifferences>>[number]
 

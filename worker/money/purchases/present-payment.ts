@@ -1,6 +1,6 @@
 import type { Payment, PaymentMethod } from '#contract/credits.ts'
 import type { SiteSettings } from '#contract/site.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { PaymentRow } from './queries.ts'
 
 export function presentPayment(row: PaymentRow): Payment {
   return {

@@ -1,6 +1,8 @@
 import type { Expression, SqlBool } from 'kysely'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
+import type { PaymentRow } from '#worker/money/purchases/queries.ts'
+import { updatePremium } from '#worker/money/purchases/queries/taking-back.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import {
   insertRefund,
   insertRefundedCredits,
@@ -8,9 +10,7 @@ import {
   isNotMade,
   updateRefundedLot,
   updateRefundedPayment,
-} from '#worker/money/queries/refunds.ts'
-import { updatePremium } from '#worker/money/queries/settling.ts'
-import type { WorkContext } from '#worker/request/work-context.ts'
+} from './queries.ts'
 import { refundMail } from './refund-mail.ts'
 
 /**

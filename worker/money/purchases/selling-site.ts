@@ -1,7 +1,7 @@
-import type { PaymentRow } from '#worker/money/queries/purchases.ts'
 import type { Context } from '#worker/request/context.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import type { Site } from '#worker/site/site.ts'
+import type { PaymentRow } from './queries.ts'
 
 /** The site where a purchase was made: its company and terms apply wherever it is shown. */
 export async function sellingSite(

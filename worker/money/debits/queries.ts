@@ -216,30 +216,6 @@ export function findDebitToTell(db: Db, paymentId: string) {
     ])
 }
 
-export function updateDebitSettled(db: Db, paymentId: string, now: number) {
-  return db
-    .updateTable('direct_debits')
-    .set({ settled_at: now })
-    .where('payment_id', '=', paymentId)
-    .where('settled_at', 'is', null)
-}
-
-export function insertBlocks(db: Db, paymentId: string, now: number) {
-  const barred = sql<{ hash: string }>`(
-    select iban_hash as hash, 'iban' as kind from direct_debits where payment_id = ${paymentId}
-    union all select phone_hash, 'phone' from direct_debits where payment_id = ${paymentId})`
-  return insertFrom(
-    db,
-    'debit_blocks',
-    db.selectFrom(barred.as('barred')).where('barred.hash', '<>', ''),
-    {
-      hash: sql<string>`barred.hash`,
-      kind: sql<'iban' | 'phone'>`barred.kind`,
-      created_at: now,
-    },
-  ).onConflict((conflict) => conflict.doNothing())
-}
-
 export function hasDebit(mandateKey: string) {
   return sql<SqlBool>`exists (select 1 from direct_debits where mandate_key = ${mandateKey})`
 }

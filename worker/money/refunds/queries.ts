@@ -2,7 +2,7 @@ import { type Expression, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { isDue } from './purchases.ts'
+import { isDue } from '#worker/money/purchases/queries.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
 export type LotRow = Pick<Selectable<Database['credit_lots']>, 'credits' | 'remaining'>
@@ -62,11 +62,6 @@ export function insertRefund(
       requested_at: now,
     },
   )
-}
-
-export function isClosed(memberId: number) {
-  return sql<SqlBool>`exists (select 1 from members
-    where id = ${memberId} and account <> 'active')`
 }
 
 export function isMade(id: string) {

@@ -1,6 +1,6 @@
 import { logError } from '#worker/http/log.ts'
-import { insertDifference } from '#worker/money/queries/settling.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
+import { insertDifference } from './queries/differences.ts'
 
 export type Difference =
   | 'amount'

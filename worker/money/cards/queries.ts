@@ -109,13 +109,3 @@ export function findCardByToken(db: Db, provider: string, token: string) {
     .where('provider_token', '=', token)
     .select('id')
 }
-
-export function listBoughtBundles(db: Db, memberId: number) {
-  return db
-    .selectFrom('payments')
-    .where('member_id', '=', memberId)
-    .where('completed_at', 'is not', null)
-    .groupBy('bundle')
-    .orderBy(sql`max(completed_at)`, 'desc')
-    .select('bundle')
-}

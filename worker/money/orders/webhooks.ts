@@ -7,9 +7,9 @@ import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { webhookPath } from '#worker/payments/payment-to-start.ts'
 import type { Context } from '#worker/request/context.ts'
 import type { Webhook } from '#worker/request/webhook.ts'
-import { adoptPayment } from './orders/adopt-payment.ts'
-import { checkPayment } from './orders/check-payment.ts'
-import { findPaymentByProviderId } from './queries/purchases.ts'
+import { adoptPayment } from './adopt-payment.ts'
+import { checkPayment } from './check-payment.ts'
+import { findPaymentByProviderId } from './queries.ts'
 
 const message = v.object({ id: text(100, 1) })
 

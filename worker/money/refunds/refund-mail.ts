@@ -8,10 +8,10 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { findReceipt } from '#worker/money/queries/purchases.ts'
-import { findRefund } from '#worker/money/queries/refunds.ts'
+import { findReceipt } from '#worker/money/purchases/queries.ts'
+import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { findSender } from '#worker/site/find-sender.ts'
-import { sellingSite } from './selling-site.ts'
+import { findRefund } from './queries.ts'
 
 export const refundMail = defineJob({
   name: 'refund-mail',

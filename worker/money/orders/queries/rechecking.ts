@@ -29,22 +29,3 @@ export function updateRechecksTaken(db: Db, now: number, limit: number) {
 export function updateRechecked(db: Db, id: string, next: number | null) {
   return db.updateTable('payments').set({ recheck_at: next }).where('id', '=', id)
 }
-
-export function listDifferences(db: Db, limit: number) {
-  return db
-    .selectFrom('payment_differences as difference')
-    .innerJoin('payments', 'payments.id', 'difference.payment_id')
-    .orderBy('difference.found_at', 'desc')
-    .limit(limit)
-    .select([
-      'difference.payment_id',
-      'difference.kind',
-      'difference.details',
-      'difference.found_at',
-      'payments.status',
-      'payments.amount',
-      'payments.currency',
-      'payments.provider',
-      'payments.provider_id',
-    ])
-}

@@ -1,0 +1,3 @@
+import { revokeMandate } from './revoke-mandate.ts'
+
+export const cardsJobs = [revokeMandate]

@@ -1,0 +1,136 @@
+import { offerBundles } from '#contract/bundles.ts'
+import { creditsCalls } from '#contract/credits.ts'
+import { href } from '#contract/route.ts'
+import { storedCardCalls } from '#contract/stored-cards.ts'
+import { findTo, keptQueries, presentKept, presentTo } from '#worker/chat/kept-message.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { Redirect } from '#worker/http/redirect.ts'
+import { findStoredCard } from '#worker/money/cards/queries.ts'
+import { discountQueries, runningFor } from '#worker/money/offers/choose-discount.ts'
+import { paymentCountry } from '#worker/money/offers/payment-country.ts'
+import { typedCode } from '#worker/money/offers/typed-code.ts'
+import { presentPayment } from '#worker/money/purchases/present-payment.ts'
+import { findOwnPayment } from '#worker/money/purchases/queries.ts'
+import { sellingSite } from '#worker/money/purchases/selling-site.ts'
+import { offerRefund, presentRefund, purchaseQueries } from '#worker/money/refunds/offer-refund.ts'
+import { findOwnWithdrawal } from '#worker/money/withdrawals/queries.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { isByMandate } from '#worker/payments/method-catalogue.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { cancelPayment } from './cancel-payment.ts'
+import { refreshPayment } from './get-payment.ts'
+import { payByCard } from './pay-by-card.ts'
+import { presentCheckout } from './present-checkout.ts'
+import { listBoughtBundles } from './queries.ts'
+import { readOrder } from './read-order.ts'
+import type { OrderInput } from './save-order.ts'
+import { startPayment } from './start-payment.ts'
+
+export const ordersPages = {
+  'credits-id-paymentmethod': definePage('credits-id-paymentmethod', {
+    queries: (asked) =>
+      [
+        findStoredCard(asked.db, asked.viewerId, asked.config.PAYMENT_PROVIDER),
+        findTo(asked, Number(asked.request.url.searchParams.get('to')) || 0),
+        ...discountQueries(asked.db, asked.viewerId, typedCode(asked.request.url)),
+      ] as const,
+    present: async (ctx, [[card], to, ...rows]) =>
+      presentCheckout(ctx, rows, card ?? null, await presentTo(ctx, to)),
+    limit: 'openCheckout',
+    action: definePageAction({
+      call: creditsCalls.startPayment,
+      input: (fields, { params }) => ({
+        id: fields['id'],
+        ...readOrder(fields),
+        bundle: params['id'],
+        method: fields['method'],
+        keep_card: fields['keep_card'] === 'on',
+        bank: fields[`bank_${fields['method']}`] || null,
+      }),
+      run: startOrRedirect,
+      // The form-action policy forbids a redirect to the payment service, so our own page links to
+      // it.
+      next: ({ request }, { payment, redirect }) =>
+        isHere(redirect, request.url)
+          ? redirect
+          : href('transactions-id', { id: payment.payment_id }),
+    }),
+  }),
+  'credits-repeat-order': definePage('credits-repeat-order', {
+    limit: 'openPage',
+    queries: ({ db, viewerId, config }) =>
+      [
+        findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
+        listBoughtBundles(db, viewerId),
+        ...discountQueries(db, viewerId, null),
+      ] as const,
+    present(ctx, [[card], bought, ...rows]) {
+      const { settings } = ctx.site
+      const { country } = paymentCountry(ctx, rows)
+      const discount = runningFor(ctx, rows)
+      const offers = offerBundles(settings, country, discount?.value_percentage ?? 0)
+      return {
+        bundles: bought.flatMap(({ bundle }) => offers.filter(({ id }) => id === bundle)),
+        card: card ?? null,
+        discount,
+        country,
+        vat_percentage: settings.vat_percentage[country] ?? 0,
+        key: crypto.randomUUID(),
+      }
+    },
+    action: definePageAction({
+      call: storedCardCalls.payByCard,
+      input: (fields) => ({
+        id: fields['id'],
+        card: fields['card'],
+        ...readOrder(fields),
+      }),
+      run: payByCard,
+      next: (_ctx, { payment }) => href('transactions-id', { id: payment.payment_id }),
+    }),
+  }),
+  'transactions-id': definePage('transactions-id', {
+    limit: 'openPage',
+    queries: (request) => [
+      ...purchaseQueries(request),
+      findOwnWithdrawal(request.db, request.viewerId, request.params['id'] ?? ''),
+      ...keptQueries(request, request.params['id'] ?? ''),
+    ],
+    async present(ctx, [[row], [lot], [refund], [withdrawal], ...kept]) {
+      if (!row) throw new ApiError('not_found')
+      if (await refreshPayment(ctx, row)) {
+        const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()
+        // The frame still shows the old balance.
+        if (now && now.status !== row.status)
+          throw new Redirect(href('transactions-id', { id: row.id }))
+      }
+      const { settings } = await sellingSite(ctx, row)
+      return {
+        payment: presentPayment(row),
+        message: await presentKept(ctx, kept),
+        refund: refund ? presentRefund(refund) : null,
+        refundable: offerRefund({ payment: row, lot, refund }, settings, ctx.now),
+        withdrawal: withdrawal ?? null,
+      }
+    },
+    action: definePageAction({
+      call: creditsCalls.cancelPayment,
+      input: (_fields, { params }) => ({ id: params['id'] }),
+      run: cancelPayment,
+      next: (_ctx, { payment }) =>
+        payment.status === 'cancelled'
+          ? href('credits-id-paymentmethod', { id: payment.bundle })
+          : href('transactions-id', { id: payment.payment_id }),
+    }),
+  }),
+}
+
+function startOrRedirect(ctx: MemberContext, input: OrderInput) {
+  const { method, bundle, country, discountcode: code } = input
+  if (!isByMandate(method)) return startPayment(ctx, input)
+  throw new Redirect(href('directdebit', {}, { bundle, country, ...(code && { code }) }))
+}
+
+function isHere(address: string, url: URL): boolean {
+  return new URL(address, url).origin === url.origin
+}
