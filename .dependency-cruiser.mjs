@@ -1,9 +1,10 @@
 // Who may import whom, in words in README.md. `npm test` runs this through checks/directions.ts.
 
 const rooms = 'contract|web|worker'
-// What every feature stands on; `people` says who may be seen. All other folders of worker/ and
-// web/ are features.
-const machinery = 'db|http|inbox|jobs|mail|pages|payments|people|push|request|site|sms|text'
+// What every feature stands on; `people` says who may be seen, `accounts` has the rows of sessions,
+// mailed links and addresses. All other folders of worker/ and web/ are features.
+const machinery =
+  'accounts|db|http|inbox|jobs|mail|pages|payments|people|push|request|site|sms|text'
 const design = 'api|layouts|styles|text|ui'
 
 /** Of a feature for itself: what it binds, and its SQL. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { cruise, type IViolation } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { foreignTables } from './foreign-tables.ts'
 import { reportProblems } from './report.ts'
 import { roomCircles } from './room-circles.ts'
 
@@ -36,4 +37,7 @@ function describe({ rule, from, to, cycle }: IViolation, reasons: Map<string | u
   return `${from} -> ${way}\n    ${rule.name}: ${reasons.get(rule.name) ?? ''}`
 }
 
-if (import.meta.main) reportProblems(await brokenDirections(path.join(import.meta.dirname, '..')))
+if (import.meta.main) {
+  const root = path.join(import.meta.dirname, '..')
+  reportProblems([...(await brokenDirections(root)), ...foreignTables(root)])
+}

@@ -82,16 +82,19 @@ const batchesByName = rule(
 
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'prepare'])
 
-const sqlInQueries = rule('SQL lives in queries.ts (or worker/db/).', (report) => ({
-  CallExpression(node) {
-    const callee = node['callee'] as Node
-    if (callee.type !== 'MemberExpression') return
-    if (builders.has(calledName(node)) || nameOf(callee['object']) === 'sql') report(node)
-  },
-  TaggedTemplateExpression(node) {
-    if (nameOf(node['tag']) === 'sql') report(node)
-  },
-}))
+const sqlInQueries = rule(
+  'SQL lives in queries.ts (or worker/db/, worker/accounts/).',
+  (report) => ({
+    CallExpression(node) {
+      const callee = node['callee'] as Node
+      if (callee.type !== 'MemberExpression') return
+      if (builders.has(calledName(node)) || nameOf(callee['object']) === 'sql') report(node)
+    },
+    TaggedTemplateExpression(node) {
+      if (nameOf(node['tag']) === 'sql') report(node)
+    },
+  }),
+)
 
 const clockFromContext = rule('The clock comes from the context: ctx.now.', (report) => ({
   CallExpression(node) {

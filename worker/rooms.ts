@@ -24,6 +24,7 @@ import { profilePages } from './account/profile/pages.ts'
 import { signupApi } from './account/signup/api.ts'
 import { signupJobs, signupSchedules } from './account/signup/jobs.ts'
 import { signupPages } from './account/signup/pages.ts'
+import { accountsSchedules } from './accounts/jobs.ts'
 import { activityPages } from './activity/pages.ts'
 import { blocksApi } from './blocks/api.ts'
 import { blocksPages } from './blocks/pages.ts'
@@ -80,6 +81,7 @@ import { reportsApi } from './reports/api.ts'
 import { reportsJobs, reportsSchedules } from './reports/jobs.ts'
 import { reportsPages } from './reports/pages.ts'
 import type { Binding } from './request/call-handler.ts'
+import { requestSchedules } from './request/jobs.ts'
 import type { Webhook } from './request/webhook.ts'
 import { swipeApi } from './swipe/api.ts'
 import { swipePages } from './swipe/pages.ts'
@@ -182,6 +184,8 @@ export const jobs: readonly Job[] = [
 
 export const schedules: readonly Schedule[] = [
   ...jobSchedules,
+  ...accountsSchedules,
+  ...requestSchedules,
   ...loginSchedules,
   ...signupSchedules,
   ...chatSchedules,

@@ -18,7 +18,7 @@ import { dropByOperator } from '#worker/account/login/second-factor/drop-by-oper
 import { endByOperator } from '#worker/account/login/sessions/end-by-operator.ts'
 import { birthDateByOperator } from '#worker/account/profile/birth-date-by-operator.ts'
 import { confirmByOperator } from '#worker/account/signup/confirm-by-operator.ts'
-import { listEvents } from '#worker/db/account-events.ts'
+import { listEvents } from '#worker/accounts/account-events.ts'
 import { recordAct } from '#worker/db/audit.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'

@@ -1,4 +1,5 @@
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
+import { findBalance } from '#worker/accounts/find-balance.ts'
 import { updateSpentLots, insertMessageCharge } from '#worker/chat/queries/charging.ts'
 import {
   type Draft,
@@ -7,7 +8,6 @@ import {
   updateConversation,
 } from '#worker/chat/queries/sending.ts'
 import { openDatabase } from '#worker/db/database.ts'
-import { findBalance } from '#worker/db/find-balance.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }
 

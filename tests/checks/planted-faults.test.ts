@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { brokenDirections } from '../../checks/directions.ts'
 import { missingDocPaths, unmappedRooms } from '../../checks/doc-paths.ts'
+import { foreignTables } from '../../checks/foreign-tables.ts'
 import { unrunPrograms } from '../../checks/programs.ts'
 import { runTool } from '../../scripts/steps.ts'
 import { plantTree, runIn } from '../support/planted-tree.ts'
@@ -148,6 +149,23 @@ it('the directions check sees every way that is closed', async () => {
     'worker/mail/notices/write.ts -> worker/newroom/count.ts machinery-knows-no-feature',
     'worker/people/count.ts -> worker/newroom/count.ts machinery-knows-no-feature',
     'worker/reports -> worker/blocks -> worker/reports no-room-circles',
+  ])
+})
+
+it('the directions check sees a table of a room in the SQL of the machinery', () => {
+  const tree = plantTree(['worker/db/schema.ts'], {
+    'worker/db/audit.ts': lines("export const end = (db) => db.selectFrom('audit_log')"),
+    'worker/db/balance.ts': lines("export const found = (db) => db.selectFrom('members')"),
+    'worker/db/personal-data/people.ts': lines("export const tables = ['likes']"),
+    'worker/jobs/queries.ts': lines(
+      '/** Nothing that is from members. */',
+      'export const old = sql`delete from mail_tokens where id in (select id from outbox)`',
+    ),
+    'worker/likes/queries.ts': lines("export const likes = (db) => db.selectFrom('likes')"),
+  })
+  expect(foreignTables(tree).toSorted()).toEqual([
+    "worker/db/balance.ts names members, a room's table",
+    "worker/jobs/queries.ts names mail_tokens, a room's table",
   ])
 })
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { mapValues } from '#contract/map-values.ts'
 import { traits } from '#contract/traits.ts'
-import { pseudonyms } from '#worker/db/account-events.ts'
+import { pseudonyms } from '#worker/accounts/account-events.ts'
 import { personalData } from '#worker/db/personal-data/personal-data.ts'
 import { randomId } from '#worker/http/random.ts'
 import type { Row } from './crowd.ts'

@@ -1,4 +1,4 @@
-import { findBalance, presentBalance } from '#worker/db/find-balance.ts'
+import { findBalance, presentBalance } from '#worker/accounts/find-balance.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { notify } from './inbox-client.ts'
 

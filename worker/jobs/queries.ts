@@ -69,30 +69,6 @@ export function deleteFailed(db: Db, before: number, limit: number) {
   return db.deleteFrom('outbox').where('id', 'in', old)
 }
 
-export function deleteExpiredMailTokens(db: Db, now: number, limit: number) {
-  const old = db
-    .selectFrom('mail_tokens')
-    .where('expires_at', '<=', now)
-    .select('token_hash')
-    .limit(limit)
-  return db.deleteFrom('mail_tokens').where('token_hash', 'in', old)
-}
-
-export function deleteOldRateLimits(db: Db, now: number, limit: number) {
-  const old = db
-    .selectFrom('rate_limits')
-    .where('window_ends_at', '<=', now)
-    .select(['key', 'window_ends_at'])
-    .limit(limit)
-  return db
-    .deleteFrom('rate_limits')
-    .where(
-      ({ refTuple }) => refTuple('key', 'window_ends_at'),
-      'in',
-      old.$asTuple('key', 'window_ends_at'),
-    )
-}
-
 /** Without the payload, which may hold an address or a link. */
 export function listFailed(db: Db, limit: number) {
   return db

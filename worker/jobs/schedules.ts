@@ -1,9 +1,9 @@
 import { everyMinute, everyNight } from './crons.ts'
 import type { Schedule } from './define-job.ts'
-import { purgeExpired } from './purge.ts'
+import { purgeOutbox } from './purge.ts'
 import { sweepOutbox } from './sweep.ts'
 
 export const jobSchedules: readonly Schedule[] = [
   { cron: everyMinute, name: 'sweep outbox', run: sweepOutbox },
-  { cron: everyNight, name: 'purge expired', run: purgeExpired },
+  { cron: everyNight, name: 'purge outbox', run: purgeOutbox },
 ]

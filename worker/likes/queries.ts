@@ -1,8 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { sessionStands } from '#worker/accounts/session-stands.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
-import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Onlooker, Seeker } from '#worker/people/onlooker.ts'
 import {
@@ -10,6 +9,7 @@ import {
   selectProfileRefs,
   selectVisibleProfileRefs,
 } from '#worker/people/queries.ts'
+import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { canMeet, isSeen } from '#worker/people/queries/rules.ts'
 import { unionOf, partsOf } from '#worker/people/queries/walk.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tokenText } from '#contract/fields.ts'
 import type { Translate } from '#contract/translate.ts'
-import { findMailedLink, type LinkPurpose } from '#worker/db/mail-links.ts'
+import { findMailedLink, type LinkPurpose } from '#worker/accounts/mail-links.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { defineJob, type Job } from '#worker/jobs/define-job.ts'
 import { findSender } from '#worker/site/find-sender.ts'

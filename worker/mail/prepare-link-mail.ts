@@ -1,6 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
-import { insertLink, type LinkPurpose } from '#worker/db/mail-links.ts'
-import type { Source } from '#worker/db/source.ts'
+import { insertLink, type LinkPurpose } from '#worker/accounts/mail-links.ts'
+import type { Source } from '#worker/accounts/source.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
 import type { Job } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'

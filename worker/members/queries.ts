@@ -2,10 +2,10 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Sought } from '#contract/fields.ts'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
 import type { Onlooker, Seeker, Visiting } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/people/queries.ts'
+import { memberColumn } from '#worker/people/queries/member-column.ts'
 import {
   blocksLookedAt,
   isListed,

@@ -1,13 +1,13 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
 import { urgentCategories } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
+import { type MailLimits, mailsLately, strangersShare } from '#worker/accounts/mail-links.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { type MailLimits, mailsLately, strangersShare } from '#worker/db/mail-links.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, wroteSince } from '#worker/people/queries.ts'
+import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { isMainPhoto } from '#worker/people/queries/rules.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }

@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { loginSchedules } from '#worker/account/login/jobs.ts'
 import { signupSchedules } from '#worker/account/signup/jobs.ts'
+import { accountsSchedules } from '#worker/accounts/jobs.ts'
 import { openDatabase, writeBatch } from '#worker/db/database.ts'
 import { type Job, type JobContext, type Schedule, defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobSchedules } from '#worker/jobs/schedules.ts'
+import { requestSchedules } from '#worker/request/jobs.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 
 type Row = {
@@ -358,7 +360,8 @@ describe('schedules', () => {
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
        insert into rate_limits (key, window_ends_at) select 'k' || i, 1 from n`,
     ).run()
-    await schedule('17 3 * * *', now, [...jobSchedules, ...loginSchedules, ...signupSchedules])
+    const all = [jobSchedules, accountsSchedules, requestSchedules, loginSchedules, signupSchedules]
+    await schedule('17 3 * * *', now, all.flat())
     const left = async (query: string) =>
       (await env.DB.prepare(query).all<{ x: string }>()).results.map(({ x }) => x)
     expect(await left('select id as x from outbox order by id')).toEqual([

@@ -1,4 +1,4 @@
-import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
+import { findDeletedAddress } from '#worker/accounts/find-deleted-address.ts'
 import type { Context } from '#worker/request/context.ts'
 import { addressHashes } from './address-hash.ts'
 

@@ -3,7 +3,7 @@ import { deleteReason, deletionCalls, offersDeleteDiscount } from '#contract/del
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/account/login/proof-in.ts'
-import { findLinkState } from '#worker/db/mail-links.ts'
+import { findLinkState } from '#worker/accounts/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { readLink } from '#worker/mail/read-link.ts'

@@ -1,4 +1,4 @@
-import type { Source } from '#worker/db/source.ts'
+import type { Source } from '#worker/accounts/source.ts'
 import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
 import type { Context } from '#worker/request/context.ts'
 import { reactivationMail } from './jobs.ts'

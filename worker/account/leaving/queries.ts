@@ -1,10 +1,10 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { DeleteReason } from '#contract/deletion.ts'
 import { stayPrefix } from '#contract/discount.ts'
+import { linkHolds } from '#worker/accounts/mail-links.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
-import { linkHolds } from '#worker/db/mail-links.ts'
 
 /** A second deletion violates the key, which undoes its batch. */
 export function insertDeletion(

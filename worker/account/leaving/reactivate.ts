@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { deletionCalls } from '#contract/deletion.ts'
+import { endLinks, findLink } from '#worker/accounts/mail-links.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { endLinks, findLink } from '#worker/db/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'

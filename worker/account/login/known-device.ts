@@ -1,6 +1,6 @@
 import { keptDays } from '#contract/kept.ts'
 import { DAY, SECOND } from '#contract/time.ts'
-import type { Source } from '#worker/db/source.ts'
+import type { Source } from '#worker/accounts/source.ts'
 import { equalHashes } from '#worker/http/equal-hashes.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
 import { purposeHash } from '#worker/http/secret-keys.ts'

@@ -1,5 +1,5 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
-import { prepareEvents } from '#worker/db/account-events.ts'
+import { prepareEvents } from '#worker/accounts/account-events.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { securityNotice } from './jobs.ts'

@@ -1,7 +1,7 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
-import { type AccountEvent, prepareEvents } from '#worker/db/account-events.ts'
+import { type AccountEvent, prepareEvents } from '#worker/accounts/account-events.ts'
+import { sessionStands } from '#worker/accounts/session-stands.ts'
 import { readBatch } from '#worker/db/database.ts'
-import { sessionStands } from '#worker/db/session-stands.ts'
 import {
   newSession,
   type SessionClaim,

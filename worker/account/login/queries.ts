@@ -2,11 +2,11 @@ import { type Expression, type Insertable, type RawBuilder, sql, type SqlBool } 
 import type { Limits } from '#contract/limits.ts'
 import { maxSessions } from '#contract/sessions.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
+import type { Source } from '#worker/accounts/source.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
-import type { Source } from '#worker/db/source.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 type GuessLimits = Pick<

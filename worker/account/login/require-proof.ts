@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Proof } from '#contract/proof.ts'
+import type { Source } from '#worker/accounts/source.ts'
 import { readBatch } from '#worker/db/database.ts'
-import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'

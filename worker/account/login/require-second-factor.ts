@@ -1,6 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
+import type { Source } from '#worker/accounts/source.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
-import type { Source } from '#worker/db/source.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { countWrongGuess, loginBlocked } from './count-wrong-guess.ts'

@@ -3,10 +3,10 @@ import type { Place } from '#contract/account.ts'
 import type { Answer } from '#contract/answers.ts'
 import { profileFields } from '#contract/profile.ts'
 import type { Choice } from '#contract/traits.ts'
+import { townName, townRegion, townsCalled } from '#worker/accounts/towns-called.ts'
 import type { Db } from '#worker/db/database.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { townName, townRegion, townsCalled } from '#worker/db/towns-called.ts'
+import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { showsPresence } from '#worker/people/queries/rules.ts'
 
 type ProfileColumns =

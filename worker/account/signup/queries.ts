@@ -2,19 +2,19 @@ import { type InferResult, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { SeenPerson } from '#worker/account/signup/sealed-person.ts'
-import type { Db } from '#worker/db/database.ts'
-import { findAccount } from '#worker/db/find-account.ts'
-import { findDeletedAddress } from '#worker/db/find-deleted-address.ts'
-import { insertFrom } from '#worker/db/insert-from.ts'
-import { insertIf } from '#worker/db/insert-if.ts'
+import { findAccount } from '#worker/accounts/find-account.ts'
+import { findDeletedAddress } from '#worker/accounts/find-deleted-address.ts'
 import {
   findMailAllowance,
   hasLink,
   type LinkPurpose,
   type MailLimits,
-} from '#worker/db/mail-links.ts'
+} from '#worker/accounts/mail-links.ts'
+import { townsCalled } from '#worker/accounts/towns-called.ts'
+import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { townsCalled } from '#worker/db/towns-called.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, selectShownToVisitor } from '#worker/people/queries.ts'
 

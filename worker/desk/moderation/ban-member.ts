@@ -1,6 +1,6 @@
+import { endSessions } from '#worker/accounts/end-sessions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { endSessions } from '#worker/db/end-sessions.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionMail } from './decision-mail.tsx'

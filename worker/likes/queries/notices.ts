@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import { noRecentJob } from '#worker/db/no-recent-job.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
+import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { isSeen } from '#worker/people/queries/rules.ts'
 
 type Notice = { job: string; runAfter: number }

@@ -1,10 +1,10 @@
 import { type AliasedExpression, sql, type SqlBool } from 'kysely'
 import type { Gender, Sought } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 import { endRow } from '#worker/people/queries/end-row.ts'
+import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { wishesForAge } from '#worker/people/queries/rules.ts'
 import { cardColumns, sharedCount } from '#worker/people/queries/sharing.ts'
 import {

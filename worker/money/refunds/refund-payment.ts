@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
 import type { creditsCalls } from '#contract/credits.ts'
+import { findBalance, presentBalance } from '#worker/accounts/find-balance.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
-import { findBalance, presentBalance } from '#worker/db/find-balance.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { logError } from '#worker/http/log.ts'
 import { presentPayment } from '#worker/money/purchases/present-payment.ts'

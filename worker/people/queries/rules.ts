@@ -1,9 +1,9 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { fold } from '#contract/fold.ts'
 import { folded } from '#worker/db/folded.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
 import { type Onlooker, type Seeker, type Visiting, visitorId } from '#worker/people/onlooker.ts'
+import { memberColumn } from './member-column.ts'
 
 type Id = number | Expression<number>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { memberColumn } from '#worker/db/member-column.ts'
+import { memberColumn } from './member-column.ts'
 
 type Person = 'entry' | 'profile'
 

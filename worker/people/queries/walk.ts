@@ -1,8 +1,8 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Gender, Sought } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { memberColumn } from './member-column.ts'
 import { blocksLookedAt, hasNotBlocked } from './rules.ts'
 
 export type Place = {

@@ -7,10 +7,10 @@ import { passwordCalls } from '#contract/password.ts'
 import { sessionsCalls } from '#contract/sessions.ts'
 import { DAY } from '#contract/time.ts'
 import { hashPassword } from '#worker/account/login/hash-password.ts'
-import { listEvents } from '#worker/db/account-events.ts'
+import { listEvents } from '#worker/accounts/account-events.ts'
+import { accountsSchedules } from '#worker/accounts/jobs.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
-import { jobSchedules } from '#worker/jobs/schedules.ts'
 import { runDeletionCrons } from '../../../support/leaver.ts'
 import { callAs, makeMember, signIn, type TestMember } from '../../../support/members.ts'
 import { ticketOf } from '../../../support/proofs.ts'
@@ -31,8 +31,8 @@ const everything = () => rows<Record<string, unknown>>('select * from account_ev
 
 async function nightAfter(days: number) {
   const scheduledTime = Date.now() + days * DAY
-  for (const cron of new Set(jobSchedules.map((schedule) => schedule.cron))) {
-    await runSchedule(jobSchedules, { cron, scheduledTime, noRetry() {} }, env)
+  for (const cron of new Set(accountsSchedules.map((schedule) => schedule.cron))) {
+    await runSchedule(accountsSchedules, { cron, scheduledTime, noRetry() {} }, env)
   }
 }
 

@@ -5,8 +5,8 @@ import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
+import { forgetExpired } from '#worker/accounts/forget-expired.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { purgeExpired } from '#worker/jobs/purge.ts'
 import { costOf } from '../../../support/d1-cost.ts'
 import {
   fateOf,
@@ -134,7 +134,7 @@ describe('asking for a link', () => {
     }
     vi.setSystemTime(start + 23 * HOUR)
     // The sweep leaves expired links for the day in which they count.
-    await purgeExpired(makeJobContext(env, Date.now()))
+    await forgetExpired(makeJobContext(env, Date.now()))
     const { status, body } = await ask(email, visitor)
     expect([status, body.error?.code]).toEqual([429, 'too_many_resets'])
     const form = await postForm('/reset-password', { email }, visitor)

@@ -17,16 +17,16 @@ import {
   insertSignupLink,
   isFree,
 } from '#worker/account/signup/queries.ts'
-import { openDatabase } from '#worker/db/database.ts'
-import { findAccount } from '#worker/db/find-account.ts'
-import { insertIf } from '#worker/db/insert-if.ts'
+import { findAccount } from '#worker/accounts/find-account.ts'
 import {
   endLinks,
   endOlderLinks,
   findLink,
   findMailAllowance,
   insertLink,
-} from '#worker/db/mail-links.ts'
+} from '#worker/accounts/mail-links.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import { listLatelyActive } from '#worker/members/queries/searching.ts'
 import { planOf } from '../../../support/query-plan.ts'
 

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { exportCalls } from '#contract/export.ts'
 import { href } from '#contract/route.ts'
-import { prepareEvents } from '#worker/db/account-events.ts'
+import { prepareEvents } from '#worker/accounts/account-events.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'

@@ -1,4 +1,4 @@
-import { listEvents } from '#worker/db/account-events.ts'
+import { listEvents } from '#worker/accounts/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Exporting } from './exporting.ts'
 import {

@@ -1,9 +1,9 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import { maxPasskeys } from '#contract/passkeys.ts'
+import { sessionStands } from '#worker/accounts/session-stands.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 export function listPasskeys(db: Db, memberId: number) {

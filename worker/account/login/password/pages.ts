@@ -1,7 +1,7 @@
 import { passwordCalls } from '#contract/password.ts'
 import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/account/login/proof-in.ts'
-import { findLinkState } from '#worker/db/mail-links.ts'
+import { findLinkState } from '#worker/accounts/mail-links.ts'
 import { readLink } from '#worker/mail/read-link.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { onward } from '#worker/pages/onward.ts'

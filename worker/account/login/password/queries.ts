@@ -1,9 +1,9 @@
 import type { Expression, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import { codeSource } from '#worker/account/login/require-second-factor.ts'
+import { findAccount } from '#worker/accounts/find-account.ts'
+import type { Source } from '#worker/accounts/source.ts'
 import type { Db } from '#worker/db/database.ts'
-import { findAccount } from '#worker/db/find-account.ts'
-import type { Source } from '#worker/db/source.ts'
 
 export function findResettable(db: Db, email: string) {
   return findAccount(db, email).where('password_hash', 'is not', null).select('password_hash')

@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { sessionStands } from '#worker/accounts/session-stands.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 export function findFactor(db: Db, memberId: number) {

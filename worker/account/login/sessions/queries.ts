@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
+import { sessionStands } from '#worker/accounts/session-stands.ts'
 import type { Db } from '#worker/db/database.ts'
-import { sessionStands } from '#worker/db/session-stands.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 
 export function listSessions(db: Db, memberId: number, now: number) {

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { memberColumn } from '#worker/db/member-column.ts'
+import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { isOpenTo } from '#worker/people/queries/rules.ts'
 
 type AfterProfile = { profile: number } | null

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Database } from '#worker/db/schema.ts'
 
 type Members = Selectable<Database['members']>
 

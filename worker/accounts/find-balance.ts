@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { Balance } from '#contract/viewer.ts'
-import type { Db } from './database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 export function findBalance(db: Db, memberId: number) {
   return db

@@ -1,9 +1,9 @@
 import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import { randomToken, sha256 } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
-import type { Db } from './database.ts'
-import { insertIf } from './insert-if.ts'
 
 export type AccountEvent =
   | 'login'

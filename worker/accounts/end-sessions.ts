@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 export function endSessions(
   db: Db,

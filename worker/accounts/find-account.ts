@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 export function findAccount(db: Db, email: string) {
   return db

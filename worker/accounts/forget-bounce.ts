@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 /** After a change of address: a bounce from the old one says nothing about the new one. */
 export function forgetBounce(db: Db, memberId: number, condition: Expression<SqlBool>) {

@@ -1,4 +1,4 @@
-import type { Db } from './database.ts'
+import type { Db } from '#worker/db/database.ts'
 
 export function findDeletedAddress(db: Db, hashes: readonly string[], now: number) {
   return db

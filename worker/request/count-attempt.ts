@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { MINUTE } from '#contract/time.ts'
+import { sessionStands } from '#worker/accounts/session-stands.ts'
+import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import type { Db } from './database.ts'
-import { insertIf } from './insert-if.ts'
-import { sessionStands } from './session-stands.ts'
+import { insertAttempt } from './queries.ts'
 
 type Who = { addressKey: string; session: SessionClaim | null }
 
@@ -18,11 +17,5 @@ export function countAttempt(db: Db, name: string, minutes: number, who: Who, no
   const window_ends_at = (Math.floor(now / window) + 1) * window
   const key = `${name}/${minutes}:${session ? `m${session.memberId}` : `a${who.addressKey}`}`
   const row = { key, window_ends_at, count: 1 }
-  return insertIf(db, 'rate_limits', row, session ? sessionStands(session) : undefined)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'window_ends_at'])
-        .doUpdateSet({ count: sql<number>`rate_limits.count + 1` }),
-    )
-    .returning('count')
+  return insertAttempt(db, row, session ? sessionStands(session) : undefined)
 }

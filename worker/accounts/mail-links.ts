@@ -1,8 +1,8 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Limits } from '#contract/limits.ts'
 import { DAY, HOUR } from '#contract/time.ts'
-import type { Db } from './database.ts'
-import { insertFrom } from './insert-from.ts'
+import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Source } from './source.ts'
 
 export type LinkPurpose = 'activation' | 'reset' | 'mail_change' | 'reactivation' | 'login'
@@ -227,6 +227,15 @@ export function endOlderLinks(db: Db, purpose: LinkPurpose, hash: string, now: n
 
 export function hasLink(hash: string) {
   return sql<SqlBool>`exists (select 1 from mail_tokens where token_hash = ${hash})`
+}
+
+export function deleteExpiredLinks(db: Db, now: number, limit: number) {
+  const old = db
+    .selectFrom('mail_tokens')
+    .where('expires_at', '<=', now)
+    .select('token_hash')
+    .limit(limit)
+  return db.deleteFrom('mail_tokens').where('token_hash', 'in', old)
 }
 
 function memberOf(db: Db, hash: string) {
