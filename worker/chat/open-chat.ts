@@ -5,12 +5,13 @@ import { shownSince } from '#contract/ledger.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { quoteFrom } from '#contract/quotes.ts'
 import { href } from '#contract/route.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { discountQueries } from '#worker/money/offers/choose-discount.ts'
 import { presentOffer } from '#worker/money/offers/present-offer.ts'
-import type { PageRequest } from '#worker/pages/define-page.ts'
+import type { Opened, PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
@@ -52,10 +53,10 @@ export function openQueries(request: PageRequest, other: Parameters<typeof findC
   ] as const
 }
 
-export async function presentOpen(
+export async function openChat(
   ctx: MemberContext,
   [rows, found, ...rest]: Rows,
-): Promise<Props> {
+): Promise<Opened<Props>> {
   const [asked] = found
   if (!asked) throw new ApiError('not_found')
   const {
@@ -79,21 +80,21 @@ export async function presentOpen(
   const others = sharingRows.filter(({ id }) => id !== other.id)
   const [sharing] = (await showPeople(ctx, 'profiles', others)).shown
   const history = presentHistory(conversation === null ? [] : messages, other.other_read_seq)
-  const before = readBefore(ctx)
-  if (ctx.request.opened && before === null) await readOpened(ctx, listed.chats, entry, history)
-  return {
+  const read = await readOpened(ctx, entry, history)
+  const page = {
     ...listed,
+    chats: listed.chats.map((chat) => afterReading(chat, read)),
     found: null,
     later: false,
     open: {
       conversation,
-      entry,
+      entry: entry && afterReading(entry, read),
       profile: { ...profile, shared_interests: shared.map(({ interest }) => interest) },
       history,
       answer: other.answer,
       mismatch: mutual && !other.seeks_viewer && !hasWritten(history, ctx.viewer.id),
       unread_from: unreadFrom(history, other.own_read_seq, ctx.viewer.id),
-      before,
+      before: readBefore(ctx),
       key: crypto.randomUUID(),
       giving: askedGift(searchParams.get('gift')),
       asked: askedDialog(searchParams),
@@ -108,6 +109,7 @@ export async function presentOpen(
       lots: lots.map((lot) => ({ ...lot, currency: lot.currency ?? '' })),
     },
   }
+  return { page, viewer: read ? withFewerUnread(ctx.viewer, read) : ctx.viewer }
 }
 
 /** It is read as on the profile, and counts as that; who is held is shown nothing to quote. */
@@ -124,19 +126,26 @@ function unreadFrom({ messages }: ChatHistory, readSeq: number, viewerId: number
   return messages.find(({ seq, sender }) => seq > readSeq && sender !== viewerId)?.id ?? null
 }
 
+/** What was read by opening it: the conversation as it stood before. */
 async function readOpened(
   ctx: MemberContext,
-  chats: Chat[],
   entry: Chat | null,
   { messages }: ChatHistory,
-): Promise<void> {
+): Promise<Chat | null> {
+  if (!ctx.request.opened || readBefore(ctx) !== null) return null
   const seq = messages.at(-1)?.seq
-  if (!entry || !seq || entry.num_unread_messages === 0) return
+  if (!entry || !seq || entry.num_unread_messages === 0) return null
   await readChat(ctx, { conversation: entry.conversation.id, seq })
-  const counted = entry.muted ? 0 : entry.num_unread_messages
-  ctx.viewer.unread = Math.max(0, ctx.viewer.unread - counted)
-  const same = chats.filter((chat) => chat.conversation.id === entry.conversation.id)
-  for (const chat of [entry, ...same]) chat.num_unread_messages = 0
+  return entry
+}
+
+function afterReading(chat: Chat, read: Chat | null): Chat {
+  return chat.conversation.id === read?.conversation.id ? { ...chat, num_unread_messages: 0 } : chat
+}
+
+function withFewerUnread(viewer: Viewer, { muted, num_unread_messages }: Chat): Viewer {
+  const counted = muted ? 0 : num_unread_messages
+  return { ...viewer, unread: Math.max(0, viewer.unread - counted) }
 }
 
 function readQuote({ request }: Pick<PageRequest, 'request'>): string {

@@ -8,7 +8,7 @@ import { readId } from '#worker/pages/read-id.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { actInList, postInChat } from './act-by-form.ts'
 import { chatsQuery, presentChats, readAsked } from './get-chats.ts'
-import { openQueries, presentOpen } from './open-chat.ts'
+import { openChat, openQueries } from './open-chat.ts'
 import { type ChatsAsked, otherSide } from './queries.ts'
 import { readChat } from './read-chat.ts'
 import { sendPhoto } from './send-photo.ts'
@@ -46,7 +46,7 @@ export const chatPages = {
   'chats-id': definePage('chats-id', {
     limit: 'openPage',
     queries: (request) => openQueries(request, otherSide(request.viewerId, readId(request.params))),
-    present: (ctx, rows) => presentOpen(ctx, rows),
+    open: (ctx, rows) => openChat(ctx, rows),
     action: postInChat,
     upload,
   }),
@@ -54,7 +54,7 @@ export const chatPages = {
   'members-id-chat': definePage('members-id-chat', {
     limit: 'openPage',
     queries: (request) => openQueries(request, readId(request.params)),
-    present: (ctx, rows) => presentOpen(ctx, rows),
+    open: (ctx, rows) => openChat(ctx, rows),
     action: postInChat,
     upload,
   }),

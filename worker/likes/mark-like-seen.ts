@@ -1,3 +1,4 @@
+import type { Viewer } from '#contract/viewer.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
@@ -12,8 +13,11 @@ export function markLikeSeen(request: PageRequest, likerId: number) {
 }
 
 /** The page's badge was counted before, so it is one too high; the viewer's other pages refresh. */
-export function tellOfSeen({ env, viewer, defer }: MemberContext, seen: readonly unknown[]): void {
-  if (seen.length === 0) return
-  viewer.new_likes = Math.max(0, viewer.new_likes - seen.length)
+export function tellOfSeen(
+  { env, viewer, defer }: MemberContext,
+  seen: readonly unknown[],
+): Viewer {
+  if (seen.length === 0) return viewer
   defer(notify(env, viewer.id, { type: 'likes' }))
+  return { ...viewer, new_likes: Math.max(0, viewer.new_likes - seen.length) }
 }

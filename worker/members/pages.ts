@@ -27,12 +27,11 @@ const profilePage = definePage('members-id', {
       ...profileQueries(request, viewerId, id),
     ] as const
   },
-  async present(ctx, [seen, blocks, ...rows]) {
+  async open(ctx, [seen, blocks, ...rows]) {
     const [blocked] = await presentBlocked(ctx, blocks)
-    if (blocked) return { profile: null, blocked }
-    const opened = await presentOpened(ctx, rows)
-    tellOfSeen(ctx, seen)
-    return opened
+    if (blocked) return { page: { profile: null, blocked }, viewer: ctx.viewer }
+    const page = await presentOpened(ctx, rows)
+    return { page, viewer: tellOfSeen(ctx, seen) }
   },
   action: likeByForm,
   limit: 'getProfile',

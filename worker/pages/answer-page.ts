@@ -52,22 +52,23 @@ export async function answerPage(
   const { viewer, rows, attempts } = await loadRows(page, ctx, read.queries)
   const known = withViewer(ctx, viewer)
   admitViewer(page, known, params)
-  const shown = await orRefusal(known, async () => {
+  const opened = await orRefusal(known, async () => {
     await refuseTooMany(page, known, attempts)
     const context = { ...known, params, posted }
-    return page.present(context as never, rows as never, read.input as never)
+    return page.open(context as never, rows as never, read.input as never)
   })
-  if (shown instanceof ApiError) return errorPage(known, request, shown)
-  const alert = asksItself(shown) ? null : alertFor(known, page.route)
+  if (opened instanceof ApiError) return errorPage(known, request, opened)
+  const shown = { ...known, viewer: opened.viewer }
+  const alert = asksItself(opened.page) ? null : alertFor(shown, page.route)
   const texts: readonly Namespace[] = routes[page.route].texts
   return {
-    ...(await frameOf(known, request, alert ? [...texts, ...alertTexts] : texts)),
+    ...(await frameOf(shown, request, alert ? [...texts, ...alertTexts] : texts)),
     alert,
-    entry: isPost(request) ? null : entryWarningOn(known, page.route, params),
+    entry: isPost(request) ? null : entryWarningOn(shown, page.route, params),
     route: page.route,
     params,
     url: ctx.request.url.pathname + ctx.request.url.search,
-    page: shown,
+    page: opened.page,
     form: form ?? page.refusal(read.input as never),
   } as PageData
 }

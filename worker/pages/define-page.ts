@@ -6,6 +6,7 @@ import type { PageLimit } from '#contract/limits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 
@@ -31,19 +32,27 @@ type PageContext<Name extends RouteName> = Posted & {
 type Asked<Name extends RouteName> =
   Audience<Name> extends 'member' ? PageRequest : Omit<PageRequest, 'viewerId' | 'session'>
 
+/** `viewer`: as opening the page has left them, for the frame around it. */
+export type Opened<Props> = { page: Props; viewer: Viewer | null }
+
 type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
   read?: (request: Asked<Name>) => Input | Promise<Input>
   refusal?: (input: Input) => FormState | null
   queries?: (request: Asked<Name>, input: Input) => Queries
-  present: (
-    ctx: PageContext<Name>,
-    rows: BatchRows<Queries>,
-    input: Input,
-  ) => PageProps[Name] | Promise<PageProps[Name]>
   action?: PageAction
   upload?: PageUpload
   limit: PageLimit
-}
+} & (
+  | { present: Shaping<Name, Queries, Input, PageProps[Name]> }
+  // For pages that count as read or seen once they are opened.
+  | { open: Shaping<Name, Queries, Input, Opened<PageProps[Name]>> }
+)
+
+type Shaping<Name extends RouteName, Queries extends readonly Compilable[], Input, Made> = (
+  ctx: PageContext<Name>,
+  rows: BatchRows<Queries>,
+  input: Input,
+) => Made | Promise<Made>
 
 export type PageAction = {
   call: Call
@@ -61,7 +70,7 @@ export type Page = {
   read: (request: PageRequest) => unknown
   refusal: (input: never) => FormState | null
   queries: (request: PageRequest, input: never) => readonly Compilable[]
-  present: (ctx: never, rows: never, input: never) => unknown
+  open: (ctx: never, rows: never, input: never) => Opened<unknown> | Promise<Opened<unknown>>
   action: PageAction | undefined
   upload: PageUpload | undefined
   limit: PageLimit
@@ -77,11 +86,20 @@ export function definePage<
     read: (options.read ?? (() => undefined)) as Page['read'],
     refusal: options.refusal ?? (() => null),
     queries: (options.queries ?? (() => [])) as Page['queries'],
-    present: options.present,
+    open: 'open' in options ? options.open : unchanged(options.present),
     action: options.action,
     upload: options.upload,
     limit: options.limit,
   }
+}
+
+function unchanged<Ctx extends Pick<Context, 'viewer'>, Rows, Input>(
+  present: (ctx: Ctx, rows: Rows, input: Input) => unknown,
+) {
+  return async (ctx: Ctx, rows: Rows, input: Input): Promise<Opened<unknown>> => ({
+    page: await present(ctx, rows, input),
+    viewer: ctx.viewer,
+  })
 }
 
 export function definePageAction<Input, Reply>(action: {

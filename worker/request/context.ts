@@ -7,7 +7,7 @@ import type { Cookies } from '#worker/http/cookies.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Site } from '#worker/site/site.ts'
 
-export type Context = {
+export type Context = Readonly<{
   env: Env
   config: Config
   db: Db
@@ -15,16 +15,16 @@ export type Context = {
   locale: Locale
   /** Epoch milliseconds, the same for the whole request. */
   now: number
-  viewer: Viewer | null
+  viewer: Readonly<Viewer> | null
   /** What the cookie claims; once that is checked, `viewer` is set. */
   session: SessionClaim | null
   request: RequestFacts
   cookies: Cookies
   /** Runs after the answer, for at most 30 seconds. Only for work that may get lost. */
   defer: (work: Promise<unknown>) => void
-}
+}>
 
-export type MemberContext = Context & { viewer: Viewer }
+export type MemberContext = Context & { readonly viewer: Readonly<Viewer> }
 
 export type ClaimContext = Context & { session: SessionClaim }
 
