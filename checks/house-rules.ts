@@ -112,6 +112,25 @@ const noMathRandom = rule('Math.random can be guessed: use worker/http/random.ts
   },
 }))
 
+const photoBindings = new Set([
+  'PHOTOS',
+  'IMAGES',
+  'R2Bucket',
+  'R2Object',
+  'R2ObjectBody',
+  'ImagesBinding',
+])
+
+const photosThroughStore = rule(
+  'Only worker/photos/photo-store.ts knows where photos are, and what makes them.',
+  (report) => {
+    const look = (node: Node) => {
+      if (photoBindings.has(nameOf(node))) report(node)
+    }
+    return { Identifier: look, Literal: look }
+  },
+)
+
 const asset = /^\/(assets|photos|icons)\/|\.\w+$/
 
 function beginnings(node: Node | null | undefined): string[] {
@@ -196,6 +215,7 @@ export default {
     'sql-in-queries': sqlInQueries,
     'clock-from-context': clockFromContext,
     'no-math-random': noMathRandom,
+    'photos-through-store': photosThroughStore,
     'links-through-routes': linksThroughRoutes,
     'root-imports': rootImports,
     'reasoned-disables': reasonedDisables,

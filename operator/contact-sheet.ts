@@ -1,5 +1,5 @@
-import { photoPath } from '#contract/photo.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { photoStore } from '#worker/photos/photo-store.ts'
 
 type Shown = { id: string; key: string; member_id: number; name: string; caption: string | null }
 
@@ -37,8 +37,8 @@ async function figure(env: Env, { id, key, member_id, name, caption }: Shown): P
 }
 
 export async function picture(env: Env, key: string): Promise<string> {
-  const object = await env.PHOTOS.get(photoPath(key, 'full').slice(1))
-  const bytes = object ? Buffer.from(await object.arrayBuffer()).toString('base64') : ''
+  const stored = await photoStore(env).findPhoto(key, { size: 'full' })
+  const bytes = stored ? Buffer.from(await stored.bytes()).toString('base64') : ''
   return bytes
     ? `<img src="data:image/webp;base64,${bytes}" alt="">`
     : '<p>The object is not there.</p>'

@@ -65,6 +65,14 @@ export const f = async (d1: D1Database, query: () => never) => {
     'house(sql-in-queries)',
     "export const f = (db: D1Database) => db.prepare('select 1')",
   ],
+  'worker/a/bucket.ts': [
+    'house(photos-through-store)',
+    'export const f = (env: { PHOTOS: unknown }) => env.PHOTOS',
+  ],
+  'operator/encoder.ts': [
+    'house(photos-through-store)',
+    "export const f = (env: Record<string, unknown>) => env['IMAGES']",
+  ],
   'worker/a/now.ts': ['house(clock-from-context)', 'export const f = () => Date.now()'],
   'worker/a/date.ts': ['house(clock-from-context)', 'export const f = () => new Date()'],
   'contract/random.ts': ['house(no-math-random)', 'export const f = () => Math.random()'],
@@ -98,6 +106,7 @@ const clean: Record<string, string> = {
   'worker/index.ts': 'export default { now: () => Date.now() }',
   'worker/http/log.ts': "export const f = () => console.log('x', Date.now())",
   'worker/a/queries.ts': "import { sql } from 'kysely'\nexport const f = () => sql`select 1`",
+  'worker/photos/photo-store.ts': 'export const f = ({ PHOTOS }: { PHOTOS: unknown }) => PHOTOS',
   'worker/a/root-import.ts': "export { f } from '#worker/b/parent-target.ts'",
   'worker/a/factory.ts':
     "import { proxy } from 'valtio'\nexport const make = () => proxy({ n: 0 })",

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { photoSizes } from '#contract/photo.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -10,6 +11,7 @@ import { listPaymentDifferences } from '#worker/money/purchases/list-differences
 import { renderKit } from '#worker/pages/render-kit.tsx'
 import { findSandboxPayment, listOpenSandboxPayments } from '#worker/payments/sandbox-store.ts'
 import { listWaitingChecks } from '#worker/photos/checking/review-checks.ts'
+import { photoStore } from '#worker/photos/photo-store.ts'
 import { listPhotosInReview, listRemovedPhotos } from '#worker/photos/review-photos.ts'
 import { listOpenReports } from '#worker/reports/decide-report.ts'
 import { errorReply, toApiError } from '#worker/request/answer-error.ts'
@@ -94,15 +96,16 @@ devRoom.get('/photos', async (c) => {
 // Also those that the site would not show.
 devRoom.get('/photos/:key/:file', async (c) => {
   const { key, file } = c.req.param()
-  const stored = await c.env.PHOTOS.get(`photos/${key}/${file}`)
-  if (!stored) throw new ApiError('not_found')
+  const size = photoSizes.find((known) => file === `${known}.webp`)
+  const stored = size ? await photoStore(c.env).findPhoto(key, { size }) : null
+  if (!stored?.body) throw new ApiError('not_found')
   return c.body(stored.body, 200, { 'content-type': 'image/webp' })
 })
 
 devRoom.get('/voices/:key', async (c) => {
-  const stored = await c.env.PHOTOS.get(`voices/${c.req.param('key')}`)
-  if (!stored) throw new ApiError('not_found')
-  return c.body(stored.body, 200, { 'content-type': stored.httpMetadata?.contentType ?? '' })
+  const stored = await photoStore(c.env).findVoice(c.req.param('key'))
+  if (!stored?.body) throw new ApiError('not_found')
+  return c.body(stored.body, 200, { 'content-type': stored.type })
 })
 
 devRoom.post('/photos/:act{approve|remove|restore}', async (c) => {

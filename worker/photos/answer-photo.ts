@@ -9,10 +9,10 @@ import { refuseFlood } from '#worker/request/refuse-flood.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 import { openBlurred } from './blurred-address.ts'
 import { maySeePhoto, type PhotoAccess } from './may-see-photo.ts'
-import { findFile, privateHeaders } from './private-file.ts'
+import { photoStore } from './photo-store.ts'
+import { privateHeaders } from './private-headers.ts'
 import { findPhotoAccess } from './queries.ts'
 import { findSentAccess } from './queries/sent.ts'
-import { objectKey } from './stored-photo.ts'
 
 const longestKey = 64
 
@@ -35,7 +35,7 @@ export async function answerPhoto(
   const stored = await findStored(ctx, key, found, ifNoneMatch)
   if (!stored) throw new ApiError('not_found')
   const headers = privateHeaders(stored, 'image/webp')
-  const body = 'body' in stored && stored.body instanceof ReadableStream ? stored.body : null
+  const { body } = stored
   return new Response(body, { status: body ? 200 : 304, headers })
 }
 
@@ -46,9 +46,10 @@ async function findStored(
   { size, focus }: Found,
   ifNoneMatch: string | null,
 ) {
-  const stored = await findFile(env.PHOTOS, objectKey(key, size, focus), ifNoneMatch)
+  const store = photoStore(env)
+  const stored = await store.findPhoto(key, { size, focus }, ifNoneMatch)
   if (stored || size !== 'page') return stored
-  return findFile(env.PHOTOS, objectKey(key, 'card', focus), ifNoneMatch)
+  return store.findPhoto(key, { size: 'card', focus }, ifNoneMatch)
 }
 
 type Found = { focus: PhotoFocus; size: PhotoSize }

@@ -1,10 +1,10 @@
 import { shownSince } from '#contract/ledger.ts'
-import { voicePath } from '#contract/voice.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { refuseFlood } from '#worker/request/refuse-flood.ts'
-import { findFile, privateHeaders } from './private-file.ts'
+import { photoStore } from './photo-store.ts'
+import { privateHeaders } from './private-headers.ts'
 import { findSentAccess } from './queries/sent.ts'
 import { type VoiceKind, voiceType } from './voice-kind.ts'
 
@@ -21,20 +21,19 @@ export async function answerVoice(ctx: Context, key: string, asked: Headers): Pr
     sent: findSentAccess(db, { voice_key: key }, session, span),
   })
   if (!sent) throw new ApiError('not_found')
-  const path = voicePath(key).slice(1)
-  const stored = await findFile(env.PHOTOS, path, asked.get('if-none-match'))
+  const stored = await photoStore(env).findVoice(key, asked.get('if-none-match'))
   if (!stored) throw new ApiError('not_found')
   const headers = { ...privateHeaders(stored, voiceType(kind)), 'accept-ranges': 'bytes' }
-  if (!('body' in stored)) return new Response(null, { status: 304, headers })
-  const { size, httpEtag } = stored
-  const changed = (asked.get('if-range') ?? httpEtag) !== httpEtag
+  if (!stored.body) return new Response(null, { status: 304, headers })
+  const { size, etag } = stored
+  const changed = (asked.get('if-range') ?? etag) !== etag
   const part = changed ? null : readPart(asked.get('range'), size)
   if (!part) return new Response(stored.body, { headers })
   const { from, to } = part
   if (from >= size) {
     return new Response(null, { status: 416, headers: { 'content-range': `bytes */${size}` } })
   }
-  const bytes = (await stored.arrayBuffer()).slice(from, to + 1)
+  const bytes = (await stored.bytes()).slice(from, to + 1)
   return new Response(bytes, {
     status: 206,
     headers: { ...headers, 'content-range': `bytes ${from}-${to}/${size}` },

@@ -2,8 +2,8 @@ import { type PhotoFocus, photoFocuses } from '#contract/photo.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import type { Context } from '#worker/request/context.ts'
+import { photoStore } from './photo-store.ts'
 import { deleteLoosePhotos } from './queries/loose.ts'
-import { deleteStored } from './stored-photo.ts'
 
 /** `key` is in `loose_photos`: if this fails, the sweep does it later. */
 export async function dropObjects(
@@ -12,7 +12,7 @@ export async function dropObjects(
   focuses: readonly PhotoFocus[] = photoFocuses,
 ): Promise<void> {
   try {
-    await deleteStored(env.PHOTOS, [key], focuses)
+    await photoStore(env).remove([key], focuses)
     await writeBatch(env.DB, [deleteLoosePhotos(db, [key])])
   } catch {
     log('photo left to the sweep')

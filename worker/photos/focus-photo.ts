@@ -4,10 +4,9 @@ import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { dropObjects } from './drop-objects.ts'
-import { cutPhoto } from './encode-photo.ts'
+import { looseGrace, photoStore } from './photo-store.ts'
 import { findShownPhoto, updateFocus } from './queries.ts'
 import { deleteNamedLoosePhoto, insertLoosePhoto } from './queries/loose.ts'
-import { looseGrace, objectKey, storePhoto } from './stored-photo.ts'
 
 /** Each focus has objects of its own, so that simultaneous changes leave one complete set. */
 export async function focusPhoto(
@@ -21,11 +20,12 @@ export async function focusPhoto(
     photo: findShownPhoto(db, id, viewer.id),
   })
   if (!photo) throw new ApiError('not_found')
-  const stored = await env.PHOTOS.get(objectKey(photo.key, 'full', focus))
+  const store = photoStore(env)
+  const stored = await store.findPhoto(photo.key, { size: 'full' })
   if (!stored) throw new ApiError('not_found')
-  const cut = await cutPhoto(env.IMAGES, await stored.arrayBuffer(), photo, focus)
+  const cut = await store.cut(await stored.bytes(), photo, focus)
   await writeBatch(env.DB, [insertLoosePhoto(db, photo.key, now + looseGrace)])
-  await storePhoto(env.PHOTOS, photo.key, cut, focus)
+  await store.putPhoto(photo.key, cut, focus)
   const {
     kept: [kept],
   } = await readBatch(env.DB, {

@@ -2,9 +2,9 @@ import { type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
-import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
+import type { EncodedPhoto } from './encode-photo.ts'
+import { looseGrace, photoStore } from './photo-store.ts'
 import { insertLoosePhoto } from './queries/loose.ts'
-import { looseGrace, storePhoto } from './stored-photo.ts'
 
 export type StashedPhoto = Omit<EncodedPhoto, 'files'> & { key: string }
 
@@ -14,10 +14,11 @@ export async function stashPhoto(
   sent: ArrayBuffer,
   sizes: readonly PhotoSize[] = photoSizes,
 ): Promise<StashedPhoto> {
-  const { files, ...encoded } = await encodePhoto(env.IMAGES, sent)
+  const store = photoStore(env)
+  const { files, ...encoded } = await store.encode(sent)
   const key = randomToken(24)
   await writeBatch(env.DB, [insertLoosePhoto(db, key, now + looseGrace)])
   const kept = sizes.map((size) => [size, files[size]])
-  await storePhoto(env.PHOTOS, key, Object.fromEntries(kept))
+  await store.putPhoto(key, Object.fromEntries(kept))
   return { key, ...encoded }
 }

@@ -1,10 +1,9 @@
-import { voicePath } from '#contract/voice.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
+import { looseGrace, photoStore } from './photo-store.ts'
 import { insertLoosePhoto } from './queries/loose.ts'
-import { looseGrace } from './stored-photo.ts'
 import { voiceKind, voiceType } from './voice-kind.ts'
 
 /** As a photo: the sweep deletes what no message refers to. */
@@ -17,8 +16,6 @@ export async function stashVoice(
   // Downloads are named after it.
   const key = `${randomToken(24)}.${kind}`
   await writeBatch(env.DB, [insertLoosePhoto(db, key, now + looseGrace)])
-  await env.PHOTOS.put(voicePath(key).slice(1), sent, {
-    httpMetadata: { contentType: voiceType(kind) },
-  })
+  await photoStore(env).putVoice(key, sent, voiceType(kind))
   return key
 }

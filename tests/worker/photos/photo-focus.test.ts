@@ -4,7 +4,7 @@ import { type PhotoFocus, photoFocuses, type PhotoSize, photoSizes } from '#cont
 import { type OwnPhoto, photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { objectKey } from '#worker/photos/stored-photo.ts'
+import { objectKey } from '#worker/photos/photo-store.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { makePhoto } from '../../support/crowd.ts'

@@ -1,6 +1,5 @@
 import { makeZip } from 'client-zip'
-import { photoPath } from '#contract/photo.ts'
-import { voicePath } from '#contract/voice.ts'
+import { photoStore, type StoredFile } from '#worker/photos/photo-store.ts'
 import type { Exporting } from './exporting.ts'
 import { listPhotos } from './queries.ts'
 import {
@@ -42,24 +41,25 @@ export function exportData(ctx: Exporting): Response {
 }
 
 async function* filesOf(ctx: Exporting) {
-  const { env } = ctx
   const lastModified = new Date(ctx.now)
   yield { name: 'data.json', input: writeData(ctx), lastModified }
-  for await (const { path, name } of storedOf(ctx)) {
-    const object = await env.PHOTOS.get(path.slice(1))
-    if (object) yield { name, input: object.body, lastModified }
+  for await (const { name, file } of storedOf(ctx)) {
+    if (file?.body) yield { name, input: file.body, lastModified }
   }
 }
 
-async function* storedOf(ctx: Exporting): AsyncGenerator<{ path: string; name: string }> {
+type Exported = { name: string; file: StoredFile | null }
+
+async function* storedOf(ctx: Exporting): AsyncGenerator<Exported> {
+  const store = photoStore(ctx.env)
   for await (const { key, position } of inPages(ctx, listPhotos)) {
-    yield { path: photoPath(key, 'full'), name: photoName(position) }
+    yield { name: photoName(position), file: await store.findPhoto(key, { size: 'full' }) }
   }
   for await (const { key, photo } of inPages(ctx, listSentPhotos)) {
-    yield { path: photoPath(key, 'full'), name: photo }
+    yield { name: photo, file: await store.findPhoto(key, { size: 'full' }) }
   }
   for await (const { key, voice } of inPages(ctx, listSentVoices)) {
-    yield { path: voicePath(key), name: voice }
+    yield { name: voice, file: await store.findVoice(key) }
   }
 }
 
