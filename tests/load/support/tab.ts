@@ -49,7 +49,7 @@ export function actAsBrowser(): void {
   })
 }
 
-/** Wired as `web/shell/use-live-updates.ts` does for a page. */
+/** Wired as `web/shell/start-live-updates.ts` does for a page. */
 export function openTab(origin: string, person: Person, other: Person, conversation: number): Tab {
   const { host } = new URL(origin)
   cookies.set(host, person.cookie)

@@ -1,0 +1,97 @@
+import { authCalls } from '#contract/auth.ts'
+import type { ServerEvent } from '#contract/socket.ts'
+import type { Viewer } from '#contract/viewer.ts'
+import type { Stores } from '#web/app/stores.tsx'
+import type { SendCall } from '#web/app/use-send.ts'
+import { setViewer } from '#web/app/viewer-store.ts'
+import { isPosting } from '#web/app/watch-posts.ts'
+import { catchUp } from '#web/chat/catch-up.ts'
+import { sendLeft } from '#web/chat/send-left.ts'
+import { beginNews } from '#web/notices/news/begin-news.ts'
+import type * as FollowEvent from './follow-event.ts'
+import { keepConnected } from './keep-connected.ts'
+import { refreshAtTimes } from './refresh-at-times.ts'
+
+type Live = {
+  memberId: number
+  stores: Stores
+  send: SendCall
+  refreshPage: () => Promise<void>
+}
+
+/** Follows the socket's events, and refreshes for those that it may have missed. */
+export function startLiveUpdates(
+  { memberId, stores, send, refreshPage }: Live,
+  signal: AbortSignal,
+): { refresh: () => void } {
+  // Something may have been missed, until a refresh has succeeded.
+  let behind = true
+  const connection = keepConnected(
+    { onEvent, onOpen: () => void comeBack().catch(() => undefined), onSignedOut: refresh },
+    signal,
+  )
+  stores.chat.sendTyping = (conversation) => connection.send({ type: 'typing', conversation })
+
+  const follow = (what: Following) => followOnDemand(what).catch(() => (behind = true))
+  async function refresh() {
+    const { user, news } = await send(authCalls.getUser, {})
+    if (signal.aborted || isPosting()) return
+    // Signed out elsewhere, or another member has signed in: the page shows somebody else's data.
+    if (user?.id !== memberId) return reload()
+    connection.reopen()
+    const liked = hasNewLikes(stores, user)
+    await catchUpWith(stores, send, user)
+    behind = false
+    if (!beginNews(stores, news?.next) && !liked) return
+    void follow(({ tellNews }) => tellNews(stores, send, 'all'))
+  }
+  async function comeBack() {
+    behind = true
+    await refresh()
+    await sendLeft(stores, send)
+  }
+  async function lookAgain() {
+    await refresh()
+    await refreshPage()
+    const { forgetUnlisted } = await import('#web/chat/store.ts')
+    forgetUnlisted(stores.chat)
+  }
+  function onEvent(event: ServerEvent) {
+    if (event.type === 'refresh') void lookAgain().catch(() => undefined)
+    else void follow(({ followEvent }) => followEvent(stores, send, event))
+  }
+
+  const refreshQuietly = () => void refresh().catch(() => undefined)
+  refreshAtTimes(() => {
+    if (!connection.isHealthy() || behind) refreshQuietly()
+  }, signal)
+  return { refresh: refreshQuietly }
+}
+
+/** Never resolves, so that nothing goes on while the page reloads. */
+function reload(): Promise<never> {
+  location.reload()
+  return new Promise(() => undefined)
+}
+
+function hasNewLikes({ viewer: { viewer } }: Stores, { new_likes }: Viewer): boolean {
+  return new_likes > (viewer?.new_likes ?? 0)
+}
+
+async function catchUpWith(stores: Stores, send: SendCall, viewer: Viewer): Promise<void> {
+  setViewer(stores.viewer, viewer)
+  await Promise.all([catchUp(stores, send), catchUpLikes(stores, send)])
+}
+
+async function catchUpLikes(stores: Stores, send: SendCall): Promise<void> {
+  if (!stores.likes.list) return
+  const { reloadLikes } = await import('#web/likes/reload-likes.ts')
+  await reloadLikes(stores, send)
+}
+
+type Following = (events: typeof FollowEvent) => Promise<void>
+
+/** On most pages nothing happens. If it cannot be loaded, a refresh catches up. */
+async function followOnDemand(what: Following): Promise<void> {
+  await what(await import('./follow-event.ts'))
+}
