@@ -19,12 +19,12 @@ const componentStyles = globSync('web/ui/*.css', { cwd: import.meta.dirname })
 
 const peopleCards = modules({
   'web/people':
-    'profile-card profile-grid profile-who profile-label held-notice load-more change-like use-like list-shortcuts',
+    'profile-card profile-grid profile-who profile-label held-notice load-more change-like use-like use-paged-list list-shortcuts',
   'web/members': 'use-narrowing saved-chip search-chips use-age-error names-of',
   'web/places': 'region-word',
   'web/ui': `photo photo-card who label dot silhouette icon-button like-button card-grid page-head
     chip chip-row skeleton empty button opens-dialog`,
-  'web/app': 'use-send when-opened',
+  'web/app': 'use-send use-loading when-opened',
   'web/api': 'call-error',
   contract: 'likes members',
 })

@@ -6,10 +6,10 @@ import type { Stores } from '#web/app/stores.tsx'
 import { append, countsOf, entriesOf, showLikes } from '#web/likes/likes-shown.ts'
 import { onLikeEvent } from '#web/likes/on-like-event.ts'
 import type { reloadLikes } from '#web/likes/reload-likes.ts'
-import { settleFound } from '#web/members/found-pages.ts'
 import { changeLike } from '#web/people/change-like.ts'
 import { forgetSettled, settledLikes, type ShownLikes } from '#web/people/likes-store.ts'
 import { createStores } from '#web/shell/create-stores.ts'
+import { settleFound } from '#web/shell/settle-found.ts'
 
 type Send = Parameters<typeof reloadLikes>[1]
 

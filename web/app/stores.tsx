@@ -1,10 +1,13 @@
 import { createContext, use } from 'react'
 import type { ChatStore } from '#web/chat/store.ts'
-import type { FoundPages } from '#web/members/found-pages.ts'
+import type { FoundPage } from '#web/members/found-pages.ts'
 import type { NewsStore } from '#web/notices/news/news-store.ts'
-import type { LikesStore } from '#web/people/likes-store.ts'
+import type { LikesStore, ShownLikes } from '#web/people/likes-store.ts'
 import type { ToastStore } from './toast-store.ts'
 import type { ViewerStore } from './viewer-store.ts'
+
+/** Lists of the search and the likes, by address, for the back button. */
+export type FoundLists = Map<string, FoundPage | ShownLikes>
 
 /**
  * Shared by screens, changed by the socket or a timer. Made per render: in the worker a
@@ -16,7 +19,7 @@ export type Stores = {
   likes: LikesStore
   toasts: ToastStore
   news: NewsStore
-  found: FoundPages
+  found: FoundLists
   forgetProfile: (id: number) => void
 }
 

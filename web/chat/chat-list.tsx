@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { type Chat, chatCalls, type FoundChats } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
-import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useLoading } from '#web/app/use-loading.ts'
+import { useSend } from '#web/app/use-send.ts'
 import { NameSearch } from '#web/people/name-search.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -152,29 +153,21 @@ function More({ next }: { next: string }) {
   const { chat } = useStores()
   const { found } = useChat()
   const send = useSend()
-  const showError = useErrorToast()
-  const [busy, setBusy] = useState(false)
   const asked = found && (found.name === null ? { archived: '1' as const } : { name: found.name })
 
-  async function load(event: MouseEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    try {
-      addPiece(chat, await send(chatCalls.getChats, { ...asked, after: next }), next)
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { loading, load } = useLoading(async () =>
+    addPiece(chat, await send(chatCalls.getChats, { ...asked, after: next }), next),
+  )
   return (
     <div className="flex justify-center p-4">
       <Button
         size="sm"
         href={href('chats', {}, { ...asked, after: next })}
-        busy={busy}
-        onClick={(event: MouseEvent) => void load(event)}
+        busy={loading}
+        onClick={(event: MouseEvent) => {
+          event.preventDefault()
+          if (!loading) load()
+        }}
       >
         {t('chat.list.more')}
       </Button>

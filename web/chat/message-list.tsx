@@ -3,7 +3,8 @@ import { chatCalls } from '#contract/chat.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useStores } from '#web/app/stores.tsx'
-import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { useLoading } from '#web/app/use-loading.ts'
+import { useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -120,20 +121,14 @@ function TypingLine({ profile, conversation }: TypingLineProps) {
 function useOlder(conversation: number | null): { busy: boolean; load: () => void } {
   const { chat } = useStores()
   const send = useSend()
-  const showError = useErrorToast()
-  const [busy, setBusy] = useState(false)
-
-  async function load() {
-    const before = conversation !== null && chat.chat_messages[conversation]?.messages[0]?.seq
-    if (busy || conversation === null || !before) return
-    setBusy(true)
-    try {
-      addOlder(chat, conversation, await send(chatCalls.getChat, { conversation, before }))
-    } catch (error) {
-      showError(error)
-    } finally {
-      setBusy(false)
-    }
+  const { loading, load } = useLoading(async (of: number, before: number) =>
+    addOlder(chat, of, await send(chatCalls.getChat, { conversation: of, before })),
+  )
+  return {
+    busy: loading,
+    load() {
+      const before = conversation !== null && chat.chat_messages[conversation]?.messages[0]?.seq
+      if (!loading && conversation !== null && before) load(conversation, before)
+    },
   }
-  return { busy, load: () => void load() }
 }

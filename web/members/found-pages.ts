@@ -1,7 +1,7 @@
 import type { Widening } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { CardRef } from '#contract/profile.ts'
-import type { ShownLikes } from '#web/people/likes-store.ts'
+import { type Settled, withSettled } from '#web/people/likes-store.ts'
 
 export type WiderPart = { widened: Widening; people: CardRef[] }
 
@@ -12,20 +12,11 @@ export function widerOf({ wider, widened, similar_results }: FoundPage): WiderPa
   return wider ?? (widened ? [{ widened, people: similar_results }] : [])
 }
 
-/** Lists of the search and the likes, by address, for the back button. */
-export type FoundPages = Map<string, FoundPage | ShownLikes>
+export function countOf(page: FoundPage): number {
+  return widerOf(page).reduce((sum, { people }) => sum + people.length, page.results.length)
+}
 
-/** Likes given since also count in the kept lists, which are not reloaded. */
-export function settleFound(found: FoundPages, settled: Readonly<Record<number, boolean>>): void {
-  const settle = <One extends { id: number; liked?: boolean }>(people: One[]) =>
-    people.map((one) => ({ ...one, liked: settled[one.id] ?? one.liked }))
-  for (const page of found.values()) {
-    if ('results' in page) {
-      page.results = settle(page.results)
-      page.wider = widerOf(page).map((part) => ({ ...part, people: settle(part.people) }))
-    } else {
-      page.reply.profiles = settle(page.reply.profiles)
-      page.changed = { ...page.changed, ...settled }
-    }
-  }
+export function settleFoundPage(page: FoundPage, settled: Settled): void {
+  page.results = withSettled(page.results, settled)
+  page.wider = widerOf(page).map((part) => ({ ...part, people: withSettled(part.people, settled) }))
 }

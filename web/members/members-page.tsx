@@ -6,6 +6,7 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { whenOpened, whenUsed } from '#web/app/when-opened.ts'
 import { ListShortcuts } from '#web/people/list-shortcuts.ts'
+import { keptAt } from '#web/people/use-paged-list.ts'
 import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { savedSheetId } from './saved-chip.tsx'
@@ -35,8 +36,8 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
   const { url } = useNavigation().data
   const refused = useAgeError()
   const page = useMemo(() => {
-    const left = found.get(url)
-    return left && 'results' in left ? { ...left, saving: fresh.saving } : fresh
+    const left = keptAt(found, url, 'results')
+    return left ? { ...left, saving: fresh.saving } : fresh
   }, [fresh, found, url])
   const { sort } = page.filters
   return (

@@ -9,7 +9,7 @@ export type ShownLikes = {
   pieces: number
   after: string | undefined
   at: string
-  changed: Readonly<Record<number, boolean>>
+  changed: Settled
 }
 
 export type LikesStore = {
@@ -42,14 +42,29 @@ export function closeAnnouncement(store: LikesStore): void {
   store.announcement = null
 }
 
+/** Given (true) and taken back (false), by profile id. */
+export type Settled = Readonly<Record<number, boolean>>
+
 /** Confirmed by the server: whatever is loaded from now on includes them. */
-export function settledLikes({ changed, sending }: LikesStore): Record<number, boolean> {
+export function settledLikes({ changed, sending }: LikesStore): Settled {
   return Object.fromEntries(Object.entries(changed).filter(([id]) => !sending[Number(id)]))
 }
 
-export function forgetSettled(store: LikesStore, settled: Readonly<Record<number, boolean>>): void {
+export function forgetSettled(store: LikesStore, settled: Settled): void {
   for (const [key, liked] of Object.entries(settled)) {
     const id = Number(key)
     if (store.changed[id] === liked && !store.sending[id]) delete store.changed[id]
   }
+}
+
+export function withSettled<One extends { id: number; liked?: boolean }>(
+  people: One[],
+  settled: Settled,
+): One[] {
+  return people.map((one) => ({ ...one, liked: settled[one.id] ?? one.liked }))
+}
+
+export function settleShownLikes(shown: ShownLikes, settled: Settled): void {
+  shown.reply.profiles = withSettled(shown.reply.profiles, settled)
+  shown.changed = { ...shown.changed, ...settled }
 }

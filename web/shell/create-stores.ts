@@ -1,15 +1,14 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
-import type { Stores } from '#web/app/stores.tsx'
+import type { FoundLists, Stores } from '#web/app/stores.tsx'
 import { createToastStore } from '#web/app/toast-store.ts'
 import { createViewerStore } from '#web/app/viewer-store.ts'
 import { createChatStore } from '#web/chat/create-chat-store.ts'
-import type { FoundPages } from '#web/members/found-pages.ts'
 import { createNewsStore } from '#web/notices/news/create-news-store.ts'
 import { createLikesStore } from '#web/people/likes-store.ts'
 
 export function createStores(data: PageData | ErrorPageData): Stores {
   const chat = createChatStore()
-  const found: FoundPages = new Map()
+  const found: FoundLists = new Map()
   const news = createNewsStore(data.now)
   return {
     viewer: createViewerStore(data),

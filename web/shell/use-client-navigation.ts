@@ -10,10 +10,10 @@ import type { ScreenComponent } from '#web/app/screen.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { setViewer, syncClock } from '#web/app/viewer-store.ts'
 import { watchPosts } from '#web/app/watch-posts.ts'
-import { settleFound } from '#web/members/found-pages.ts'
 import { forgetSettled, settledLikes } from '#web/people/likes-store.ts'
 import { followHistory, keepScroll } from './follow-history.ts'
 import { loadScreen } from './screens.ts'
+import { settleFound } from './settle-found.ts'
 
 type Shown = { data: AnyPage; Screen: ScreenComponent<unknown> }
 
