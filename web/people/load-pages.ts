@@ -11,11 +11,11 @@ export type PagedList<List> = {
   /** With how many more it is left to the next press. */
   enough: number
   append: (list: List, after: string) => Promise<List>
-  /** In place of `before`, if that is still shown. Gives back what to go on from. */
+  /** In place of `before`, unless the list was loaded anew meanwhile. Gives back what to go on from. */
   show: (longer: List, before: List) => List | null
 }
 
-/** `from`: the last page that has somebody; an empty one is no place to come back to. */
+/** `from`: the last page that had somebody, else the first asked for: an empty one is no place to come back to. */
 export async function loadPages<List>(
   { current, nextOf, countOf, enough, append, show }: PagedList<List>,
   pressed: boolean,

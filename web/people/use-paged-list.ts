@@ -16,7 +16,7 @@ export function usePagedList<List>(paged: KeptPages<List>) {
   const { found } = useStores()
   const { loading, load } = useLoading(async (pressed: boolean) => {
     const here = path()
-    const { loadPages } = await loadLoading()
+    const { loadPages } = await importLoadPages()
     const reached = await loadPages(paged, pressed)
     if (!reached || path() !== here) return
     if (pressed) {
@@ -29,7 +29,7 @@ export function usePagedList<List>(paged: KeptPages<List>) {
 }
 
 /** On demand: most visits do not go on. */
-async function loadLoading() {
+async function importLoadPages() {
   try {
     return await import('./load-pages.ts')
   } catch {

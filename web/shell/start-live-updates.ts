@@ -27,7 +27,7 @@ export function startLiveUpdates(
   // Something may have been missed, until a refresh has succeeded.
   let behind = true
   const connection = keepConnected(
-    { onEvent, onOpen: () => void comeBack().catch(() => undefined), onSignedOut: refresh },
+    { onEvent, onOpen: () => void onOpen().catch(() => undefined), onSignedOut: refresh },
     signal,
   )
   stores.chat.sendTyping = (conversation) => connection.send({ type: 'typing', conversation })
@@ -45,19 +45,19 @@ export function startLiveUpdates(
     if (!beginNews(stores, news?.next) && !liked) return
     void follow(({ tellNews }) => tellNews(stores, send, 'all'))
   }
-  async function comeBack() {
+  async function onOpen() {
     behind = true
     await refresh()
     await sendLeft(stores, send)
   }
-  async function lookAgain() {
+  async function onRefreshEvent() {
     await refresh()
     await refreshPage()
     const { forgetUnlisted } = await import('#web/chat/store.ts')
     forgetUnlisted(stores.chat)
   }
   function onEvent(event: ServerEvent) {
-    if (event.type === 'refresh') void lookAgain().catch(() => undefined)
+    if (event.type === 'refresh') void onRefreshEvent().catch(() => undefined)
     else void follow(({ followEvent }) => followEvent(stores, send, event))
   }
 

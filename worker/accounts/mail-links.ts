@@ -186,7 +186,7 @@ export function linkHolds(db: Db, purpose: LinkPurpose, hash: string, now: numbe
 }
 
 /** Ends it with all others of its kind. Last in its batch: afterwards `linkHolds` is false. */
-export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
+export function updateEndedLinks(db: Db, purpose: LinkPurpose, hash: string, now: number) {
   return db
     .updateTable('mail_tokens')
     .set({ used_at: now })
@@ -196,7 +196,7 @@ export function endLinks(db: Db, purpose: LinkPurpose, hash: string, now: number
     .where(linkHolds(db, purpose, hash, now))
 }
 
-export function endLinksOf(
+export function updateEndedLinksOf(
   db: Db,
   memberId: number,
   purposes: readonly LinkPurpose[],

@@ -12,6 +12,7 @@ export type JobContext = {
 
 export type Job<Payload = unknown> = {
   name: string
+  /** `mail`: also what must not wait behind notices. */
   queue: 'mail' | 'push'
   schema: GenericSchema<unknown, Payload>
   // A method, because methods are bivariant: a list can hold jobs with different payloads.

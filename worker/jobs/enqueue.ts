@@ -20,7 +20,10 @@ type Options = {
   condition?: Expression<SqlBool>
 }
 
-/** `id` names the cause (`activation:<token hash>`): one cause makes one job. */
+/**
+ * Writes nothing: `row` goes into the batch of the change, `wake` is called after it. `id` names the
+ * cause (`activation:<token hash>`): one cause makes one job.
+ */
 export function enqueue<Payload>(
   ctx: WorkContext,
   job: Job<Payload>,

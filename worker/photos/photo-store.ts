@@ -34,7 +34,7 @@ export type PhotoStore = {
   encode: (sent: ArrayBuffer) => Promise<EncodedPhoto>
   cut: (
     large: ArrayBuffer,
-    size: Pick<EncodedPhoto, 'width' | 'height'>,
+    dimensions: Pick<EncodedPhoto, 'width' | 'height'>,
     focus: PhotoFocus,
   ) => Promise<Omit<Files, 'full'>>
   putPhoto: (key: string, files: Partial<Files>, focus?: PhotoFocus) => Promise<void>

@@ -3,7 +3,7 @@ import type { deletionCalls } from '#contract/deletion.ts'
 import { DAY } from '#contract/time.ts'
 import { closeSocketsSoon } from '#worker/account/login/close-ended-sockets.ts'
 import { requireProof } from '#worker/account/login/require-proof.ts'
-import { endSessions } from '#worker/accounts/end-sessions.ts'
+import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { clearSessionCookie } from '#worker/http/session-cookie.ts'
@@ -33,7 +33,7 @@ export async function deleteAccount(
     const { deleted } = await writeBatch(env.DB, {
       deleted: insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now, holds),
       deleting: updateDeleting(db, viewer.id, until, holds),
-      sessions: endSessions(db, viewer.id, isDeleting(viewer.id)),
+      sessions: deleteSessions(db, viewer.id, isDeleting(viewer.id)),
       mail: mail.rows,
     })
     if (!deleted) throw await refusal()

@@ -1,4 +1,4 @@
-import { endSessions } from '#worker/accounts/end-sessions.ts'
+import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -15,7 +15,7 @@ export async function purgeByOperator(ctx: Operating, memberId: number): Promise
     writeBatch(env.DB, [
       // Not the member's id, which would identify the deleted account.
       await log({ act: 'member purged' }, condition),
-      endSessions(db, memberId, condition),
+      deleteSessions(db, memberId, condition),
       updateDueNow(db, memberId, now),
     ]),
   )

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import type { deletionCalls } from '#contract/deletion.ts'
-import { endLinks, findLink } from '#worker/accounts/mail-links.ts'
+import { updateEndedLinks, findLink } from '#worker/accounts/mail-links.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { sha256 } from '#worker/http/random.ts'
@@ -16,7 +16,7 @@ export async function reactivate({ db, env, now }: Context, { token }: Input): P
   const { restored } = await writeBatch(env.DB, {
     restored: updateReactivated(db, found.id, hash, now),
     deletion: deleteDeletion(db, found.id, hash, now),
-    links: endLinks(db, 'reactivation', hash, now),
+    links: updateEndedLinks(db, 'reactivation', hash, now),
   })
   if (!restored) throw new ApiError('link_expired')
 }

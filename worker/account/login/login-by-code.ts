@@ -1,6 +1,6 @@
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
-import { endLinksOf } from '#worker/accounts/mail-links.ts'
+import { updateEndedLinksOf } from '#worker/accounts/mail-links.ts'
 import { sessionStands } from '#worker/accounts/session-stands.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -46,7 +46,7 @@ export async function loginByCode(
   const isIn = await session.open(bothHold(hasPassword(id, password_hash), holds), [
     spend(opened),
     deleteWrongGuesses(db, email, codeSource, now).where(opened),
-    ...(linkHash ? [endLinksOf(db, id, ['login'], now, opened)] : []),
+    ...(linkHash ? [updateEndedLinksOf(db, id, ['login'], now, opened)] : []),
     ...(notice ? notice.rows : []),
   ])
   if (!isIn) throw await whyNot(ctx, member)

@@ -2,7 +2,7 @@ import type { InferResult } from 'kysely'
 import type { authCalls } from '#contract/auth.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { prepareEvents } from '#worker/accounts/account-events.ts'
-import { endLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
+import { updateEndedLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
 import type { Source } from '#worker/accounts/source.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -77,7 +77,7 @@ async function enter(ctx: Context, email: string, given: Entering): Promise<Sess
   const opened = await session.open(bothHold(may, hasNoSecondFactor(known.id)), [
     // After the statements that ask for the old hash.
     ...cleared,
-    ...(linkHash ? [endLinksOf(db, known.id, ['login'], now, stands)] : []),
+    ...(linkHash ? [updateEndedLinksOf(db, known.id, ['login'], now, stands)] : []),
   ])
   if (!opened) throw await whyNot(ctx, email, given)
   await rememberDevice(ctx, { id: known.id, password_hash })

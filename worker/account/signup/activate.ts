@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { signupCalls } from '#contract/signup.ts'
 import { prepareSession } from '#worker/account/login/prepare-session.ts'
-import { endLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
+import { updateEndedLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
 import { updateConfirmed } from '#worker/accounts/update-confirmed.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -25,7 +25,7 @@ export async function activate(ctx: Context, { token }: Input): Promise<{ id: nu
   const holds = linkHolds(db, 'activation', hash, now)
   const begun = prepareBegunLike(ctx, id, holds)
   const confirm = updateConfirmed(db, id, now, holds)
-  const rest = [begun.row, endLinksOf(db, id, ['activation'], now, isConfirmed(id))]
+  const rest = [begun.row, updateEndedLinksOf(db, id, ['activation'], now, isConfirmed(id))]
   const confirmed = session
     ? await session.open(holds, [confirm, ...rest])
     : (await writeBatch(env.DB, { confirm, rest })).confirm

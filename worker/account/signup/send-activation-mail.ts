@@ -3,8 +3,8 @@ import type { signupCalls } from '#contract/signup.ts'
 import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
 import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
+import { deleteBounce } from '#worker/accounts/delete-bounce.ts'
 import { findAccount } from '#worker/accounts/find-account.ts'
-import { forgetBounce } from '#worker/accounts/forget-bounce.ts'
 import { endOlderLinks, hasLink, insertLink } from '#worker/accounts/mail-links.ts'
 import { updateEmail } from '#worker/accounts/update-email.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
@@ -51,7 +51,7 @@ export async function sendActivationMail(
       mail: mail.rows,
       counted: insertLink(db, 'activation', counted, now, moved),
       notice: notice.rows,
-      bounce: forgetBounce(db, viewer.id, moved),
+      bounce: deleteBounce(db, viewer.id, moved),
       email: updateEmail(db, viewer.id, email, hasLink(mail.tokenHash)),
       older: endOlderLinks(db, 'activation', mail.tokenHash, now),
     })

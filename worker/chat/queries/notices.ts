@@ -30,7 +30,10 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
   )
 }
 
-/** The id contains how far the recipient has read or removed: one mail until that changes. */
+/**
+ * The id contains how far the recipient has read or removed: one mail until that changes.
+ * `deleteNotices` makes the same id, of a message that is taken back.
+ */
 export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,

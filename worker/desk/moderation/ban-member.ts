@@ -1,4 +1,4 @@
-import { endSessions } from '#worker/accounts/end-sessions.ts'
+import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -16,7 +16,7 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
       await log({ act: 'member banned', subject: String(memberId), detail: ban.reason }, condition),
       insertBan(db, memberId, ban, now),
       mail.row,
-      endSessions(db, memberId, condition),
+      deleteSessions(db, memberId, condition),
       updateBanned(db, memberId),
     ]),
   )

@@ -46,19 +46,19 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 }
 
 /**
- * Inserts only if the member has used none of the discount's names (`taken`), and a single-use code
+ * Inserts only if the member has used none of the `names` of the discount, and a single-use code
  * nobody.
  */
 export function insertPayment(
   db: Db,
   row: Insertable<Database['payments']> & { member_id: number },
-  taken: readonly string[],
+  names: readonly string[],
   once: boolean,
   condition: Expression<SqlBool> = sql<SqlBool>`1`,
 ) {
   const redeemed = db
     .selectFrom('discount_redemptions')
-    .where('code', 'in', taken)
+    .where('code', 'in', names)
     .$if(!once, (codes) => codes.where('member_id', '=', row.member_id))
     .select('payment_id')
   return insertIf(db, 'payments', row, sql<SqlBool>`not exists ${redeemed} and ${condition}`)

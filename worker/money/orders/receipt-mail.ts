@@ -11,7 +11,7 @@ import { sendMail } from '#worker/mail/send-mail.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { refundDaysOf, vatOf } from '#worker/money/purchases/present-payment.ts'
-import { findReceipt, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { findPaymentWithBuyer, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 import type { Site } from '#worker/site/site.ts'
@@ -22,7 +22,7 @@ export const receiptMail = defineJob({
   queue: 'mail',
   schema: v.strictObject({ payment: v.string() }),
   async run(ctx, { payment }, id) {
-    const row = await findReceipt(ctx.db, payment).executeTakeFirst()
+    const row = await findPaymentWithBuyer(ctx.db, payment).executeTakeFirst()
     if (!row?.email || row.completed_at === null) return
     const sender = await findSender(ctx, row.signup_host, row.language)
     if (!sender) throw new Error('the site of a member is gone')

@@ -19,7 +19,7 @@ import { insertRedemption } from './queries/settling.ts'
 
 export type OrderInput = CallInput<typeof creditsCalls.startPayment>
 
-type Taken = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
+type CardChoice = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
 
 export type PreparedOrder = {
   row: Insertable<Database['payments']> & { member_id: number }
@@ -31,11 +31,11 @@ export async function saveOrder(
   provider: PaymentProvider,
   input: OrderInput,
   discountRows: DiscountRows,
-  taken: Taken = {},
+  card: CardChoice = {},
 ): Promise<PaymentRow> {
   const { db, now } = ctx
   const { id } = input
-  const order = await prepareOrder(ctx, provider, input, discountRows, taken)
+  const order = await prepareOrder(ctx, provider, input, discountRows, card)
   try {
     const along = input.message ? [keepWords(ctx, id, input.message)] : []
     await writeBatch(ctx.env.DB, [order.insert(), insertRedemption(db, id, now), ...along])
@@ -53,7 +53,7 @@ export async function prepareOrder(
   provider: PaymentProvider,
   input: OrderInput,
   discountRows: DiscountRows,
-  taken: Taken = {},
+  card: CardChoice = {},
 ): Promise<PreparedOrder> {
   const { db, site } = ctx
   const { method, country } = input
@@ -70,7 +70,7 @@ export async function prepareOrder(
   if (!isAsShown(bundle, input)) throw new ApiError('price_changed')
   const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
   const country_evidence = JSON.stringify(found)
-  const row = { ...order, country_evidence, discount_code: discount?.code ?? null, ...taken }
+  const row = { ...order, country_evidence, discount_code: discount?.code ?? null, ...card }
   const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
   const names = discount ? namesOf(discount.code) : []
   return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }

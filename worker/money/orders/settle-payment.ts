@@ -8,14 +8,14 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { findReceipt, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { findPaymentWithBuyer, type PaymentRow } from '#worker/money/purchases/queries.ts'
+import { updatePremium } from '#worker/money/purchases/queries/premium.ts'
 import {
   emptyLots,
   insertTakenBack,
   mayTakeBack,
   type Reason,
   type Undone,
-  updatePremium,
 } from '#worker/money/purchases/queries/taking-back.ts'
 import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
@@ -27,13 +27,14 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { compareIssuer } from './compare-issuer.ts'
 import { updatePaymentStatus } from './queries.ts'
 import { nextRecheck } from './queries/rechecking.ts'
-import { insertBlocks, updateDebitSettled } from './queries/settling.ts'
-import { isClosed } from './queries/settling.ts'
 import {
   deleteRedemption,
+  insertBlocks,
   insertPurchase,
   insertPurchasedLot,
   insertRedemption,
+  isClosed,
+  updateDebitSettled,
 } from './queries/settling.ts'
 import { receiptMail } from './receipt-mail.ts'
 
@@ -115,7 +116,7 @@ async function returnToClosed(ctx: WorkContext, payment: PaymentRow) {
   if (isPaymentMethod(method) && canGoBack(method)) {
     return prepareRefund(ctx, payment, amount, isClosed(member_id))
   }
-  const buyer = await findReceipt(ctx.db, id).executeTakeFirst()
+  const buyer = await findPaymentWithBuyer(ctx.db, id).executeTakeFirst()
   if (buyer?.account !== 'active') await reportDifference(ctx, id, 'paid_by_closed', {})
   return null
 }

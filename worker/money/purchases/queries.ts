@@ -21,7 +21,7 @@ export function countPurchases(db: Db, memberId: number) {
     .select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
-export function findReceipt(db: Db, paymentId: string) {
+export function findPaymentWithBuyer(db: Db, paymentId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('members', 'members.id', 'payments.member_id')

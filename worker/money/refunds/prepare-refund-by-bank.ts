@@ -1,11 +1,8 @@
 import type { Expression, SqlBool } from 'kysely'
 import { bothHold } from '#worker/db/both-hold.ts'
 import type { PaymentRow } from '#worker/money/purchases/queries.ts'
-import {
-  emptyLots,
-  insertTakenBack,
-  updatePremium,
-} from '#worker/money/purchases/queries/taking-back.ts'
+import { updatePremium } from '#worker/money/purchases/queries/premium.ts'
+import { emptyLots, insertTakenBack } from '#worker/money/purchases/queries/taking-back.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { isWorth, updatePaidBack } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { PaymentRow } from '#worker/money/purchases/queries.ts'
-import { updatePremium } from '#worker/money/purchases/queries/taking-back.ts'
+import { updatePremium } from '#worker/money/purchases/queries/premium.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import {
   insertRefund,

@@ -8,7 +8,7 @@ import type { MailFact } from '#worker/mail/mail-facts.tsx'
 import { sendMail } from '#worker/mail/send-mail.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, factsPart, writeMail } from '#worker/mail/write-mail.tsx'
-import { findReceipt } from '#worker/money/purchases/queries.ts'
+import { findPaymentWithBuyer } from '#worker/money/purchases/queries.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 import { findRefund } from './queries.ts'
@@ -18,7 +18,7 @@ export const refundMail = defineJob({
   queue: 'mail',
   schema: v.strictObject({ payment: v.string(), outcome: v.picklist(['requested', 'failed']) }),
   async run(ctx, { payment, outcome }, id) {
-    const row = await findReceipt(ctx.db, payment).executeTakeFirst()
+    const row = await findPaymentWithBuyer(ctx.db, payment).executeTakeFirst()
     const refund = await findRefund(ctx.db, payment).executeTakeFirst()
     if (!row?.email || !refund) return
     const sender = await findSender(ctx, row.signup_host, row.language)

@@ -43,17 +43,17 @@ export async function withdraw(
     standing: [standing],
     lot: [lot],
     refund: [refund],
-    taken: [taken],
+    sameKey: [sameKey],
   } = await readBatch(env.DB, {
     payment: findOwnPayment(db, viewer.id, input.purchase),
     standing: findWithdrawalOf(db, input.purchase),
     lot: findLot(db, viewer.id, input.purchase),
     refund: findRefund(db, input.purchase),
-    taken: findWithdrawal(db, input.id),
+    sameKey: findWithdrawal(db, input.id),
   })
   if (!payment) throw new ApiError('not_found')
   if (standing) return { withdrawal: standing.id }
-  if (taken) throw new ApiError('key_reused')
+  if (sameKey) throw new ApiError('key_reused')
   const { settings } = await sellingSite(ctx, payment)
   const offer = offerRefund({ payment, lot, refund }, settings, ctx.now)
   if (!offer) throw new ApiError('refund_not_possible')

@@ -5,7 +5,7 @@ import { authCalls } from '#contract/auth.ts'
 import { passwordCalls } from '#contract/password.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
-import { forgetExpired } from '#worker/accounts/forget-expired.ts'
+import { forgetLinksAndEvents } from '#worker/accounts/forget-links-and-events.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { costOf } from '../../../support/d1-cost.ts'
 import {
@@ -134,7 +134,7 @@ describe('asking for a link', () => {
     }
     vi.setSystemTime(start + 23 * HOUR)
     // The sweep leaves expired links for the day in which they count.
-    await forgetExpired(makeJobContext(env, Date.now()))
+    await forgetLinksAndEvents(makeJobContext(env, Date.now()))
     const { status, body } = await ask(email, visitor)
     expect([status, body.error?.code]).toEqual([429, 'too_many_resets'])
     const form = await postForm('/reset-password', { email }, visitor)

@@ -19,7 +19,7 @@ import {
 } from '#worker/account/signup/queries.ts'
 import { findAccount } from '#worker/accounts/find-account.ts'
 import {
-  endLinks,
+  updateEndedLinks,
   endOlderLinks,
   findLink,
   findMailAllowance,
@@ -49,7 +49,7 @@ describe('queries of signing up and in', () => {
     ['findMailAllowance', findMailAllowance(db, 'reset', 'a@example.com', 1, limits)],
     ['insertLink', insertLink(db, 'activation', link, 1)],
     ['findLink', findLink(db, 'activation', 'h', 1)],
-    ['endLinks', endLinks(db, 'activation', 'h', 1)],
+    ['updateEndedLinks', updateEndedLinks(db, 'activation', 'h', 1)],
     ['endOlderLinks', endOlderLinks(db, 'activation', 'h', 1)],
     ['findNeutralSignup', findNeutralSignup(db, 'k')],
     ['findPending', findPending(db, 'a@example.com')],

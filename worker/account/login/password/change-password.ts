@@ -6,8 +6,8 @@ import { rememberDevice } from '#worker/account/login/known-device.ts'
 import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
 import { prepareSession } from '#worker/account/login/prepare-session.ts'
 import { requireProof } from '#worker/account/login/require-proof.ts'
-import { endSessions } from '#worker/accounts/end-sessions.ts'
-import { endLinksOf } from '#worker/accounts/mail-links.ts'
+import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
+import { updateEndedLinksOf } from '#worker/accounts/mail-links.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { deleteGuesses, updatePassword } from './queries.ts'
@@ -32,9 +32,9 @@ export async function changePassword(ctx: MemberContext, input: Input): Promise<
     condition: holds,
   })
   const { ended, changed } = await readBatch(ctx.env.DB, {
-    ended: endSessions(db, id, holds, before),
+    ended: deleteSessions(db, id, holds, before),
     ...session.rows(holds),
-    links: endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
+    links: updateEndedLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
     guesses: deleteGuesses(db, email, holds),
     notice: notice.rows,
     // Last: it ends the proof by the old password.

@@ -4,8 +4,8 @@ import { closeEndedSockets } from '#worker/account/login/close-ended-sockets.ts'
 import { hashPassword } from '#worker/account/login/hash-password.ts'
 import { rememberDevice } from '#worker/account/login/known-device.ts'
 import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
-import { endSessions } from '#worker/accounts/end-sessions.ts'
-import { endLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
+import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
+import { updateEndedLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
 import { updateConfirmed } from '#worker/accounts/update-confirmed.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -43,14 +43,14 @@ export async function resetPassword(ctx: Context, { token, ...input }: Input): P
     ended,
     changed: [changed],
   } = await readBatch(ctx.env.DB, {
-    ended: endSessions(db, id, holds),
+    ended: deleteSessions(db, id, holds),
     changed: updatePassword(db, id, password_hash, holds),
     guesses: deleteGuesses(db, email, holds),
     passkeys: deleteUnconfirmedPasskeys(db, id, holds),
     notice: notice.rows,
     confirmed: site.settings.neutral_auth ? [updateConfirmed(db, id, now, holds), begun.row] : [],
     // Last: it ends the link that the others ask for.
-    links: endLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
+    links: updateEndedLinksOf(db, id, ['reset', 'mail_change', 'login'], now, holds),
   })
   if (!changed) throw new ApiError('link_expired')
   if (ctx.viewer?.id === id) clearSessionCookie(ctx.cookies)

@@ -1,5 +1,5 @@
 import { prepareEvents } from '#worker/accounts/account-events.ts'
-import { endSessions } from '#worker/accounts/end-sessions.ts'
+import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -18,7 +18,7 @@ export async function endByOperator(
     writeBatch(env.DB, [
       await log({ act: 'sessions ended', subject: String(id) }, condition),
       ...(events ? [events('sessions_ended_by_operator', condition)] : []),
-      endSessions(db, id, condition),
+      deleteSessions(db, id, condition),
     ]),
   )
   return Boolean(changed.at(-1))

@@ -4,10 +4,10 @@ import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
 import { closeEndedSockets } from '#worker/account/login/close-ended-sockets.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
 import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
-import { endSessions } from '#worker/accounts/end-sessions.ts'
+import { deleteBounce } from '#worker/accounts/delete-bounce.ts'
+import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { findAccount } from '#worker/accounts/find-account.ts'
-import { forgetBounce } from '#worker/accounts/forget-bounce.ts'
-import { endLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
+import { updateEndedLinksOf, findLink, linkHolds } from '#worker/accounts/mail-links.ts'
 import { updateEmail } from '#worker/accounts/update-email.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -49,12 +49,12 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
     ended,
     changed: [changed],
   } = await readBatch(ctx.env.DB, {
-    ended: endSessions(db, id, holds, own),
+    ended: deleteSessions(db, id, holds, own),
     changed: updateEmail(db, id, email, holds),
-    bounce: forgetBounce(db, id, holds),
+    bounce: deleteBounce(db, id, holds),
     notice: notice.rows,
     // Last: it ends the link that the others ask for.
-    links: endLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
+    links: updateEndedLinksOf(db, id, ['mail_change', 'reset', 'activation'], now, holds),
   }).catch(async (error: unknown) => {
     if (isUniqueViolation(error, 'members.email')) {
       refuseTaken(await findAccount(db, email).executeTakeFirst(), now)

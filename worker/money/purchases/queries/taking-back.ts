@@ -2,16 +2,6 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 
-export function updatePremium(db: Db, memberId: number) {
-  return db
-    .updateTable('members')
-    .set({
-      paid_user: sql<number>`exists (select 1 from payments
-        where payments.member_id = ${memberId} and payments.status = 'completed')`,
-    })
-    .where('id', '=', memberId)
-}
-
 export type Undone = 'charged_back' | 'refunded'
 
 /** A refund of ours has taken the credits already, unless it failed. */

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-export function endSessions(
+export function deleteSessions(
   db: Db,
   memberId: number,
   condition: Expression<SqlBool>,

@@ -4,7 +4,7 @@ import { deleteInChunks } from '#worker/jobs/delete-in-chunks.ts'
 import { deleteOldEvents } from './account-events.ts'
 import { deleteExpiredLinks } from './mail-links.ts'
 
-export async function forgetExpired(ctx: JobContext): Promise<void> {
+export async function forgetLinksAndEvents(ctx: JobContext): Promise<void> {
   // They still count for a day towards the limit of mails to one address.
   await deleteInChunks(ctx, deleteExpiredLinks, ctx.now - DAY)
   await deleteInChunks(ctx, deleteOldEvents, ctx.now)
