@@ -150,6 +150,9 @@ test('without a connection changes are kept, and saved once it is back', async (
   expect((await readAs(toms, origin, kim.id)).fields.about).toBe('In de trein geschreven')
 
   await trait(next, 'tattoos').selectOption('many')
+  // A script that is on its way when the line is cut stays missing, for which the page loads itself
+  // again once the line is back.
+  await next.waitForLoadState('networkidle')
   await context.setOffline(true)
   await save(next, 'facts').click()
   await expect(next.getByText(t('account.profile.waiting'))).toBeVisible()
