@@ -12,6 +12,8 @@ export type Viewer = {
   credits_seq: number
   paid_user: boolean
   signup_date: number
+  /** Null until then. */
+  confirmed_at: number | null
   /** In this browser. */
   signed_in_at: number
   fictional_icon: SiteSettings['fictional_icon']

@@ -20,6 +20,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     credits_seq: row.credits_seq,
     paid_user,
     signup_date,
+    confirmed_at: row.confirmed_at,
     signed_in_at: row.signed_in_at,
     fictional_icon: settings.fictional_icon,
     language: row.language,

@@ -78,13 +78,13 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
 
 /** Who has seen enough others in full size for now gets the size of a card. */
 async function sizeFor(ctx: Context, photo: PhotoAccess, key: string, size: PhotoSize) {
-  const { viewer_id: id, viewer_status: status, viewer_since: since } = photo
+  const { viewer_id: id, viewer_status: status } = photo
   if (size !== 'full' || id === null || id === photo.owner_id) return size
   const looker = {
     id,
     status: status ?? 'not_confirmed',
     paid_user: photo.viewer_paid === 1,
-    signup_date: since ?? ctx.now,
+    confirmed_at: photo.viewer_confirmed_at,
   }
   const { held } = await letSee(ctx, looker, 'photos', [key.slice(0, keyLength)])
   return held ? 'card' : size

@@ -46,7 +46,7 @@ export function findPhotoAccess(
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',
       'viewer.status as viewer_status',
-      'viewer.signup_date as viewer_since',
+      'viewer.confirmed_at as viewer_confirmed_at',
       isMainPhoto.as('is_main'),
       isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
       // Writing to a hidden member reveals nothing: they must have written, or be hidden on this

@@ -168,6 +168,27 @@ describe('an account that nobody has confirmed', () => {
   })
 })
 
+it('an account that waits for its confirmation does not grow', async () => {
+  const few = { burst: 5, a_day: 1 }
+  await saveSettings({ limits: { account_cards: few, account_photos: few } })
+  await fillPool(25)
+  for (let number = 0; number < 25; number++) {
+    const photo = photoOf(number)
+    await Promise.all(['full', 'card'].map((size) => env.PHOTOS.put(`${photo}/${size}.webp`, size)))
+  }
+  stopClock()
+  const seenBy = async (columns: Record<string, number>) => {
+    const spy = { cookie: (await makeMember(columns)).cookie, address: '192.0.2.1' }
+    const cards = (await search(spy, null)).results.length
+    let photos = 0
+    while ((await get(spy, `/${photoOf(photos)}/full.webp`)).text === 'full') photos++
+    return [cards, photos]
+  }
+  const [now, long] = [Date.now(), Date.now() - 120 * DAY]
+  expect(await seenBy({ signup_date: long, confirmed_at: now })).toEqual([5, 5])
+  expect(await seenBy({ signup_date: long, confirmed_at: long })).toEqual([20, 20])
+})
+
 it('a person who looks at 300 others an evening is never slowed or stopped', async () => {
   await fillPool(1500)
   const waited = stopClock()

@@ -215,7 +215,7 @@ const surfaces = [
   ...called.map((name) => ({ surface: name, walk: (spy: Spy) => walkCall(name, spy) })),
 ]
 
-const established = { paid_user: 1, signup_date: 0 }
+const established = { paid_user: 1, confirmed_at: 0 }
 
 const dealt: ReadonlyArray<RouteName | CallName> = ['swipe-game', 'dealCards']
 

@@ -28,6 +28,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.credits_seq',
       'members.paid_user',
       'members.signup_date',
+      'members.confirmed_at',
       'members.language',
       'members.conversations_started',
       'members.show_fictional',

@@ -10,7 +10,7 @@ export type Looker = {
   id: number
   status: 'not_confirmed' | 'confirmed'
   paid_user: boolean
-  signup_date: number
+  confirmed_at: number | null
 }
 
 type Ctx = Pick<Context, 'env' | 'site' | 'now'> & {
@@ -80,9 +80,10 @@ function allowanceOf(ctx: Ctx, looker: Looker, kind: Kind): Allowance {
   return { burst: burst * times, a_day: a_day * times }
 }
 
-function growthOf({ site, now }: Ctx, { paid_user, signup_date }: Looker): number {
+/** From the confirmation: an account that has waited for years with a made-up address is new. */
+function growthOf({ site, now }: Ctx, { paid_user, confirmed_at }: Looker): number {
   const { budget_growth_days, budget_growth_most } = site.settings.limits
-  const grown = 1 + Math.floor((now - signup_date) / (budget_growth_days * DAY))
+  const grown = 1 + Math.floor((now - (confirmed_at ?? now)) / (budget_growth_days * DAY))
   return paid_user ? budget_growth_most : Math.min(budget_growth_most, Math.max(1, grown))
 }
 
