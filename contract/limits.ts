@@ -168,7 +168,8 @@ const budget = (burst: number, a_day: number, about: string): Budget => ({ burst
 
 /**
  * How many new people a new account may see: `burst` at once, and `a_day` that are added until it
- * is full again. An account's budget grows from its confirmation on; its network's holds while it is new.
+ * is full again. An account's budget grows from its confirmation on; its network's holds while it is
+ * new.
  */
 export const budgetLimits = {
   account_cards: budget(900, 300, 'people seen on cards by a new account'),

@@ -2,6 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
+import { creditsCalls } from '#contract/credits.ts'
 import { likeTypes } from '#contract/likes.ts'
 import { budgetLimits } from '#contract/limits.ts'
 import { membersCalls, pageSize, type SearchPage } from '#contract/members.ts'
@@ -23,6 +24,7 @@ import {
 } from '../../support/attack/ways-to-people.ts'
 import { inputOf, requestOf } from '../../support/attack/write-everything.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
+import { balanceOf, choose, startedPayment } from '../../support/purchases.ts'
 import { makeScene } from '../../support/scene.ts'
 import { saveSettings } from '../../support/sites.ts'
 
@@ -187,6 +189,65 @@ it('an account that waits for its confirmation does not grow', async () => {
   const [now, long] = [Date.now(), Date.now() - 120 * DAY]
   expect(await seenBy({ signup_date: long, confirmed_at: now })).toEqual([5, 5])
   expect(await seenBy({ signup_date: long, confirmed_at: long })).toEqual([20, 20])
+})
+
+describe('a purchase', () => {
+  const few = { burst: 5, a_day: 1 }
+  const asBuyer = 15
+  let buyer: TestMember
+
+  beforeEach(async () => {
+    await saveSettings({ limits: { account_cards: few } })
+    await fillPool(30, `case when i < ${asBuyer} then 'male' else 'female' end`)
+    buyer = await makeMember({ signup_date: 0, confirmed_at: Date.now() })
+  })
+
+  const see = async (gender: string) =>
+    (await search({ cookie: buyer.cookie, address: '192.0.2.1' }, null, gender)).results.length
+
+  async function pay() {
+    const { payment_id: id } = await startedPayment(buyer)
+    await choose(id, 'paid')
+    return id
+  }
+
+  const undoings = {
+    refund: (id: string) => callAs(buyer, creditsCalls.refundPayment, { id, amount: 2995 }),
+    chargeback: (id: string) => choose(id, 'charged_back'),
+  }
+
+  it('lets see more at once', async () => {
+    expect(await see('male')).toBe(few.burst)
+    await pay()
+    expect(await see('male')).toBe(asBuyer)
+  })
+
+  it.each(['refund', 'chargeback'] as const)(
+    'what it let see counts after its %s',
+    async (undoing) => {
+      const id = await pay()
+      expect(await see('male')).toBe(asBuyer)
+      expect((await undoings[undoing](id)).status).toBeLessThan(400)
+      expect(await balanceOf(buyer.id)).toMatchObject({ paid_user: 0 })
+      expect(await see('female')).toBe(0)
+      stopClock()
+      const start = Date.now()
+      vi.setSystemTime(start + (asBuyer - few.burst) * DAY)
+      expect(await see('female')).toBe(0)
+      vi.setSystemTime(start + (asBuyer - few.burst + 1) * DAY)
+      expect(await see('female')).toBe(1)
+    },
+  )
+
+  it('whoever looked as people look is not held after a refund', async () => {
+    await saveSettings({ limits: { account_cards: { burst: asBuyer, a_day: 5 } } })
+    const id = await pay()
+    expect(await see('male')).toBe(asBuyer)
+    stopClock()
+    vi.setSystemTime(Date.now() + DAY)
+    await undoings.refund(id)
+    expect(await see('female')).toBe(5)
+  })
 })
 
 it('a person who looks at 300 others an evening is never slowed or stopped', async () => {

@@ -4,8 +4,12 @@ import { DAY, SECOND } from '#contract/time.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { type Allowance, type Look, type Looked, type SeenCalls, seenKinds } from './seen-calls.ts'
 
-/** `left` of the stock at the time `at`; `free`: when the next answer is due if they are paced. */
-type Kept = { known: string[]; left: number | null; at: number; free: number }
+/**
+ * `used` of the stock at the time `at`: not what was left, or a stock that a refund has made smaller
+ * would forget what was seen of the larger one. Objects of before have none. `free`: when the next
+ * answer is due if they are paced.
+ */
+type Kept = { known: string[]; used?: number; at: number; free: number }
 
 /** The oldest are forgotten, and count as new when seen again. */
 const mostKnown = 10_000
@@ -20,7 +24,8 @@ export class Seen extends DurableObject<Env> implements SeenCalls {
     const known = new Set(kept?.known)
     const fresh = things.filter((thing) => !known.has(thing))
     if (fresh.length === 0) return { shown: [...things], wait: 0 }
-    const left = leftOf(allowance, kept, now)
+    const used = usedOf(allowance, kept, now)
+    const left = Math.max(0, stockOf(allowance) - used)
     const from = Math.max(kept?.free ?? 0, now)
     const paced = 'burst' in allowance && left < allowance.burst * pacedBelow
     const wait = paced ? from - now : 0
@@ -29,7 +34,7 @@ export class Seen extends DurableObject<Env> implements SeenCalls {
     if (granted.length > 0) {
       kv.put<Kept>(kind, {
         known: [...known].slice(-mostKnown),
-        left: 'burst' in allowance ? left - granted.length : null,
+        used: used + granted.length,
         at: now,
         free: paced ? from + pace * SECOND : 0,
       })
@@ -56,9 +61,13 @@ export class Seen extends DurableObject<Env> implements SeenCalls {
   }
 }
 
-function leftOf(allowance: Allowance, kept: Kept | undefined, now: number): number {
-  if ('most' in allowance) return Math.max(0, allowance.most - (kept?.known.length ?? 0))
-  const { burst, a_day } = allowance
-  if (!kept || kept.left === null) return burst
-  return Math.min(burst, kept.left + ((now - kept.at) / DAY) * a_day)
+function stockOf(allowance: Allowance): number {
+  return 'most' in allowance ? allowance.most : allowance.burst
+}
+
+/** Of a stock that refills each day gives some back. */
+function usedOf(allowance: Allowance, kept: Kept | undefined, now: number): number {
+  const { used = 0, at = now } = kept ?? {}
+  if ('most' in allowance) return used
+  return Math.max(0, used - ((now - at) / DAY) * allowance.a_day)
 }
