@@ -1,8 +1,9 @@
-import { env, SELF } from 'cloudflare:test'
+import { env, runDurableObjectAlarm, runInDurableObject, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { creditsCalls } from '#contract/credits.ts'
+import { keptDays } from '#contract/kept.ts'
 import { likeTypes } from '#contract/likes.ts'
 import { budgetLimits } from '#contract/limits.ts'
 import { membersCalls, pageSize, type SearchPage } from '#contract/members.ts'
@@ -23,7 +24,14 @@ import {
   waysToPeople,
 } from '../../support/attack/ways-to-people.ts'
 import { inputOf, requestOf } from '../../support/attack/write-everything.ts'
-import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
+import {
+  callAs,
+  makeMember,
+  origin,
+  pageAs,
+  signIn,
+  type TestMember,
+} from '../../support/members.ts'
 import { balanceOf, choose, startedPayment } from '../../support/purchases.ts'
 import { makeScene } from '../../support/scene.ts'
 import { saveSettings } from '../../support/sites.ts'
@@ -123,6 +131,30 @@ describe('an account that nobody has confirmed', () => {
     expect(data['page']).toMatchObject({ held: 'activation', results: [], next: null })
     await confirm()
     expect((await ask(pages[1]?.body.next ?? null)).body).toMatchObject({ held: null })
+  })
+
+  it('sees nobody new by waiting until whom it has seen is forgotten', async () => {
+    const open = async (index: number) =>
+      (await callAs(spy, membersCalls.getProfile, { id: String(first + index) as never })).status
+    const see = () => callAs(spy, membersCalls.search, { gender: 'male' })
+    const { next } = (await see()).body
+    await callAs(spy, membersCalls.search, { gender: 'male', ...(next && { after: next }) })
+    for (let index = 0; index < 12; index++) expect(await open(index)).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (keptDays.seen + 1) * DAY })
+    spy = { ...spy, cookie: await signIn(spy.id) }
+    const object = env.SEEN.getByName(`member ${spy.id}`)
+    expect(await runDurableObjectAlarm(object)).toBe(true)
+    const known = await runInDurableObject(object, (_, { storage }) =>
+      [...storage.kv.list<{ known: string[] }>()].map(([kind, kept]) => [kind, kept.known]),
+    )
+    expect(known).toEqual([
+      ['cards', []],
+      ['profiles', []],
+    ])
+    expect((await see()).body).toMatchObject({ results: [], held: 'activation' })
+    expect([await open(0), await open(12)]).toEqual([403, 403])
+    await confirm()
+    expect((await see()).body).toMatchObject({ held: null })
   })
 
   it('opens 12 profiles, and those again', async () => {

@@ -6,10 +6,18 @@ import { type Allowance, type Look, type Looked, type SeenCalls, seenKinds } fro
 
 /**
  * `used` of the stock at the time `at`: not what was left, or a stock that a refund has made smaller
- * would forget what was seen of the larger one. Objects of before have none. `free`: when the next
- * answer is due if they are paced.
+ * would forget what was seen of the larger one. `free`: when the next answer is due if they are
+ * paced. `whole`: a stock that never refills. Objects of before have neither `used` nor `whole`, and
+ * a `left`, null if it never refills.
  */
-type Kept = { known: string[]; used?: number; at: number; free: number }
+type Kept = {
+  known: string[]
+  used?: number
+  left?: number | null
+  at: number
+  free: number
+  whole?: boolean
+}
 
 /** The oldest are forgotten, and count as new when seen again. */
 const mostKnown = 10_000
@@ -37,6 +45,7 @@ export class Seen extends DurableObject<Env> implements SeenCalls {
         used: used + granted.length,
         at: now,
         free: paced ? from + pace * SECOND : 0,
+        whole: 'most' in allowance,
       })
       if ((await this.ctx.storage.getAlarm()) === null) await this.#wakeAfter(now)
     }
@@ -50,10 +59,20 @@ export class Seen extends DurableObject<Env> implements SeenCalls {
 
   override async alarm(): Promise<void> {
     const { kv } = this.ctx.storage
-    const last = Math.max(...seenKinds.map((kind) => kv.get<Kept>(kind)?.at ?? 0))
+    const all = seenKinds.map((kind) => [kind, kv.get<Kept>(kind)] as const)
+    const last = Math.max(...all.map(([, kept]) => kept?.at ?? 0))
     const now = await readClock(this.env)
-    if (now - last >= keptDays.seen * DAY) await this.ctx.storage.deleteAll()
-    else await this.#wakeAfter(last)
+    if (now - last < keptDays.seen * DAY) {
+      await this.#wakeAfter(last)
+      return
+    }
+    await this.ctx.storage.deleteAll()
+    // Whom they were is forgotten, not how many: waiting fills no stock that never refills.
+    for (const [kind, kept] of all) {
+      if (!kept || !(kept.whole || kept.left === null)) continue
+      const { used = kept.known.length, at, free } = kept
+      kv.put<Kept>(kind, { known: [], used, at, free, whole: true })
+    }
   }
 
   async #wakeAfter(time: number): Promise<void> {
@@ -67,7 +86,7 @@ function stockOf(allowance: Allowance): number {
 
 /** Of a stock that refills each day gives some back. */
 function usedOf(allowance: Allowance, kept: Kept | undefined, now: number): number {
-  const { used = 0, at = now } = kept ?? {}
+  const { known = [], used = 'most' in allowance ? known.length : 0, at = now } = kept ?? {}
   if ('most' in allowance) return used
   return Math.max(0, used - ((now - at) / DAY) * allowance.a_day)
 }
