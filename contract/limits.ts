@@ -161,6 +161,7 @@ export const amountLimits = {
   unconfirmed_profiles: amount(12, [3, 120], 'profiles opened before that, in all'),
   budget_growth_days: amount(30, [7, 365], 'days after which an account may see as much again'),
   budget_growth_most: amount(4, [2, 10], 'times a new account, what it and buyers may see at most'),
+  prefix_networks: amount(2, [1, 50], 'networks whose budgets a /48 of IPv6 addresses has in all'),
   budget_pace_seconds: amount(2, [1, 10], 'seconds to the next new people, when few are left'),
 } as const satisfies Record<string, Amount>
 

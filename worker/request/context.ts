@@ -33,6 +33,8 @@ export type RequestFacts = {
   url: URL
   /** A keyed hash. */
   addressKey: string
+  /** Likewise of the /48 that an IPv6 address is in. */
+  prefixKey: string | null
   userAgent: string
   /** These two are cookies as they came, not checked. */
   device: string

@@ -10,7 +10,7 @@ import { readConfig } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { Cookies } from '#worker/http/cookies.ts'
-import { networkKey } from '#worker/http/network-key.ts'
+import { networkKey, prefixKey } from '#worker/http/network-key.ts'
 import { deviceCookie, readSessionCookie, sessionCookie } from '#worker/http/session-cookie.ts'
 import { stepCookie } from '#worker/http/step-cookie.ts'
 import { languageParam } from '#worker/site/addresses.ts'
@@ -51,6 +51,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       id: c.get('requestId'),
       url,
       addressKey: network,
+      prefixKey: await prefixKey(env, c.req.raw),
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
       country: countryOf(c.req.header('cf-ipcountry')),
       chosenCountry: chosenOf(site, kept(countryCookie)),

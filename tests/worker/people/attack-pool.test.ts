@@ -200,6 +200,18 @@ describe('an account that nobody has confirmed', () => {
       24,
     )
   })
+
+  it('is one of at most ten, whatever networks its provider has given', async () => {
+    const spies = await makeSpies(12, { status: 'not_confirmed' })
+    const found: number[] = []
+    for (const [index, { cookie }] of spies.entries()) {
+      const address = `2001:db8:7:${index}::1`
+      found.push((await search({ cookie, address }, null)).results.length)
+    }
+    expect(found).toEqual([...Array.from({ length: 10 }, () => 24), 0, 0])
+    const elsewhere = { cookie: spy.cookie, address: '2001:db8:8::1' }
+    expect((await search(elsewhere, null)).results).toHaveLength(24)
+  })
 })
 
 it('an account that waits for its confirmation does not grow', async () => {

@@ -1,5 +1,5 @@
 import { env, SELF } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
 import { membersCalls } from '#contract/members.ts'
@@ -315,6 +315,46 @@ describe('a held account', () => {
         all.add(person)
     }
     expect(all.size).toBe(pool)
+  })
+})
+
+describe('a customer whose provider has given many networks', () => {
+  const few = { burst: 3, a_day: 1 }
+  const ofTwo = 2 * few.burst
+  const addressOf = (i: number, prefix = '2001:db8:1') => `${prefix}:${i}::1`
+
+  beforeEach(async () => {
+    const limits = { network_cards: few, network_profiles: few }
+    await saveSettings({ logged_out_search: 'full', limits })
+    await fillPool()
+  })
+
+  const seesSignedOut = async (address: string, i: number) =>
+    peopleIn(await textOf({ address }, `/members/${first + i}/landing`)).length > 0
+
+  it('sees no more people signed out than two of them may', async () => {
+    let seen = 0
+    for (let i = 0; i < pool; i++) if (await seesSignedOut(addressOf(i), i)) seen++
+    expect(seen).toBe(ofTwo)
+    expect(await seesSignedOut(addressOf(0, '2001:db8:2'), pool - 1)).toBe(true)
+  })
+
+  it('opens no more profiles with new accounts, each on another of them', async () => {
+    const opens = async (i: number, address: string) => {
+      const text = await textOf({ ...(await makeMember()), address }, `/members/${first + i}`)
+      return (JSON.parse(text) as { page: { profile: object | null } }).page.profile !== null
+    }
+    let seen = 0
+    for (let i = 0; i < pool; i++) if (await opens(i, addressOf(i))) seen++
+    expect(seen).toBe(ofTwo)
+    expect(await opens(pool - 1, addressOf(0, '2001:db8:2'))).toBe(true)
+  })
+
+  it('uses up no more than one of them may from one of them', async () => {
+    for (let i = 0; i < pool; i++) await seesSignedOut(addressOf(0), i)
+    for (let i = pool - few.burst; i < pool; i++) {
+      expect(await seesSignedOut(addressOf(1), i)).toBe(true)
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Held } from '#contract/held.ts'
 import { DAY } from '#contract/time.ts'
 import type { Context } from '#worker/request/context.ts'
-import type { Allowance, Look, SeenKind } from './seen-calls.ts'
+import type { Allowance, Look, Looked, SeenKind } from './seen-calls.ts'
 import { type SeenStub, seenBy, seenFrom } from './seen-client.ts'
 
 type Kind = Exclude<SeenKind, 'newcomers'>
@@ -14,7 +14,7 @@ export type Looker = {
 }
 
 type Ctx = Pick<Context, 'env' | 'site' | 'now'> & {
-  request: Pick<Context['request'], 'addressKey'>
+  request: Pick<Context['request'], 'addressKey' | 'prefixKey'>
 }
 
 export async function letSee(
@@ -32,42 +32,47 @@ export async function letSee(
 
 /** Counted for the network alone, together with the new accounts on it. */
 export async function letVisitorSee(
-  { env, request, site, now }: Ctx,
+  ctx: Ctx,
   people: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const things = [...new Set(people)]
   if (things.length === 0) return new Set()
-  const { network_cards: allowance, budget_pace_seconds: pace } = site.settings.limits
-  const network = seenFrom(env, request.addressKey)
-  const { shown, wait } = await network.look({ kind: 'cards', things, allowance, pace, now })
+  const { shown, wait } = await askNetwork(ctx, 'cards', things)
   if (wait > 0) await scheduler.wait(wait)
   return new Set(shown)
 }
 
-async function ask(ctx: Ctx, looker: Looker, kind: Kind, things: string[]) {
-  const { env, request, site, now } = ctx
-  const { limits } = site.settings
+async function ask(ctx: Ctx, looker: Looker, kind: Kind, things: string[]): Promise<Looked> {
   const nobody = { shown: [], wait: 0 }
   if (things.length === 0) return nobody
-  const look = (of: SeenStub, asked: Pick<Look, 'kind' | 'things' | 'allowance'>) =>
-    of.look({ ...asked, pace: limits.budget_pace_seconds, now })
-  const network = seenFrom(env, request.addressKey)
   if (looker.status !== 'confirmed') {
-    const allowance = limits.network_newcomers
-    const [known] = (
-      await look(network, { kind: 'newcomers', things: [String(looker.id)], allowance })
-    ).shown
-    if (!known) return nobody
+    const { shown } = await askNetwork(ctx, 'newcomers', [String(looker.id)])
+    if (shown.length === 0) return nobody
   }
-  const own = await look(seenBy(env, looker.id), {
-    kind,
-    things,
-    allowance: allowanceOf(ctx, looker, kind),
-  })
+  const allowance = allowanceOf(ctx, looker, kind)
+  const own = await look(ctx, seenBy(ctx.env, looker.id), { kind, things, allowance })
   if (own.shown.length === 0 || !isNew(ctx, looker)) return own
-  const allowance = limits[`network_${kind}`]
-  const shared = await look(network, { kind, things: own.shown, allowance })
+  const shared = await askNetwork(ctx, kind, own.shown)
   return { shown: shared.shown, wait: Math.max(own.wait, shared.wait) }
+}
+
+/** In this order: one /64 alone cannot use up what its /48 may see. */
+async function askNetwork(ctx: Ctx, kind: SeenKind, things: string[]): Promise<Looked> {
+  const { limits } = ctx.site.settings
+  const { addressKey, prefixKey } = ctx.request
+  const allowance = limits[`network_${kind}`]
+  const near = await look(ctx, seenFrom(ctx.env, addressKey), { kind, things, allowance })
+  if (prefixKey === null || near.shown.length === 0) return near
+  const wide = await look(ctx, seenFrom(ctx.env, prefixKey), {
+    kind,
+    things: near.shown,
+    allowance: timesOf(allowance, limits.prefix_networks),
+  })
+  return { shown: wide.shown, wait: Math.max(near.wait, wide.wait) }
+}
+
+function look({ site, now }: Ctx, of: SeenStub, asked: Omit<Look, 'pace' | 'now'>) {
+  return of.look({ ...asked, pace: site.settings.limits.budget_pace_seconds, now })
 }
 
 function allowanceOf(ctx: Ctx, looker: Looker, kind: Kind): Allowance {
@@ -75,8 +80,10 @@ function allowanceOf(ctx: Ctx, looker: Looker, kind: Kind): Allowance {
   if (looker.status !== 'confirmed') {
     return { most: kind === 'photos' ? 0 : limits[`unconfirmed_${kind}`] }
   }
-  const { burst, a_day } = limits[`account_${kind}`]
-  const times = growthOf(ctx, looker)
+  return timesOf(limits[`account_${kind}`], growthOf(ctx, looker))
+}
+
+function timesOf({ burst, a_day }: { burst: number; a_day: number }, times: number): Allowance {
   return { burst: burst * times, a_day: a_day * times }
 }
 
