@@ -201,7 +201,7 @@ export const chatCalls = {
       }),
       v.strictObject({ ...addressed, gift: v.picklist(gifts) }),
     ]),
-    errors: [...refusals, 'message_too_long', 'answer_gone', 'share_gone'],
+    errors: [...refusals, 'message_too_long', 'answer_gone', 'share_gone', 'activation_needed'],
     limit: 'sendMessage',
     repeatable: true,
   }),

@@ -22,7 +22,7 @@ import { findCorrespondent, listMessages, listSharedInterests, withOther } from 
 import { listLotsLeft } from './queries/charging.ts'
 import { findOpenProfile, selectOpenQuote } from './queries/quoting.ts'
 import { listSharedProfiles } from './queries/sharing.ts'
-import { quotable } from './quotable.ts'
+import { heldFromQuoting, quotable } from './quotable.ts'
 import { readChat } from './read-chat.ts'
 import { showCorrespondents } from './show-correspondents.ts'
 
@@ -112,9 +112,9 @@ export async function openChat(
   return { page, viewer: read ? withFewerUnread(ctx.viewer, read) : ctx.viewer }
 }
 
-/** It is read as on the profile, and counts as that; who is held is shown nothing to quote. */
+/** Who is held is shown nothing to quote. */
 async function quoteSeen(ctx: MemberContext, other: { id: number }, text: string) {
-  const { held } = await showPeople(ctx, 'profiles', [other])
+  const held = await heldFromQuoting(ctx, other)
   return held ? null : quoteFrom(readQuote(ctx), text)
 }
 

@@ -10,8 +10,9 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
-import { loadWith } from '#worker/people/load-viewer.ts'
+import { loadViewer, loadWith } from '#worker/people/load-viewer.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
+import { refuseHeld } from '#worker/people/seen/refuse-held.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
 import type { ClaimContext, Context, MemberContext } from '#worker/request/context.ts'
 import { requireAudience } from '#worker/request/guard.ts'
@@ -31,7 +32,7 @@ import {
   updateConversation,
   updateConversationsStarted,
 } from './queries/sending.ts'
-import { quotable } from './quotable.ts'
+import { heldFromQuoting, quotable } from './quotable.ts'
 
 type Input = CallInput<typeof chatCalls.sendMessage>
 type Sent = InferResult<ReturnType<typeof findMessage>>[number]
@@ -42,13 +43,33 @@ type Reply = CallReply<typeof chatCalls.sendMessage>
 
 /** A repeat with the same id changes nothing and gets the same answer. */
 export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
+  if (isQuoting(input)) {
+    const held = await heldFromQuoting(ctx, { id: input.profile })
+    if (held) {
+      // What was sent is answered again, from whatever network: nothing new is quoted.
+      const [sent] = await findMessage(ctx.db, input.id).execute()
+      if (sent?.sender_id !== ctx.viewer.id) refuseHeld(held)
+    }
+  }
   return sendDraft(ctx, draftOf(ctx, ctx.viewer.id, input))
 }
 
-/** With an unchecked claim, which the same batch checks: sending takes one round trip. */
+/**
+ * With an unchecked claim, which the same batch checks: sending takes one round trip. What quotes a
+ * profile tells of it, and is counted for a member who is known.
+ */
 export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Reply> {
+  if (isQuoting(input)) {
+    const { viewer } = await loadViewer(ctx)
+    if (!viewer) throw new ApiError('authentication_required')
+    return sendMessage({ ...ctx, viewer }, input)
+  }
   const claim = ctx.session
   return sendDraft(ctx, { ...draftOf(ctx, claim.memberId, input), claim })
+}
+
+function isQuoting(input: Input): boolean {
+  return 'quote' in input && input.quote !== undefined
 }
 
 export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {

@@ -6,6 +6,7 @@ import { type BatchRows, readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentCards } from '#worker/people/present-cards.ts'
+import { refuseHeld } from '#worker/people/seen/refuse-held.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { presentProfile } from './present-profile.ts'
@@ -74,5 +75,5 @@ export async function getProfile(
   const rows = await readBatch(ctx.env.DB, profileQueries(ctx, ctx.viewer.id, id))
   const opened = await presentOpened(ctx, rows)
   if (opened.profile) return opened
-  throw new ApiError(opened.held === 'activation' ? 'activation_needed' : 'too_many_requests')
+  return refuseHeld(opened.held)
 }

@@ -5,7 +5,7 @@ import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { nightBefore, nightOf, questionOf } from '#contract/tonight.ts'
 import { blockAs, insertAll, likeAs, makeCrowd, makePhoto } from '../crowd.ts'
-import { callAs, origin, type TestMember } from '../members.ts'
+import { callAs, giveCredits, origin, type TestMember } from '../members.ts'
 
 export const stranger = 8_100_000_001
 const strangers = Array.from({ length: 12 }, (_, index) => stranger + index)
@@ -182,6 +182,19 @@ export const waysToPeople: readonly Way[] = [
     shows: 'words to quote',
     counts: 'profiles',
     ask: (spy) => eachOf(spy, quoteInTalk),
+  },
+  {
+    at: { call: 'sendMessage' },
+    shows: 'words that are quoted',
+    counts: 'profiles',
+    async ask(spy) {
+      await giveCredits(spy.id, 20)
+      return eachOf(spy, async (_, profile) => {
+        await beginTalk(spy, profile)
+        const message = { id: crypto.randomUUID(), profile, price: 20, text: 'Hallo' }
+        return textOfCall(spy, 'sendMessage', { ...message, quote: 'about' })
+      })
+    },
   },
   {
     at: 'photo',

@@ -24,9 +24,10 @@ async function fillPool(): Promise<void> {
   await env.DB.batch([
     run(
       `${numbers} insert into members (id, email, status, signup_host, signup_date, last_active_at,
-        name, gender, looking_for, date_of_birth, country, region, city)
+        name, gender, looking_for, date_of_birth, country, region, city, about)
         select ${first} + i, 'pool' || i || '@example.com', 'confirmed', 'localhost', ?, ? - i * 1000,
-        'Wanderer' || printf('%04d', i), 'male', 'female', '1990-05-05', 'NL', '07', 'Haarlem' from n`,
+        'Wanderer' || printf('%04d', i), 'male', 'female', '1990-05-05', 'NL', '07', 'Haarlem',
+        'Wanderer' || printf('%04d', i) from n`,
       now,
       now,
     ),
@@ -200,6 +201,7 @@ async function walkCall(name: CallName, spy: Spy): Promise<Set<string>> {
 function inputsOf(name: CallName, sample: object, message: string): object {
   if (name === 'getShared') return { message }
   if (name === 'getLikes') return { type: 'given' }
+  if (name === 'sendMessage') return { ...sample, id: crypto.randomUUID(), quote: 'about' }
   return sample
 }
 
@@ -261,6 +263,7 @@ describe('on every page and in the answer to every call', { timeout: 240_000 }, 
         'getLikes',
         'getChats',
         'getShared',
+        'sendMessage',
         'undoSwipe',
       ]),
     )
