@@ -41,11 +41,16 @@ export const visitorSearchPage = definePage('members-visitor', {
     const next = place && (await writeNext(ctx.env, filters, cursor, { step: 'asked', place }))
     const later = cursor !== undefined
     const last = isLast(cursor)
+    const results = await presentMemberBlocks(ctx, entry, regions, [shown])
     return {
       filters: { ...filters, ...(wrong ? {} : agesOf(ctx, filters)) },
-      results: await presentMemberBlocks(ctx, entry, regions, [shown]),
-      numResults: total ?? shown.length,
-      capped: total === null && (next !== null || later),
+      results,
+      ...countsOf(ctx, {
+        total,
+        isHeld: results.length < shown.length,
+        results: results.length,
+        goesOn: next !== null || later,
+      }),
       more: next !== null,
       next: last ? null : next,
       later,
@@ -56,6 +61,15 @@ export const visitorSearchPage = definePage('members-visitor', {
   },
   limit: 'search',
 })
+
+type Found = { total: number | null; isHeld: boolean; results: number; goesOn: boolean }
+
+/** No more than the network may see, and only who is shown once it has seen them. */
+function countsOf({ site }: Pick<PageRequest, 'site'>, { total, isHeld, results, goesOn }: Found) {
+  const { burst: most } = site.settings.limits.network_cards
+  if (isHeld || total === null) return { numResults: results, capped: isHeld || goesOn }
+  return { numResults: Math.min(total, most), capped: total > most }
+}
 
 function isLast(cursor: SearchCursor | undefined): boolean {
   return (cursor?.pieces ?? 0) + 1 >= maxPieces

@@ -1,4 +1,5 @@
 import type { InferResult } from 'kysely'
+import type { Held } from '#contract/held.ts'
 import type { SearchFilters, SearchPage, Widening } from '#contract/members.ts'
 import type { CardRef } from '#contract/profile.ts'
 import { presentCards } from '#worker/people/present-cards.ts'
@@ -54,7 +55,7 @@ export async function presentSearch(
     filters,
     results,
     ...(await nextOf(ctx, filters, cursor, next && { ...next, begun })),
-    ...countsOf(ctx, { given, filters }, scope, { results, isFirstWhole }),
+    ...countsOf(ctx, { given, filters }, scope, { results, held, isFirstWhole }),
     similar_results,
     widened: similar_results.length > 0 ? await describe(ctx, filters, saidOf(step, wider)) : null,
     held,
@@ -90,20 +91,21 @@ function stageAfter(
   return onward === undefined ? startAfter(ctx, asked, step) : onward
 }
 
-type Counted = { results: readonly CardRef[]; isFirstWhole: boolean }
+type Counted = { results: readonly CardRef[]; held: Held | null; isFirstWhole: boolean }
 
 function countsOf(
   ctx: MemberContext,
   { given, filters }: Record<'given' | 'filters', SearchFilters>,
   scope: Scope,
-  { results, isFirstWhole }: Counted,
+  { results, held, isFirstWhole }: Counted,
 ): Pick<SearchPage, 'numResults' | 'capped' | 'left_out'> {
-  const widest = isTotalKept(ctx, filters)
+  const isUnconfirmed = ctx.viewer.status !== 'confirmed'
+  // Who is not shown to such an account is not counted for it either.
+  const widest = isTotalKept(ctx, filters) && !(isUnconfirmed && held)
   const mutual = isMutual(ctx, ctx.viewer.id, given)
   const exact = widest && !mutual
   const { total, left_out } = scope
-  const isHeld = ctx.viewer.status !== 'confirmed'
-  const most = isHeld ? ctx.site.settings.limits.unconfirmed_cards : Number.POSITIVE_INFINITY
+  const most = isUnconfirmed ? ctx.site.settings.limits.unconfirmed_cards : Number.POSITIVE_INFINITY
   return {
     numResults: exact
       ? Math.min(total, most)

@@ -214,6 +214,26 @@ describe('an account that nobody has confirmed', () => {
   })
 })
 
+it('a visitor is told of no more people than the network may see', async () => {
+  const burst = pageSize + 2
+  await saveSettings({ logged_out_search: 'full', limits: { network_cards: { burst, a_day: 1 } } })
+  await fillPool(burst + 4)
+  const open = async (query = '') => {
+    const { page } = (await pageAs(null, `/members?gender=male${query}`)).data as {
+      page: { results: object[]; numResults: number; capped: boolean; next: string }
+    }
+    const { results, numResults, capped, next } = page
+    return { told: [results.length, numResults, capped], next }
+  }
+  const { told, next } = await open()
+  expect(told).toEqual([pageSize, burst, true])
+  expect((await open(`&after=${next}`)).told).toEqual([2, 2, true])
+  await env.DB.prepare("update members set date_of_birth = '2000-01-01' where id >= ?")
+    .bind(first + burst)
+    .run()
+  expect((await open('&max_age=30')).told).toEqual([0, 0, true])
+})
+
 it('an account that waits for its confirmation does not grow', async () => {
   const few = { burst: 5, a_day: 1 }
   await saveSettings({ limits: { account_cards: few, account_photos: few } })

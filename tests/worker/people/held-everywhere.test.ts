@@ -217,6 +217,7 @@ const surfaces = [
   ...called.map((name) => ({ surface: name, walk: (spy: Spy) => walkCall(name, spy) })),
 ]
 
+const unconfirmed = { status: 'not_confirmed' }
 const established = { paid_user: 1, confirmed_at: 0 }
 
 const dealt: ReadonlyArray<RouteName | CallName> = ['swipe-game', 'dealCards']
@@ -295,6 +296,24 @@ describe('a held account', () => {
     const spy = await makeMember({ status: 'not_confirmed' })
     const { body } = await callAs(spy, membersCalls.search, { gender: 'male', country: 'NL' })
     expect(body).toMatchObject({ numResults: limits.unconfirmed_cards, capped: true })
+  })
+
+  it('is told of nobody where others of its network have seen enough', async () => {
+    const network_newcomers = { burst: 1, a_day: 1 }
+    await saveSettings({ limits: { ...limits, network_newcomers } })
+    await fillPool()
+    const told = []
+    // Of a list that is not mutual the whole number is known.
+    const asked = { gender: 'male', country: 'NL', everybody: '1' } as const
+    for (const spy of [await makeMember(unconfirmed), await makeMember(unconfirmed)]) {
+      const { body } = await callAs(spy, membersCalls.search, asked)
+      told.push([body.results.length, body.numResults, body.capped])
+    }
+    const most = limits.unconfirmed_cards
+    expect(told).toEqual([
+      [most, most, true],
+      [0, 0, true],
+    ])
   })
 
   it('sees whoever has written to it or liked it, and has to see nobody else for it', async () => {
