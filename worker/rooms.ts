@@ -27,6 +27,7 @@ import { signupPages } from './account/signup/pages.ts'
 import { accountsSchedules } from './accounts/jobs.ts'
 import { activityPages } from './activity/pages.ts'
 import { blocksApi } from './blocks/api.ts'
+import { blocksJobs } from './blocks/jobs.ts'
 import { blocksPages } from './blocks/pages.ts'
 import { chatApi } from './chat/api.ts'
 import { chatJobs, chatSchedules } from './chat/jobs.ts'
@@ -167,6 +168,7 @@ export const jobs: readonly Job[] = [
   ...signupJobs,
   ...passwordJobs,
   ...addressJobs,
+  ...blocksJobs,
   ...likesJobs,
   ...moderationJobs,
   ...chatJobs,

@@ -2,6 +2,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { forgetPartners, notify } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { forgetLater } from './forget-pair.ts'
 import { findBlock, insertBlock, updateBothRemoved, updateUnseen } from './queries.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function block(
     unseen: updateUnseen(db, viewer.id, profile),
     inserted: insertBlock(db, viewer.id, profile, now),
     bothRemoved: updateBothRemoved(db, viewer.id, profile),
+    forgotten: forgetLater(ctx, profile),
     standing: findBlock(db, viewer.id, profile),
   })
   if (!standing) throw new ApiError('not_found')

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Compilable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
+import { ownRows } from '#worker/db/personal-data/own-rows.ts'
 import { selectProfileRefs } from '#worker/people/queries.ts'
 import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
 
@@ -93,6 +94,71 @@ export function listBlocked(db: Db, viewerId: number, limit: number) {
     .orderBy('blocks.blocked_id')
     .limit(limit)
     .select(['blocks.blocked_id', 'profile.kind', 'profile.partner_variant', 'profile.name'])
+}
+
+/** A block, by its time: lifted and repeated, it is another one. */
+type Block = { blocker: number; blocked: number; at: number }
+
+export function stands({ blocker, blocked, at }: Block) {
+  return sql<SqlBool>`exists (select 1 from blocks
+    where blocker_id = ${blocker} and blocked_id = ${blocked} and created_at = ${at})`
+}
+
+/** Of both sides, what the purge of a deleted account takes along and who has blocked does not see. */
+export function deleteTheirRows(db: Db, block: Block): Compilable[] {
+  const { blocker: by, blocked } = block
+  return ownRows.flatMap(({ table, column, blocker }) => {
+    if (blocker === undefined) return []
+    const rows = sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${blocked}
+      and ${sql.ref(blocker)} = ${by} and ${stands(block)}`
+    return [{ compile: () => rows.compile(db) }]
+  })
+}
+
+const placeAsId = sql<string>`messages.conversation_id || '-' || messages.seq`
+
+function selectTheirChat(db: Db, { blocker, blocked }: Block) {
+  return db
+    .selectFrom('conversations')
+    .where('a_id', '=', Math.min(blocker, blocked))
+    .where('b_id', '=', Math.max(blocker, blocked))
+}
+
+export function findLastSeq(db: Db, block: Block) {
+  return selectTheirChat(db, block).where(stands(block)).select('last_seq')
+}
+
+type Span = { after: number; upTo: number }
+
+/** Before `updateRenamed`, of whose messages they are. */
+export function updateReportsRenamed(db: Db, block: Block, span: Span) {
+  const reported = selectTheirMessages(db, block, span).where(
+    sql<SqlBool>`messages.id = reports.subject_id`,
+  )
+  return db
+    .updateTable('reports')
+    .set({ subject_id: reported.select(placeAsId.as('id')) })
+    .where('about_id', 'in', [block.blocker, block.blocked])
+    .where('subject', '=', 'message')
+    .where((eb) => eb.exists(reported.select('messages.seq')))
+    .where(stands(block))
+}
+
+/** No client sends such an id: nothing that it sends meets these messages again. */
+export function updateRenamed(db: Db, block: Block, span: Span) {
+  return db
+    .updateTable('messages')
+    .set({ id: placeAsId })
+    .where('id', 'in', selectTheirMessages(db, block, span).select('id'))
+    .where(stands(block))
+}
+
+function selectTheirMessages(db: Db, block: Block, { after, upTo }: Span) {
+  return db
+    .selectFrom('messages')
+    .where('conversation_id', 'in', selectTheirChat(db, block).select('id'))
+    .where('seq', '>', after)
+    .where('seq', '<=', upTo)
 }
 
 function selectKnown(db: Db, viewerId: number, id: number) {

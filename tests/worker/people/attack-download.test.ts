@@ -8,11 +8,10 @@ import { reportsCalls } from '#contract/reports.ts'
 import { swipeCalls } from '#contract/swipe.ts'
 import { DAY } from '#contract/time.ts'
 import { randomToken } from '#worker/http/random.ts'
-import worker from '#worker/index.ts'
-import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
 import { give, send, sendVoice } from '../../support/chat.ts'
 import { likeAs } from '../../support/crowd.ts'
 import { callAs, giveCredits, makeMember, signIn, type TestMember } from '../../support/members.ts'
+import { runNight } from '../../support/nights.ts'
 import { proofOf, ticketOf } from '../../support/proofs.ts'
 import { unzip } from '../../support/unzip.ts'
 
@@ -78,13 +77,6 @@ async function download(viewer: TestMember) {
   // Those with ids of chance come in any order.
   const pieces = told.replaceAll(/\s/g, '').split(/[,[\]{}]/)
   return { told: pieces.toSorted(), names: names.toSorted() }
-}
-
-async function runNight() {
-  const scheduledTime = Date.now()
-  for (const cron of [everyNight, everyMinute]) {
-    await worker.scheduled({ cron, scheduledTime, noRetry() {} }, env)
-  }
 }
 
 it('the download never tells who has blocked the member from who has left', async () => {

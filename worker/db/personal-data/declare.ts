@@ -20,6 +20,12 @@ type Left<Value> =
 export type OwnRows<T extends Table = Table> = { column: Column<T>; key: readonly Column<T>[] }
 
 /**
+ * Of two members: the rows of `column`'s member also go once the one in `blocker` has blocked them for
+ * as long as a deletion waits, or `outlasts` says why they do not.
+ */
+type Between<T extends Table> = OwnRows<T> & ({ blocker: Column<T> } | { outlasts: string })
+
+/**
  * Where others see the value, or what they see of it (`coarsely`), if they may see the member. With
  * neither, no answer to anybody else may depend on it.
  */
@@ -31,7 +37,7 @@ type Sections = { download?: readonly string[]; besides?: readonly string[] }
 export type TableData<T extends Table> =
   | { nobody: string }
   | (Sections & {
-      deleted: readonly OwnRows<T>[] | string
+      deleted: readonly [OwnRows<T>] | readonly [Between<T>, Between<T>] | string
       columns: { [C in Column<T>]: Download & Told }
     })
   | (Sections & {

@@ -18,6 +18,11 @@ const whileActive = shown('whether the photo is on the profile')
 const inWindow = shown('tonight’s page')
 const counters = withheld('how far each side has read: it says nothing that the messages do not')
 
+const ownDownload = 'the download of who has blocked has them'
+const theBlock = 'it is the block'
+const renamed =
+  'the download of who has blocked, and reports, have its messages: they get other ids'
+
 export const peopleData = {
   photos: {
     deleted: 'with their objects, in every size',
@@ -91,8 +96,8 @@ export const peopleData = {
   },
   likes: {
     deleted: [
-      { column: 'liker_id', key: ['liker_id', 'liked_id'] },
-      { column: 'liked_id', key: ['liker_id', 'liked_id'] },
+      { column: 'liker_id', key: ['liker_id', 'liked_id'], blocker: 'liked_id' },
+      { column: 'liked_id', key: ['liker_id', 'liked_id'], blocker: 'liker_id' },
     ],
     download: ['likes_given', 'likes_received'],
     besides: ['name'],
@@ -109,8 +114,8 @@ export const peopleData = {
   },
   swipes: {
     deleted: [
-      { column: 'member_id', key: ['member_id', 'profile_id'] },
-      { column: 'profile_id', key: ['member_id', 'profile_id'] },
+      { column: 'member_id', key: ['member_id', 'profile_id'], blocker: 'profile_id' },
+      { column: 'profile_id', key: ['member_id', 'profile_id'], outlasts: ownDownload },
     ],
     // Not those of others: a like among them is in the likes received.
     download: ['swipes', 'swipes_without_profile'],
@@ -132,8 +137,8 @@ export const peopleData = {
   },
   blocks: {
     deleted: [
-      { column: 'blocker_id', key: ['blocker_id', 'blocked_id'] },
-      { column: 'blocked_id', key: ['blocker_id', 'blocked_id'] },
+      { column: 'blocker_id', key: ['blocker_id', 'blocked_id'], outlasts: theBlock },
+      { column: 'blocked_id', key: ['blocker_id', 'blocked_id'], outlasts: theBlock },
     ],
     download: ['blocks'],
     besides: ['name'],
@@ -145,8 +150,8 @@ export const peopleData = {
   },
   conversations: {
     deleted: [
-      { column: 'a_id', key: ['id'] },
-      { column: 'b_id', key: ['id'] },
+      { column: 'a_id', key: ['id'], outlasts: renamed },
+      { column: 'b_id', key: ['id'], outlasts: renamed },
     ],
     download: ['conversations'],
     besides: ['name', 'kind'],

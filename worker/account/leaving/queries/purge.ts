@@ -2,7 +2,7 @@ import { type Compilable, sql } from 'kysely'
 import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { personalData } from '#worker/db/personal-data/personal-data.ts'
+import { ownRows } from '#worker/db/personal-data/own-rows.ts'
 
 export type LeavingMember = {
   id: number
@@ -124,14 +124,6 @@ export function deleteMessages(db: Db, memberId: number, limit: number) {
       some.$asTuple('conversation_id', 'seq'),
     )
 }
-
-type OwnRows = { table: string; column: string; key: readonly string[] }
-
-const ownRows: readonly OwnRows[] = Object.entries(personalData).flatMap(([table, data]) =>
-  'deleted' in data && typeof data.deleted !== 'string'
-    ? data.deleted.map((own) => ({ table, ...own }))
-    : [],
-)
 
 export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilable[] {
   return ownRows.map(({ table, column, key }) => {

@@ -1,0 +1,3 @@
+import { forgetPairJob } from './forget-pair.ts'
+
+export const blocksJobs = [forgetPairJob]
