@@ -36,6 +36,9 @@ export function findSeenBy(db: Db, other: number, viewerId: number) {
     .select('profile.id')
 }
 
+/** The day on which somebody liked while invisible is told to nobody. */
+const hiddenAt = sql.lit(0)
+
 export function insertLike(
   db: Db,
   viewer: Onlooker,
@@ -47,11 +50,25 @@ export function insertLike(
     liker_id: viewer.id,
     liked_id: sql<number>`profile.id`,
     created_at: now,
-    received_at: receivedAt,
+    received_at: sql<number>`iif(${memberColumn(viewer.id, 'invisible')} = 1, ${hiddenAt}, ${receivedAt})`,
     source,
   })
     .onConflict((conflict) => conflict.doNothing())
     .returning('liked_id')
+}
+
+/** As if they were given now. Before the member becomes visible. */
+export function updateHiddenLikes(
+  db: Db,
+  memberId: number,
+  { now, receivedAt }: { now: number; receivedAt: number },
+) {
+  return db
+    .updateTable('likes')
+    .set({ created_at: now, received_at: receivedAt })
+    .where('liker_id', '=', memberId)
+    .where('received_at', '=', hiddenAt)
+    .where(sql<SqlBool>`${memberColumn(memberId, 'invisible')} = 1`)
 }
 
 export function deleteLike(db: Db, viewerId: number, id: number) {

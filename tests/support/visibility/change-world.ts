@@ -82,8 +82,17 @@ const changes = {
   'the person blocks': async (world, viewer, person) =>
     canAct(person) ? block(world, person, viewer) : null,
   'the viewer unblocks': (world, viewer, person) => unblock(world, viewer, person),
-  'the person hides, or shows': async (_, _viewer, person) =>
-    canAct(person) ? puttingOut(person, save(person, { invisible: !person.invisible })) : null,
+  async 'the person hides, or shows'(world, _viewer, person) {
+    if (!canAct(person)) return null
+    const outcome = await puttingOut(person, save(person, { invisible: !person.invisible }))
+    // What was liked while invisible is liked now.
+    const query = 'select created_at as at from likes where liker_id = ? and liked_id = ?'
+    for (const like of world.likes.filter(({ from }) => from === person.id)) {
+      const row = await env.DB.prepare(query).bind(like.from, like.to).first<{ at: number }>()
+      if (row) like.at = row.at
+    }
+    return outcome
+  },
   'the person hides presence, or shows it': async (_, _viewer, person) =>
     canAct(person)
       ? puttingOut(person, save(person, { shows_presence: !person.shows_presence }))

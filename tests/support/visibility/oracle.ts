@@ -288,7 +288,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
     activity: likers.toSorted((a, b) => b.at - a.at).map(({ from }) => from),
     given: likes
       .filter(({ from, to }) => from === viewer.id && listed.some(({ id }) => id === to))
-      .toSorted((a, b) => b.at - a.at)
+      .toSorted((a, b) => b.at - a.at || b.to - a.to)
       .map(({ to }) => to),
     newLikes: likers.filter(({ isNew }) => isNew).length,
     announced: likers.filter(({ isNew, announced }) => isNew && !announced).map(({ from }) => from),

@@ -1,12 +1,16 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import type { Call, CallInput } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
+import { exportCalls } from '#contract/export.ts'
 import { likesCalls } from '#contract/likes.ts'
+import { newsCalls } from '#contract/news.ts'
 import { href } from '#contract/route.ts'
+import { DAY } from '#contract/time.ts'
 import { app } from '#worker/app.ts'
-import { send } from '../../support/chat.ts'
+import { newsCursor } from '#worker/notices/news/news-cursor.ts'
+import { creditsOf, send } from '../../support/chat.ts'
 import { likeAs } from '../../support/crowd.ts'
 import { connect } from '../../support/line.ts'
 import {
@@ -17,7 +21,16 @@ import {
   pageAs,
   type TestMember,
 } from '../../support/members.ts'
+import { runNight } from '../../support/nights.ts'
+import { ticketOf } from '../../support/proofs.ts'
 import { rows } from '../../support/rows.ts'
+import { unzip } from '../../support/unzip.ts'
+
+const start = Date.parse('2026-03-02T09:00:00Z')
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const answerable = { gender: 'male', paid_user: 1 }
 
@@ -150,4 +163,105 @@ it('who becomes invisible while typing is not told of from then on', async () =>
   await scheduler.wait(300)
   expect(line.heard).toEqual([])
   for (const { socket } of [line, own]) socket.close()
+})
+
+const unnoticed: Record<string, Act> = {
+  'being here': acts['being here'] as Act,
+  reading: acts['reading'] as Act,
+  liking: ({ hidden, other }) => call(hidden, likesCalls.like, { profile: other.id }),
+}
+
+/** By dates alone: who they are is another in each world. */
+function dated({ hidden, other, conversation }: Scene, answer: unknown) {
+  const known = [hidden.id, other.id, conversation, hidden.name, other.name, other.email]
+  return known
+    .reduce<string>((text, word) => text.replaceAll(String(word), 'ID'), JSON.stringify(answer))
+    .replaceAll(
+      /"(key|next|network|request)":"[^"]*"|"id":"test:[^"]*"|"now":\d+|[\da-f]{8}-[\da-f-]{27}/g,
+      '',
+    )
+}
+
+/** What there is to see of an act of one of the days before the member is visible again. */
+async function toldLater(act: Act, day: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  // Those of another world are on no page of this one.
+  await env.DB.prepare('update members set invisible = 1').run()
+  const played = await scene()
+  const { hidden, other } = played
+  await callAs(hidden, likesCalls.unlike, { profile: other.id })
+  await call(hidden, accountCalls.saveProfile, { invisible: true })
+  vi.setSystemTime(start + day * DAY)
+  await act(played)
+  vi.setSystemTime(start + 5 * DAY)
+  await call(hidden, accountCalls.saveProfile, { invisible: false })
+  await visit(hidden, href('settings'))
+  const answers: Record<string, string> = {}
+  for (const kept of [0, 2, 4]) {
+    const after = await newsCursor.write(env, other.id, start + kept * DAY)
+    answers[`news since ${kept}`] = dated(
+      played,
+      (await callAs(other, newsCalls.getNews, { after })).body,
+    )
+  }
+  const { notices: _, ...pages } = surfaces
+  const asked: Record<string, Act> = {
+    ...pages,
+    'the activity': async () => (await pageAs(other, href('activity'))).data['page'],
+    'the likes received': async () =>
+      (await callAs(other, likesCalls.getLikes, { type: 'received' })).body,
+  }
+  for (const [surface, ask] of Object.entries(asked)) {
+    answers[surface] = dated(played, await ask(played))
+  }
+  const { response } = await callAs(other, exportCalls.exportData, await ticketOf(other))
+  const { likes_received } = JSON.parse(
+    new TextDecoder().decode(unzip(await response.arrayBuffer()).get('data.json')),
+  )
+  answers['the download'] = dated(played, likes_received)
+  return answers
+}
+
+it.each(Object.entries(unnoticed))(
+  'nobody learns later on which day an invisible member was %s',
+  async (_, act) => {
+    const told = await toldLater(act, 1)
+    expect(await toldLater(act, 3)).toEqual(told)
+    expect(await toldLater(act, 5)).toEqual(told)
+  },
+)
+
+it('words that wait for an invisible member neither come back nor tell what becomes of them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start })
+  const told = []
+  for (const invisible of [false, true]) {
+    vi.setSystemTime(start)
+    const hidden = await makeMember()
+    const writer = await makeMember({ ...answerable, status: 'not_confirmed' })
+    await giveCredits(writer.id, 5)
+    const { conversation, message } = (await send(writer, hidden, 'psst')).body
+    await callAs(hidden, accountCalls.saveProfile, { invisible })
+    for (const which of [{ conversation }, { profile: writer.id }]) {
+      expect((await callAs(hidden, chatCalls.removeChat, which as never)).status).toBe(404)
+    }
+    const state = async () => [
+      await rows('select delivery from messages where id = ?', message.id),
+      await creditsOf(writer),
+    ]
+    vi.setSystemTime(start + DAY)
+    await runNight()
+    const waiting = await state()
+    await env.DB.prepare("update members set status = 'confirmed' where id = ?")
+      .bind(writer.id)
+      .run()
+    await runNight()
+    await runNight()
+    told.push([waiting, await state()])
+  }
+  const [visible, hidden] = told
+  expect(visible).toEqual([
+    [[{ delivery: 'waiting' }], 4],
+    [[{ delivery: 'delivered' }], 4],
+  ])
+  expect(hidden).toEqual(visible)
 })

@@ -10,6 +10,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { drawnOfMonth } from '#worker/db/drawn-of-day.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { forgetPartners } from '#worker/inbox/inbox-client.ts'
+import { showHiddenLikes } from '#worker/likes/show-hidden-likes.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { listBrands } from '#worker/site/list-brands.ts'
 import {
@@ -95,14 +96,13 @@ function listedWrites(
   return writes
 }
 
-/** To go before the other writes: it looks at whether presence was shown until now. */
-function hidingWrites(
-  { db, site, viewer, now }: MemberContext,
-  changes: ProfileChanges,
-): Compilable[] {
-  if (!changes.invisible && changes.shows_presence !== false) return []
+/** To go before the other writes: they look at what was shown until now. */
+function hidingWrites(ctx: MemberContext, changes: ProfileChanges): Compilable[] {
+  const { db, site, viewer, now } = ctx
+  const writes: Compilable[] = changes.invisible === false ? [showHiddenLikes(ctx)] : []
+  if (!changes.invisible && changes.shows_presence !== false) return writes
   const drawn = drawnOfMonth(site.settings.time_zone, now)
-  return [updateProfile(db, viewer.id, hiddenPresenceColumns(drawn))]
+  return [...writes, updateProfile(db, viewer.id, hiddenPresenceColumns(drawn))]
 }
 
 /** Open pages know for a while to whom their typing goes. */
