@@ -59,6 +59,7 @@ export const errorStatus = {
   photo_too_many_pixels: 422,
   photo_too_small: 422,
   photo_too_narrow: 422,
+  photo_one_colour: 422,
   voice_too_large: 413,
   voice_unusable: 415,
   check_no_photo: 409,

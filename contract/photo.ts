@@ -8,11 +8,13 @@ export const photoFileErrors = [
   'photo_too_many_pixels',
   'photo_too_small',
   'photo_too_narrow',
+  'photo_one_colour',
 ] as const
 
 /**
- * Bytes of the file, pixels in all, the longest and the shortest side, and how many times the short
- * one the long one may be: a strip that is made smaller to be kept would be a line.
+ * Bytes of the file, pixels in all, the longest and the shortest side, how many times the short one
+ * the long one may be (a strip that is made smaller to be kept would be a line), and how far apart,
+ * of 255, samples of one colour may be: encoders leave up to 9, a sensor's noise less.
  */
 export const photoLimits = {
   bytes: 10 * 1024 * 1024,
@@ -20,6 +22,7 @@ export const photoLimits = {
   longest: 12_000,
   shortest: 200,
   ratio: 4,
+  sameUpTo: 12,
 } as const
 
 export const sentFile = v.custom<SentFile>(

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { readPng } from '#worker/photos/read-png.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -38,9 +39,9 @@ export function pngChunk(type: string, data: Uint8Array | number[]): Bytes {
   return bytesOf(uint32(data.length), body, uint32(crc32(body)))
 }
 
-async function through(bytes: Bytes, by: CompressionStream | DecompressionStream): Promise<Bytes> {
-  const out = new Response(new Blob([bytes]).stream().pipeThrough(by))
-  return new Uint8Array(await out.arrayBuffer())
+async function deflate(bytes: Bytes): Promise<Bytes> {
+  const out = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'))
+  return new Uint8Array(await new Response(out).arrayBuffer())
 }
 
 export const pngHead = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -49,26 +50,41 @@ export function pngHeader(width: number, height: number, depth = 8, colour = 0):
   return pngChunk('IHDR', [...uint32(width), ...uint32(height), depth, colour, 0, 0, 0])
 }
 
+/** Grey; its upper half is black, its lower half white. */
 export async function pngOf(
   width: number,
   height: number,
-  { depth = 8, value = 128, more = [] }: { depth?: 1 | 8; value?: number; more?: Bytes[] } = {},
+  { depth = 8, more = [] }: { depth?: 1 | 8; more?: Bytes[] } = {},
 ): Promise<Bytes> {
   const row = 1 + Math.ceil((width * depth) / 8)
-  const raw = new Uint8Array(row * height).fill(value)
+  const raw = new Uint8Array(row * height)
+  raw.fill(255, row * (height >> 1))
   for (let y = 0; y < height; y++) raw[y * row] = 0
-  const data = await through(raw, new CompressionStream('deflate'))
-  const parts = [pngHeader(width, height, depth), ...more, pngChunk('IDAT', data)]
-  return bytesOf(pngHead, ...parts, pngChunk('IEND', []))
+  return wrapped([pngHeader(width, height, depth), ...more], raw)
 }
 
-export async function pngHalves(width: number, height: number): Promise<Bytes> {
-  const row = 1 + width
+/** Of grey (1 sample a pixel), grey and alpha, RGB, or RGB and alpha. */
+export async function paintedPng(
+  width: number,
+  height: number,
+  paint: (x: number, y: number) => readonly number[],
+): Promise<Bytes> {
+  const channels = paint(0, 0).length
+  const row = 1 + width * channels
   const raw = new Uint8Array(row * height)
-  for (let y = 0; y < height; y++) raw.fill(255, y * row + 1 + width / 2, (y + 1) * row)
-  const data = await through(raw, new CompressionStream('deflate'))
-  const parts = [pngHeader(width, height), pngChunk('IDAT', data), pngChunk('IEND', [])]
-  return bytesOf(pngHead, ...parts)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) raw.set(paint(x, y), y * row + 1 + x * channels)
+  }
+  return wrapped([pngHeader(width, height, 8, [0, 0, 4, 2, 6][channels])], raw)
+}
+
+async function wrapped(chunks: Bytes[], raw: Bytes): Promise<Bytes> {
+  const data = await deflate(raw)
+  return bytesOf(pngHead, ...chunks, pngChunk('IDAT', data), pngChunk('IEND', []))
+}
+
+export function pngHalves(width: number, height: number): Promise<Bytes> {
+  return paintedPng(width, height, (x) => [x < width / 2 ? 0 : 255])
 }
 
 export function withExif(jpeg: Bytes, orientation: number): Bytes {
@@ -113,10 +129,10 @@ export async function quartersOf(picture: ArrayBuffer): Promise<string[]> {
     .transform({ width: 8, height: 8, fit: 'squeeze' })
     .output({ format: 'image/png' })
   const png = new Uint8Array(await made.response().arrayBuffer())
-  const { channels, rows } = await pixelsOf(png)
+  const { channels, rows } = await readPng(png)
   const at = (x: number, y: number) => {
-    const from = x * channels
-    const pixel = [...(rows[y]?.subarray(from, from + 3) ?? [])]
+    const pixel = [...(rows[y]?.subarray(x * channels, (x + 1) * channels) ?? [])]
+    if (channels % 2 === 0 && pixel.at(-1) !== 255) return 'transparent'
     return colourOf(channels < 3 ? [pixel[0] ?? 0, pixel[0] ?? 0, pixel[0] ?? 0] : pixel)
   }
   return [at(1, 1), at(6, 1), at(1, 6), at(6, 6)]
@@ -125,38 +141,4 @@ export async function quartersOf(picture: ArrayBuffer): Promise<string[]> {
 function colourOf([r = 0, g = 0, b = 0]: number[]): string {
   const name = [r > 128 && 'red', g > 128 && 'green', b > 128 && 'blue'].filter(Boolean).join('+')
   return name === 'red+green+blue' ? 'white' : name || 'black'
-}
-
-async function pixelsOf(png: Bytes) {
-  const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
-  const width = view.getUint32(16)
-  const channels = { 0: 1, 2: 3, 4: 2, 6: 4 }[png[25] ?? 0] ?? 3
-  const data: Uint8Array[] = []
-  for (let at = 8; at < png.length; at += 12 + view.getUint32(at)) {
-    const type = new TextDecoder().decode(png.subarray(at + 4, at + 8))
-    if (type === 'IDAT') data.push(png.subarray(at + 8, at + 8 + view.getUint32(at)))
-  }
-  const raw = await through(bytesOf(...data), new DecompressionStream('deflate'))
-  const stride = width * channels
-  const rows: Uint8Array[] = []
-  for (let at = 0; at < raw.length; at += stride + 1) {
-    rows.push(unfilter(raw.subarray(at, at + 1 + stride), rows.at(-1), channels))
-  }
-  return { channels, rows }
-}
-
-function unfilter(line: Uint8Array, above: Uint8Array | undefined, step: number): Uint8Array {
-  const row = new Uint8Array(line.length - 1)
-  for (let i = 0; i < row.length; i++) {
-    const [left, up, corner] = [row[i - step] ?? 0, above?.[i] ?? 0, above?.[i - step] ?? 0]
-    const guess = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][line[0] ?? 0] ?? 0
-    row[i] = (line[i + 1] ?? 0) + guess
-  }
-  return row
-}
-
-function paeth(a: number, b: number, c: number): number {
-  const [da, db, dc] = [Math.abs(b - c), Math.abs(a - c), Math.abs(a + b - 2 * c)]
-  if (da <= db && da <= dc) return a
-  return db <= dc ? b : c
 }

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:test'
 import { vi } from 'vitest'
 import { photoKind } from '#worker/photos/photo-kind.ts'
+import { pngHalves } from './pictures.ts'
 
 const encoded = new TextEncoder().encode('RIFF\0\0\0\0WEBP of a test')
 
-/** A real photo takes six encodings. */
+/** A real photo takes eight encodings. */
 export function encodeQuickly(): void {
   vi.spyOn(env.IMAGES, 'info').mockImplementation(async (stream) => {
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
@@ -31,10 +32,11 @@ function pretend(stream: ReadableStream<Uint8Array>): ImageTransformer {
     output: async ({ format }) => {
       await new Response(stream).arrayBuffer()
       await scheduler.wait(1)
+      const made = format === 'image/png' ? await pngHalves(8, 8) : encoded
       return {
-        response: () => new Response(encoded),
+        response: () => new Response(made),
         contentType: () => format,
-        image: () => new Blob([encoded]).stream(),
+        image: () => new Blob([made]).stream(),
       }
     },
   }

@@ -7,6 +7,7 @@ import {
   photoWidths,
 } from '#contract/photo.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { isOneColour } from './is-one-colour.ts'
 import { photoKind } from './photo-kind.ts'
 
 export type EncodedPhoto = {
@@ -17,7 +18,7 @@ export type EncodedPhoto = {
 }
 
 type Size = { width: number; height: number }
-type Box = Size & { fit: 'cover' | 'scale-down' }
+type Box = Size & { fit: 'cover' | 'scale-down' | 'squeeze' }
 
 const full: Box = { width: photoWidths.full, height: 1920, fit: 'scale-down' }
 const page: Box = { width: photoWidths.page, height: 1350, fit: 'cover' }
@@ -26,13 +27,31 @@ const thumb: Box = { width: 192, height: 192, fit: 'cover' }
 const tiny: Box = { width: 24, height: 24, fit: 'scale-down' }
 const coarse: Box = { width: 24, height: 30, fit: 'cover' }
 const blurred: Box = { width: 240, height: 300, fit: 'cover' }
+/** Few enough pixels to be read here, enough that a small star in a night sky is not lost. */
+const sampled: Box = { width: 128, height: 128, fit: 'squeeze' }
+
+/**
+ * Under what is transparent: dark as the pages are. Local servers do not support `background`, but
+ * put a JPEG on black, so that black is the same everywhere.
+ */
+const background = '#000000'
+
+const webp = { format: 'image/webp', quality: 82, anim: false } as const
+const png = { format: 'image/png', anim: false } as const
+const jpeg = { format: 'image/jpeg', quality: 95, anim: false } as const
 
 /** Only pixels are kept, none of the file's metadata. */
 export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Promise<EncodedPhoto> {
   const kind = photoKind(new Uint8Array(sent, 0, Math.min(16, sent.byteLength)))
   if (!kind) throw new ApiError('photo_type')
   requireSize(await measure(images, sent, kind))
-  const large = await render(images, sent, full)
+  // A JPEG is never transparent, and what is made of one is not either.
+  const opaque =
+    kind === 'image/jpeg' ? sent : await render(images, sent, { ...full, background }, jpeg)
+  const large = await render(images, opaque, full)
+  if (await isOneColour(await render(images, large, sampled, png))) {
+    throw new ApiError('photo_one_colour')
+  }
   const { width, height } = await measure(images, large, 'image/webp')
   const [cut, first] = await Promise.all([
     cutPhoto(images, large, { width, height }, defaultFocus),
@@ -48,13 +67,13 @@ export async function cutPhoto(
   size: Size,
   focus: PhotoFocus,
 ): Promise<Record<Exclude<PhotoSize, 'full'>, ArrayBuffer>> {
-  const cut = (box: Box, format?: 'image/png') =>
-    render(images, large, { ...box, gravity: sideKept(size, box, focus) }, format)
+  const cut = (box: Box, output?: typeof png) =>
+    render(images, large, { ...box, gravity: sideKept(size, box, focus) }, output)
   const [wide, small, round, coarsely] = await Promise.all([
     cut(within(size, page)),
     cut(within(size, card)),
     cut(thumb),
-    cut(coarse, 'image/png'),
+    cut(coarse, png),
   ])
   // Local servers do not support `blur`; enlarging a few pixels in a second step blurs everywhere.
   return { page: wide, card: small, thumb: round, blur: await render(images, coarsely, blurred) }
@@ -92,14 +111,11 @@ async function measure(images: ImagesBinding, bytes: ArrayBuffer, kind: string) 
 function render(
   images: ImagesBinding,
   bytes: ArrayBuffer,
-  box: Box & Pick<ImageTransform, 'gravity'>,
-  format: 'image/webp' | 'image/png' = 'image/webp',
+  box: Box & Pick<ImageTransform, 'gravity' | 'background'>,
+  output: ImageOutputOptions = webp,
 ): Promise<ArrayBuffer> {
   return orUnusable(async () => {
-    const made = await images
-      .input(streamOf(bytes))
-      .transform(box)
-      .output({ format, quality: 82, anim: false })
+    const made = await images.input(streamOf(bytes)).transform(box).output(output)
     return made.response().arrayBuffer()
   })
 }
