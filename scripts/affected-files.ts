@@ -12,6 +12,14 @@ const folders = ['contract', 'web', 'worker', 'demo', 'operator', 'scripts', 'ch
  */
 const roomsOfRegister = 12
 
+/** So is what the worker knows of the screens: it tests its answers, and journeys test screens. */
+const renderer = 'web/ssr.tsx'
+
+type Imports = {
+  importers: ReadonlyMap<string, readonly string[]>
+  registers: ReadonlySet<string>
+}
+
 /** Paths from `root`: what differs from the commit where the branch left `base`, untracked too. */
 export function changedFiles(root: string, base: string): string[] {
   const git = (...args: string[]) =>
@@ -24,8 +32,10 @@ export function changedFiles(root: string, base: string): string[] {
 }
 
 /** The changed files, and all that import them, straight or through others. */
-export async function affectedFiles(root: string, changed: readonly string[]): Promise<string[]> {
-  const { importers, registers } = await readImports(root)
+export function affectedFiles(
+  { importers, registers }: Imports,
+  changed: readonly string[],
+): string[] {
   const affected = new Set(changed)
   const left = [...changed]
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
@@ -41,10 +51,19 @@ export async function affectedFiles(root: string, changed: readonly string[]): P
 
 /** The room of a file, by the name that it has in every folder; else undefined. */
 export function roomOf(file: string): string | undefined {
-  return /^(?:contract|web|worker|tests\/worker|locales\/[a-z]{2})\/([^/.]+)/.exec(file)?.[1]
+  return /^(?:contract|web|worker|tests\/worker|locales\/[a-z]{2})\/(account\/[^/.]+(?=\/)|[^/.]+)/.exec(
+    file,
+  )?.[1]
 }
 
-async function readImports(root: string) {
+/** Whether it is one of them, or below or above one. */
+export function isAmong(room: string, rooms: ReadonlySet<string>): boolean {
+  return [...rooms].some(
+    (other) => `${room}/`.startsWith(`${other}/`) || other.startsWith(`${room}/`),
+  )
+}
+
+export async function readImports(root: string): Promise<Imports> {
   const options = await extractOptions(path.join(root, '.dependency-cruiser.mjs'))
   const there = folders.filter((folder) => existsSync(path.join(root, folder)))
   const { output } = await cruise(there, { ...options, baseDir: root, validate: false })
@@ -63,6 +82,7 @@ async function readImports(root: string) {
 
 function isRegister({ source, dependencies }: IModule): boolean {
   if (source.startsWith('tests/')) return false
+  if (source === renderer) return true
   const rooms = new Set(dependencies.map(({ resolved }) => roomOf(resolved)))
   rooms.delete(undefined)
   return rooms.size >= roomsOfRegister

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { screenFiles } from '../vite/screen-files.ts'
-import { affectedFiles, changedFiles, roomOf } from './affected-files.ts'
+import { affectedFiles, changedFiles, isAmong, readImports, roomOf } from './affected-files.ts'
 import { developmentBuild } from './prepare.ts'
 import { staticChecks } from './static-checks.ts'
 import type { Step } from './steps.ts'
@@ -10,22 +10,13 @@ import { root } from './tool-env.ts'
 
 /** The journeys in tests/browser/ that lead through a room. */
 export const journeys: Record<string, readonly string[]> = {
-  account: [
-    'address',
-    'deletion',
-    'devices',
-    'geolocation',
-    'interests',
-    'passkeys',
-    'password',
-    'path',
-    'profile',
-    'sessions',
-    'settings',
-    'signup',
-    'taps',
-  ],
+  'account/leaving': ['deletion'],
+  'account/login': ['devices', 'passkeys', 'password', 'sessions'],
+  'account/profile': ['address', 'geolocation', 'interests', 'profile', 'settings'],
+  'account/signup': ['path', 'signup', 'taps'],
+  api: ['devices', 'profile', 'signs'],
   app: ['broken-screen', 'early', 'history', 'next-person', 'path', 'without-script'],
+  blocks: ['reports', 'settings'],
   chat: [
     'agreed-price',
     'chat-list',
@@ -51,6 +42,7 @@ export const journeys: Record<string, readonly string[]> = {
   notices: ['alerts', 'news', 'notifications'],
   people: ['answers', 'gallery', 'labels', 'share-profile'],
   photos: ['checks', 'photos'],
+  places: ['geolocation', 'profile', 'signup'],
   push: ['push'],
   reports: ['reports'],
   shell: ['broken-screen', 'history', 'next-person', 'sessions'],
@@ -63,11 +55,12 @@ export const journeys: Record<string, readonly string[]> = {
 /** `npm test -- --changed`: what the change since main can break. */
 export async function changedSteps(folder: string): Promise<Step[][]> {
   const changed = changedFiles(root, 'main')
-  const affected = await affectedFiles(root, changed)
+  const imports = await readImports(root)
+  const affected = affectedFiles(imports, changed)
   const rooms = new Set(changed.map(roomOf).filter((room) => room !== undefined))
+  const inTests = changed.filter((file) => file.startsWith('tests/'))
   const chosen = chosenTests(
-    rooms,
-    affected,
+    { rooms, affected, byTests: affectedFiles(imports, inTests) },
     globSync('tests/**/*.{test,spec}.{ts,tsx}', { cwd: root }),
   )
   const screens = screensIn(affected, rooms)
@@ -88,7 +81,9 @@ export async function changedSteps(folder: string): Promise<Step[][]> {
   return [
     ...staticChecks,
     tests.map((step) => ({ ...step, after: types })),
-    ...(inBrowser.length > 0 ? [[developmentBuild], ...inBrowser.map((step) => [step])] : []),
+    ...(inBrowser.length > 0
+      ? [[{ ...developmentBuild, after: types }], ...inBrowser.map((step) => [step])]
+      : []),
   ]
 }
 
@@ -100,30 +95,38 @@ const runners = {
   worker: ['tests/worker/', 'tests/law/'],
 }
 
+type Change = {
+  rooms: ReadonlySet<string>
+  affected: readonly string[]
+  /** What is affected by a change of the tests themselves. */
+  byTests: readonly string[]
+}
+
+/** Journeys are chosen by room: most import a call that only prepares them. */
 export function chosenTests(
-  rooms: ReadonlySet<string>,
-  affected: readonly string[],
+  { rooms, affected, byTests }: Change,
   tests: readonly string[],
 ): string[] {
   const walked = new Set(
-    [...rooms]
-      .flatMap((room) => journeys[room] ?? [])
+    Object.entries(journeys)
+      .flatMap(([room, names]) => (isAmong(room, rooms) ? names : []))
       .map((name) => `tests/browser/${name}.spec.ts`),
   )
   return tests
     .map((file) => file.replaceAll('\\', '/'))
-    .filter(
-      (file) =>
+    .filter((file) => {
+      if (file.startsWith('tests/browser/')) return walked.has(file) || byTests.includes(file)
+      return (
         affected.includes(file) ||
-        walked.has(file) ||
-        [...rooms].some((room) => file.startsWith(`tests/worker/${room}/`)),
-    )
+        [...rooms].some((room) => file.startsWith(`tests/worker/${room}/`))
+      )
+    })
 }
 
 /** The routes whose screen is affected or stands in one of the rooms. */
 function screensIn(affected: readonly string[], rooms: ReadonlySet<string>): string[] {
   return screenFiles()
-    .filter(({ file }) => affected.includes(file) || rooms.has(roomOf(file) ?? ''))
+    .filter(({ file }) => affected.includes(file) || isAmong(roomOf(file) ?? '', rooms))
     .map(({ route }) => route)
 }
 

@@ -26,7 +26,9 @@ for (const group of groups) {
     baseURL: origin = '',
   }) => {
     const links = readLinks()
-    for (const who of group) {
+    const visits = group.flatMap((who) => visitsOf(who))
+    const last = visits.findLastIndex(({ name }) => isWanted(name))
+    for (const [who, pages] of Map.groupBy(visits.slice(0, last + 1), (visit) => visit.who)) {
       const context = await browser.newContext({
         storageState: sessionOf(who),
         serviceWorkers: 'block',
@@ -35,8 +37,7 @@ for (const group of groups) {
       await standStill(context)
       context.on('page', waitForScript)
       const page = await context.newPage()
-      for (const name of routesFor(who)) {
-        if (firstToSee(name) !== who) continue
+      for (const { name } of pages) {
         await page.goto(links[name] ?? (await exampleAddress(context, origin, name)))
         // What the page marks as read is read before the next one shows how much is not.
         await page.waitForLoadState('networkidle')
@@ -51,6 +52,11 @@ for (const group of groups) {
       await context.close()
     }
   })
+}
+
+function visitsOf(who: Walker) {
+  const names = routesFor(who).filter((name) => firstToSee(name) === who)
+  return names.map((name) => ({ who, name }))
 }
 
 test('every picture is of a page', () => {
