@@ -41,7 +41,7 @@ export function addMembers(program: Command, desk: Desk): void {
 function addLooking(members: Command, desk: Desk): void {
   members
     .command('find <words>')
-    .description('by number, by address, or by how the name begins')
+    .description('by number, by address, or by how the name begins, without its accents too')
     .action(async (words: string) => {
       const found = await findMembers(await desk.open(), words)
       desk.list(

@@ -27,6 +27,18 @@ test('a member is found by number, by address and by how the name begins', async
   expect((await members('find', '%')).said).toBe('Nobody.')
 })
 
+test.for([
+  ['José', 'jose'],
+  ['Łukasz', 'lukasz'],
+  ['Jörg', 'JORG'],
+  ['Anne-Sophie', 'anne sophie'],
+  ['Zoe', 'Zoë'],
+] as const)('%s is found by %s, but not by a later part of the name', async ([name, words]) => {
+  const id = await makeMember(env(), { name })
+  expect(await operator.json(['members', 'find', words])).toMatchObject([{ id, name }])
+  expect((await members('find', words.slice(1))).said).toBe('Nobody.')
+})
+
 test('a member is shown without messages, and with control characters escaped', async () => {
   const id = await makeMember(env(), { about: 'Ik\u001B[2Jben\nhier' })
   const { said } = await members('show', id)

@@ -8,11 +8,19 @@ import { fold } from '#contract/fold.ts'
 const signs = "'’-.áàâäãåąéèêëęíìîïıóòôöõøúùûüýÿñńçćčśşšźżžłđğßæœÁÉÈÓÖØÚÜÇŚŞŠŻŽŁİ"
 
 /** `fold` in SQL, of what is not stored so. */
-export function folded(column: string): RawBuilder<string> {
+function folded(column: string): RawBuilder<string> {
   return [...signs].reduce(
     (text, sign) => sql`replace(${text}, ${sql.lit(sign)}, ${sql.lit(asFolded(sign))})`,
     sql<string>`lower(${sql.ref(column)})`,
   )
+}
+
+/** Where in the column the words begin, folded both; 0 if they are not there. */
+export function placeIn(column: string, words: string): RawBuilder<number> {
+  const plain = fold(words)
+  // Signs only.
+  if (!plain) return sql<number>`instr(${sql.ref(column)}, ${words})`
+  return sql<number>`instr(${folded(column)}, ${plain})`
 }
 
 function asFolded(sign: string): string {

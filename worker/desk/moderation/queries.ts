@@ -1,6 +1,7 @@
 import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import type { BanReason, ProfileText } from '#contract/reports.ts'
 import type { Db } from '#worker/db/database.ts'
+import { placeIn } from '#worker/db/folded.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
 
@@ -125,7 +126,7 @@ export function listFound(db: Db, words: string, limit: number) {
       eb.or([
         eb('members.id', '=', id),
         eb('members.email', '=', readAddress(words)),
-        eb(sql`substr(members.name, 1, ${words.length})`, '=', words),
+        eb(placeIn('members.name', words), '=', 1),
       ]),
     )
     .orderBy('members.signup_date', 'desc')

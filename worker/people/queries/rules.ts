@@ -1,6 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
-import { fold } from '#contract/fold.ts'
-import { folded } from '#worker/db/folded.ts'
+import { placeIn } from '#worker/db/folded.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
 import { type Onlooker, type Seeker, type Visiting, visitorId } from '#worker/people/onlooker.ts'
 import { memberColumn } from './member-column.ts'
@@ -119,10 +118,7 @@ export function wishesForAge({ id, today }: Pick<Seeker, 'id' | 'today'>, table:
 
 /** On any site (`isListed`: on this one); blocks are checked elsewhere. */
 export function isCalled(words: string) {
-  const plain = fold(words)
-  // Signs only.
-  if (!plain) return sql<SqlBool>`instr(profile.name, ${words}) > 0`
-  return sql<SqlBool>`instr(${folded('profile.name')}, ${plain}) > 0`
+  return sql<SqlBool>`${placeIn('profile.name', words)} > 0`
 }
 
 export function isSeen(viewerId: number) {
