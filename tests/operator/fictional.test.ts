@@ -1,6 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { fold } from '#contract/fold.ts'
 import { root } from '../../scripts/tool-env.ts'
 import { operatorWithBindings } from './support/operator.ts'
 import { insertRow, makeMember, rows } from './support/rows.ts'
@@ -137,4 +138,18 @@ test('an operator says who wrote the answer, and hears whether the truth goes fi
   const sent = await rows(env(), `select written_by from messages where id not like '%-%-%-%-%'`)
   expect(sent.slice(-2)).toEqual([{ written_by: null }, { written_by: 'machine' }])
   expect(await operator.run(['questions', 'show', id])).toMatchObject({ code: 1 })
+})
+
+test.for([
+  ['DE', 'koln', 'Köln'],
+  ['PL', 'Lodz', 'Łódź'],
+] as const)('in %s %s is kept as %s', async ([country, typed, name]) => {
+  const region = '01'
+  await insertRow(env(), 'regions', { country, code: region, names: '{}' })
+  const city = { country, region, name, folded: fold(name), population: 1, lat: 1, lon: 1 }
+  await insertRow(env(), 'cities', city)
+  const living = { ...roos, key: `town-${country}`, country, city: typed }
+  expect(await importFrom(list(living))).toMatchObject({ code: 0 })
+  const kept = await rows(env(), `select city from members where country = '${country}'`)
+  expect(kept).toEqual([{ city: name }])
 })

@@ -2,6 +2,7 @@ import { bornFor, dateIn } from '#contract/age.ts'
 import { mapValues } from '#contract/map-values.ts'
 import { type PlainTrait, plainTraits, type TraitValues } from '#contract/traits.ts'
 import { requireName } from '#worker/account/signup/require-name.ts'
+import { townName } from '#worker/accounts/towns-called.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -84,6 +85,7 @@ async function idOf(key: string): Promise<number> {
 
 function rowOf(id: number, profile: NewProfile, host: string, now: number) {
   const partner = profile.kind === 'partner'
+  const { country, region = null, city = null } = profile
   return {
     id,
     kind: profile.kind,
@@ -99,9 +101,9 @@ function rowOf(id: number, profile: NewProfile, host: string, now: number) {
     gender: profile.gender,
     looking_for: profile.looking_for,
     date_of_birth: profile.date_of_birth,
-    country: profile.country,
-    region: profile.region ?? null,
-    city: profile.city ?? null,
+    country,
+    region,
+    city: townName({ country, region, city }),
     about: profile.about ?? null,
     reason: profile.reason ?? null,
     ...plainTraitsOf(profile),

@@ -1,9 +1,9 @@
-import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { type Expression, type Insertable, type InsertObject, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-export function insertProfile(db: Db, row: Insertable<Database['members']>) {
+export function insertProfile(db: Db, row: InsertObject<Database, 'members'>) {
   return db
     .insertInto('members')
     .values(row)
