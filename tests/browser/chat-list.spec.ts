@@ -35,6 +35,7 @@ test('conversations are pinned, archived and muted by keyboard @wide @translated
   const [kim, lou] = [await signUp(kims, origin), await signUp(lous, origin)]
   const { conversation } = await send(kims, origin, tom.id)
   await send(lous, origin, tom.id)
+  await send(toms, origin, lou.id, 'Hoi')
   const page = await toms.newPage()
   await openLive(page, href('chats-id', { id: conversation }))
 
@@ -69,8 +70,10 @@ test('conversations are pinned, archived and muted by keyboard @wide @translated
     await expect(page.getByText(t('chat.arranged.mute'))).toBeVisible()
     await openLive(page, href('chats'))
     await expect(page).toHaveTitle(/^[^(]/)
+    await expect(rowOf(page, lou.name)).toContainText(`${t('chat.list.you')} Hoi`)
     await send(lous, origin, tom.id, 'Stil')
     await expect(rowOf(page, lou.name)).toContainText('Stil')
+    await expect(rowOf(page, lou.name)).not.toContainText(t('chat.list.you'))
     await expect(rowOf(page, lou.name)).toContainText(t('chat.list.is_muted'))
     await expect(page).toHaveTitle(/^[^(]/)
   })

@@ -116,7 +116,7 @@ test('a password reset in another browser still leads to the page that was wante
   await expect(elsewhere).toHaveURL(href('likes-type', { type: 'given' }))
 })
 
-test('changing the password keeps this session and ends the others @translated', async ({
+test('changing the password keeps this session and ends the others', async ({
   arrive,
   origin,
   context,

@@ -213,6 +213,14 @@ test('unsaved changes survive a reload until they are discarded @translated', as
     await expect(about(hers)).toHaveValue('')
     await hers.reload()
     await expect(about(hers)).toHaveValue('')
+
+    const born = hers.getByLabel(t('account.profile.date_of_birth'))
+    const shown = hers.locator('form', { has: born }).locator('.panel .quote')
+    await expect(shown).toHaveText(/ \d+$/)
+    await born.fill('')
+    await expect(shown).not.toHaveText(/\d/)
+    await born.fill('1990-05-04')
+    await expect(shown).toHaveText(/ \d+$/)
   })
 })
 

@@ -50,6 +50,15 @@ test('a line stands before the first unread message, and goes at the next visit 
   await page.reload()
   await expect(conversationOn(page, words, tom.name).bubble('Live')).toBeVisible()
   await expect(line(page)).toHaveCount(0)
+
+  await test.step('the list says of the last words only of whom they are', async () => {
+    const row = page.locator('li', { hasText: tom.name })
+    await send(kims, origin, tom.id, 'Van mij')
+    await expect(row).toContainText(`${t('chat.list.you')} Van mij`)
+    await send(toms, origin, kim.id, 'Van hem')
+    await expect(row).toContainText('Van hem')
+    await expect(row).not.toContainText(t('chat.list.you'))
+  })
 })
 
 test('what came while nobody looked stands below the line', async ({ arrive, origin }) => {

@@ -144,6 +144,11 @@ test('two members who like each other are both told of the match @translated', a
     await game.pass.click()
     await expect.poll(game.name).not.toBe(before)
   }
+  await game.pass.click()
+  await expect(game.said).toContainText(t('swipe.said.pass', { name: kim.name }))
+  await game.undo.click()
+  await expect(game.said).toContainText(t('swipe.said.undo'))
+  await expect.poll(game.name).toBe(kim.name)
   await game.like.click()
   const match = page.getByRole('dialog', { name: t('likes.spark.title') })
   await expect(match).toContainText(t('likes.spark.words', { name: kim.name }))
