@@ -1,4 +1,4 @@
-import { type CallName, calls } from '#contract/calls.ts'
+import type { CallName } from '#contract/calls.ts'
 import { likeTypes } from '#contract/likes.ts'
 import type { MatchAnswers } from '#contract/matchfinder.ts'
 import type { RouteName } from '#contract/routes.ts'
@@ -35,7 +35,7 @@ await site.query(
 )
 
 type Name = RouteName | CallName
-type Look = { at: Name; way?: string; tells: (round: Round) => Promise<boolean> }
+type Look = { at: Name; by?: 'the call'; way?: string; tells: (round: Round) => Promise<boolean> }
 type Attack = {
   /** Which of the two it is has been drawn. */
   happens: (round: Round, first: boolean) => Promise<void>
@@ -57,6 +57,7 @@ const page = (
 
 const call = <At extends CallName>(at: At, reads: Reads, input: Query = {}) => ({
   at,
+  by: 'the call' as const,
   tells: async (round: Round) => reads(await askCall(round, at, input), round),
 })
 
@@ -119,6 +120,7 @@ const visits: Attack = {
     call('search', isFirst),
     {
       at: 'getProfile',
+      by: 'the call',
       tells: async (round) => isFirst(await askProfile(round, round.pivot), round),
     },
     call('dealCards', isFirst),
@@ -142,11 +144,13 @@ const likings: Attack = {
     page('activity', isFirst),
     {
       at: 'getNews',
+      by: 'the call',
       tells: async (round) =>
         isFirst(await askCall(round, 'getNews', { after: round.news }), round),
     },
     {
       at: 'autoLike',
+      by: 'the call',
       async tells(round) {
         const one = await askCall(round, 'autoLike', {})
         return isFirst(one + (await askCall(round, 'autoLike', {})), round)
@@ -227,6 +231,7 @@ const births: Attack = {
     call('search', showsVictim, { min_age: age, max_age: age }),
     {
       at: 'getProfile',
+      by: 'the call',
       tells: async (round) => showsHelper(await askProfile(round, round.victim), round),
     },
     call('dealCards', showsVictim),
@@ -255,8 +260,8 @@ for (const [secret, { happens, looks }] of Object.entries(attacks)) {
       if ((await look.tells(round)) === first) right.set(look, (right.get(look) ?? 0) + 1)
     }
   }
-  for (const [{ at, way }, times] of right) {
-    const what = [secret, at in calls ? 'by the call' : 'on the page', at, way].filter(Boolean)
+  for (const [{ at, by, way }, times] of right) {
+    const what = [secret, by ? `by ${by}` : 'on the page', at, way].filter(Boolean)
     expectThat(
       isLuck(times, rounds, count),
       `${what.join(' ')}: ${times} of ${rounds} guesses were right`,

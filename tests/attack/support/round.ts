@@ -124,6 +124,7 @@ export const shows = (text: string, person: Person) => placeOf(text, person) >= 
 /** Whether the victim is shown before the helper. */
 export function isFirst(text: string, { victim, helper }: Round): boolean {
   const [one, other] = [placeOf(text, victim), placeOf(text, helper)]
-  if (one < 0 || other < 0) fail(`not both are shown: ${text.slice(text.indexOf('"page":'))}`)
+  // A page brings the site's settings before its own part; the answer to a call has no such part.
+  if (one < 0 || other < 0) fail(`not both are shown: ${text.split('"page":').at(-1)}`)
   return one < other
 }
