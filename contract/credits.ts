@@ -89,11 +89,12 @@ export type Refund = {
 
 export type RefundOffer = {
   credits: number
+  /** 0 if all of it is used. */
   amount: number
   currency: string
   until: number
-  /** The payment method takes no refunds: the member asks for it by mail. */
-  by_mail: boolean
+  /** Money cannot go back the way it came: the member gives an account number. */
+  by_bank: boolean
 }
 
 export const discountRefusals = [

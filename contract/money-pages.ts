@@ -32,6 +32,9 @@ export type DebitOrder = {
   vat_percentage: number
 }
 
+/** `withdrawable`: it is in time still to withdraw from it, whatever is left. */
+export type ListedPayment = Payment & { withdrawable: boolean }
+
 export type MoneyPages = {
   credits: CreditsOffer
   'credits-id-paymentmethod': {
@@ -64,7 +67,7 @@ export type MoneyPages = {
   directdebit: DebitOrder & { payment: string; key: string; limited: boolean }
   'directdebit-id': DebitOrder & { payment: string; digits: number; minutes: number }
   transactions: {
-    payments: Payment[]
+    payments: ListedPayment[]
     ledger: LedgerLine[]
     from: { purchases: string | null; lines: string | null }
     next: { purchases: string | null; lines: string | null }

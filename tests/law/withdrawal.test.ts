@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type PaymentMethod, paymentMethods } from '#contract/credits.ts'
+import { creditsCalls, type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 import { keptDays } from '#contract/kept.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
@@ -10,6 +10,7 @@ import {
   listWaitingWithdrawals,
 } from '#worker/desk/payments/operate-withdrawals.ts'
 import { send } from '../support/chat.ts'
+import { takeComplaints } from '../support/complaints.ts'
 import { costOf } from '../support/d1-cost.ts'
 import { runMails } from '../support/mails.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
@@ -117,6 +118,44 @@ describe('art. 11a(1): a function in the words of the law, reachable without an 
     expect(await html(`/transactions/${id}`, member.cookie)).not.toContain(link)
     expect((await withdraw(member, id, 2995)).body.error?.code).toBe('refund_not_possible')
   })
+
+  it('beside each purchase in the list of them too, from the first day to the end of the last', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1, 10) })
+    const member = await makeMember(old)
+    const [one, two] = [await bought(member), await bought(member)]
+    const listed = async () => {
+      const page = await html('/transactions', member.cookie)
+      return [one, two].map((id) => page.includes(`href="/withdrawal/mine?purchase=${id}"`))
+    }
+    expect(await listed()).toEqual([true, true])
+    // The last instant of the fourteenth day, and the first of the next, where the domain is.
+    vi.setSystemTime(Date.UTC(2026, 5, 15, 22) - 1)
+    expect(await listed()).toEqual([true, true])
+    await withdraw(member, two, 2995)
+    expect(await listed()).toEqual([true, false])
+    vi.setSystemTime(Date.UTC(2026, 5, 15, 22))
+    expect(await listed()).toEqual([false, false])
+  })
+
+  it('beside each purchase whose credits are all used, where it is said that 0 comes back', async () => {
+    const member = await makeMember({ ...old, language: 'nl' })
+    const id = await bought(member)
+    const used = "insert into ledger values (?, 'msg:used', -25, 'message', ?)"
+    await env.DB.batch([
+      env.DB.prepare('update credit_lots set remaining = 0 where payment_id = ?').bind(id),
+      env.DB.prepare(used).bind(member.id, Date.now()),
+    ])
+    const link = `href="/withdrawal/mine?purchase=${id}"`
+    expect(await html('/transactions', member.cookie)).toContain(link)
+    const own = await html(`/transactions/${id}`, member.cookie)
+    expect(own).toContain(link)
+    const page = await html(`/withdrawal/mine?purchase=${id}`, member.cookie)
+    for (const said of [own, page]) expect(said.replaceAll('\u00a0', ' ')).toContain('€ 0,00 terug')
+    expect(page).not.toContain('name="amount"')
+    // Whoever wants to can send the statement all the same.
+    expect(page).toContain('href="/withdrawal"')
+    expect((await withdraw(member, id, 1)).body.error?.code).toBe('refund_not_possible')
+  })
 })
 
 describe('art. 11a(2) and (3): the statement, read and then confirmed', () => {
@@ -127,7 +166,7 @@ describe('art. 11a(2) and (3): the statement, read and then confirmed', () => {
     const { data } = await pageAs(member, `/withdrawal/mine?purchase=${id}`)
     const { chosen } = data['page'] as { chosen: { statement: string; offer: object } }
     // 24 of 25 credits are 2875.2 cents: rounded in favour of the buyer.
-    expect(chosen.offer).toMatchObject({ amount: 2876, credits: 24, by_mail: false })
+    expect(chosen.offer).toMatchObject({ amount: 2876, credits: 24, by_bank: false })
     for (const said of ['Thijs', member.email, id, '25 credits'])
       expect(chosen.statement).toContain(said)
     expect((await withdraw(member, id, 2995)).body.error?.code).toBe('refund_changed')
@@ -251,6 +290,46 @@ describe('art. 13(1): the money goes back the way it came, within 14 days', () =
     expect(await closeWithdrawal(operating(), withdrawal)).toBe(false)
     expect(await kept()).toMatchObject([{ status: 'closed', iban: null }])
     expect(await listWaitingWithdrawals(operating())).toEqual([])
+  })
+})
+
+/** As the provider says when it is asked the next time. */
+async function refundEnds(id: string, status: 'completed' | 'failed') {
+  const key = `dev:pay:sb-${id}`
+  type Sandboxed = { refunds?: Record<string, { amount: number; status: string }> }
+  const payment = (await env.KV.get<Sandboxed>(key, 'json')) ?? {}
+  for (const refund of Object.values(payment.refunds ?? {})) refund.status = status
+  await env.KV.put(key, JSON.stringify(payment))
+  await askProvider()
+}
+
+async function askProvider() {
+  await env.DB.prepare('update refunds set requested_at = 0, checked_at = null').run()
+  await runCron('reconcile refunds')
+}
+
+describe('art. 11a(1): where the money cannot go back the way it came', () => {
+  it('of a purchase that was only asked back, the function stays beside it, by bank', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    await callAs(member, creditsCalls.refundPayment, { id, amount: 2995 })
+    await refundEnds(id, 'failed')
+    takeComplaints()
+    const link = `href="/withdrawal/mine?purchase=${id}"`
+    for (const path of ['/transactions', `/transactions/${id}`])
+      expect(await html(path, member.cookie)).toContain(link)
+    expect((await withdraw(member, id, 2995)).body.error?.code).toBe('invalid_iban')
+    expect((await withdraw(member, id, 2995, goodIban)).status).toBe(200)
+    expect(await kept()).toMatchObject([{ status: 'to_pay', amount: 2995, payment_id: id }])
+    expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+  })
+
+  it('a voucher’s panel leads to the page that asks for the account number', async () => {
+    const member = await makeMember(old)
+    const id = await paidBy('paysafecard', member)
+    const page = await html(`/transactions/${id}`, member.cookie)
+    expect(page.split(`href="/withdrawal/mine?purchase=${id}"`)).toHaveLength(3)
+    expect(await html(`/withdrawal/mine?purchase=${id}`, member.cookie)).toContain('name="iban"')
   })
 })
 

@@ -137,11 +137,11 @@ describe('a refund', () => {
     expect((await refund(member, payment_id, 2995)).status).toBe(409)
   })
 
-  it('a refund by a method that money cannot go back by is asked for by mail', async () => {
+  it('a refund by a method that money cannot go back by is asked for with an account number', async () => {
     const member = await makeMember(old)
     const id = await bought(member)
     await env.DB.prepare("update payments set method = 'paysafecard'").run()
-    expect(await offerOf(member, id)).toMatchObject({ by_mail: true })
+    expect(await offerOf(member, id)).toMatchObject({ by_bank: true })
     expect((await refund(member, id, 2995)).body.error?.code).toBe('refund_not_possible')
     const page = await pageAs(member, `/transactions/${id}/refund`)
     expect(page.response.headers.get('location')).toBe(`/transactions/${id}`)
@@ -312,7 +312,8 @@ describe('at Mollie', () => {
     expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
     const subjects = (await mailsTo(member.email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your refund from Vonk did not go through')
-    expect(await offerOf(member, id)).toBeNull()
+    expect(await offerOf(member, id)).toMatchObject({ amount: 2995, by_bank: true })
+    expect((await refund(member, id, 2995)).body.refund.status).toBe('failed')
   })
 
   it('one that could not go since the bank has taken the money gives nothing back for long', async () => {

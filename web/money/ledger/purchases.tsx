@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/credits.ts'
+import type { ListedPayment } from '#contract/money-pages.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useFormat } from '#web/money/use-format.ts'
@@ -19,7 +20,7 @@ const tones: Partial<Record<Payment['status'], string>> = {
 const wholeWords = cx('min-[22.5rem]:[overflow-wrap:break-word]')
 
 type PurchasesProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
-  payments: readonly Payment[]
+  payments: readonly ListedPayment[]
 }
 
 export function Purchases({ payments, from, next }: PurchasesProps) {
@@ -49,6 +50,14 @@ export function Purchases({ payments, from, next }: PurchasesProps) {
             .filter(Boolean)
             .join(', ')}
         </div>
+        {payment.withdrawable && (
+          <a
+            className={cx('link text-sm whitespace-normal', wholeWords)}
+            href={href('withdrawal-mine', {}, { purchase: payment.payment_id })}
+          >
+            {t('app.footer.withdrawal')}
+          </a>
+        )}
       </>
     ),
     amount: (

@@ -32,14 +32,16 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
   const { money } = useFormat()
   const payment = usePayment(page.payment)
   useFollowWords(page.message, payment.status)
+  const offer = payment.status === 'completed' ? page.refundable : null
+  const failed = page.refund?.status === 'failed'
   return (
     <div className="mx-auto grid max-w-178 gap-4">
       <FormRefusal />
-      {page.refund?.status === 'failed' && <FailedRefund payment={payment} />}
-      <Outcome payment={payment} message={page.message} refund={page.refund} />
-      {page.refundable && payment.status === 'completed' && (
-        <RefundPanel payment={payment} offer={page.refundable} />
+      {failed && (
+        <FailedRefund payment={payment} asksAccount={offer !== null && offer.amount > 0} />
       )}
+      <Outcome payment={payment} message={page.message} refund={page.refund} />
+      {offer && offer.amount > 0 && !failed && <RefundPanel payment={payment} offer={offer} />}
       <Panel className="grid gap-1 py-2">
         <Fold
           icon="receipt"
@@ -57,9 +59,7 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
           <a href={href('transactions')}>{t('credits.result.all')}</a>
         </p>
       </Panel>
-      {page.refundable && payment.status === 'completed' && (
-        <WithdrawPanel payment={payment} offer={page.refundable} />
-      )}
+      {offer && !page.withdrawal && <WithdrawPanel payment={payment} offer={offer} />}
       {page.withdrawal && <WithdrawnNote withdrawal={page.withdrawal} />}
     </div>
   )

@@ -35,7 +35,7 @@ export function OwnConfirm({ chosen }: { chosen: Chosen }) {
         <input type="hidden" name="id" value={key} />
         <input type="hidden" name="purchase" value={payment.payment_id} />
         <input type="hidden" name="amount" value={offer.amount} />
-        {offer.by_mail ? (
+        {offer.by_bank ? (
           <IbanField error={error} hint={t('withdrawal.iban_own')} required />
         ) : (
           <FormRefusal />
@@ -51,7 +51,7 @@ export function OwnConfirm({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function Sum({ chosen: { payment, offer } }: { chosen: Chosen }) {
+export function Sum({ chosen: { payment, offer } }: { chosen: Chosen }) {
   const { t, tn } = useText()
   const { money } = useFormat()
   const method = t(`credits.methods.${payment.method}`)
@@ -61,8 +61,9 @@ function Sum({ chosen: { payment, offer } }: { chosen: Chosen }) {
     const worth = money({ ...offer, amount: payment.amount - offer.amount })
     rows.push({ term: tn('credits.refund.used', used), value: worth })
   }
+  const back = offer.by_bank ? t('withdrawal.by_bank') : t('withdrawal.by_method', { method })
   rows.push({
-    term: offer.by_mail ? t('withdrawal.by_bank') : t('withdrawal.by_method', { method }),
+    term: offer.amount > 0 ? back : t('credits.refund.back'),
     value: money(offer),
     tone: 'total',
   })

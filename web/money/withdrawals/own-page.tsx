@@ -8,7 +8,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { OwnConfirm } from './own-confirm.tsx'
+import { OwnConfirm, Sum } from './own-confirm.tsx'
 import { StepHead } from './step-head.tsx'
 
 type Page = PageProps['withdrawal-mine']
@@ -16,12 +16,34 @@ type Page = PageProps['withdrawal-mine']
 export function OwnWithdrawalPage({ page }: { page: Page }) {
   return (
     <div className="mx-auto grid max-w-150 gap-4">
-      {page.chosen ? (
-        <OwnConfirm key={page.chosen.payment.payment_id} chosen={page.chosen} />
-      ) : (
-        <Choose purchases={page.purchases} />
-      )}
+      <Step page={page} />
     </div>
+  )
+}
+
+function Step({ page: { chosen, purchases } }: { page: Page }) {
+  if (!chosen) return <Choose purchases={purchases} />
+  if (chosen.offer.amount === 0) return <NothingLeft chosen={chosen} />
+  return <OwnConfirm key={chosen.payment.payment_id} chosen={chosen} />
+}
+
+function NothingLeft({ chosen }: { chosen: NonNullable<Page['chosen']> }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const { payment, offer } = chosen
+  return (
+    <>
+      <PageHead title={t('withdrawal.open')}>
+        {t('credits.withdrawal.used_up', { amount: money(offer) })}
+      </PageHead>
+      <Sum chosen={chosen} />
+      <Button block href={href('transactions-id', { id: payment.payment_id })}>
+        {t('credits.receipt.back')}
+      </Button>
+      <Button tone="text" block href={href('withdrawal')}>
+        {t('withdrawal.anyway')}
+      </Button>
+    </>
   )
 }
 

@@ -8,11 +8,12 @@ import { Panel } from '#web/ui/panel.tsx'
 
 export function WithdrawPanel({ payment, offer }: { payment: Payment; offer: RefundOffer }) {
   const { t } = useText()
-  const { day } = useFormat()
+  const { day, money } = useFormat()
   return (
     <Panel className="flex flex-wrap items-center justify-between gap-4">
       <p className="min-w-55 flex-1 text-soft">
         {t('credits.withdrawal.beside', { until: day(offer.until) })}
+        {offer.amount === 0 && ` ${t('credits.withdrawal.used_up', { amount: money(offer) })}`}
       </p>
       <Button size="sm" href={href('withdrawal-mine', {}, { purchase: payment.payment_id })}>
         {t('app.footer.withdrawal')}

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
+import type { ListedPayment } from '#contract/money-pages.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
 import type { BatchRows } from '#worker/db/database.ts'
 import { presentPayment } from '#worker/money/purchases/present-payment.ts'
+import { sellingSite } from '#worker/money/purchases/selling-site.ts'
+import { withdrawableUntil } from '#worker/money/refunds/offer-refund.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { causeOfEntry, purchaseOfEntry } from './purchase-of-entry.ts'
@@ -19,6 +22,7 @@ import {
 const shape = v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w:-]{1,100}$/))
 
 type Rows = BatchRows<ReturnType<typeof historyQueries>>
+type PurchaseRow = Rows[0][number]
 type LineRow = Rows[1][number]
 
 export function historyQueries(request: PageRequest) {
@@ -40,7 +44,9 @@ export async function presentHistory(
   const spent = await presentSent(ctx, sent)
   const { url } = ctx.request
   return {
-    payments: payments.slice(0, paymentsAtOnce).map(presentPayment),
+    payments: await Promise.all(
+      payments.slice(0, paymentsAtOnce).map((payment) => presentListed(ctx, payment)),
+    ),
     ledger: lines.slice(0, linesAtOnce).map((line) => presentLine(line, spent)),
     from: { purchases: url.searchParams.get('purchases'), lines: url.searchParams.get('lines') },
     next: {
@@ -48,6 +54,16 @@ export async function presentHistory(
       lines: nextCursor(lines, linesAtOnce),
     },
   }
+}
+
+async function presentListed(ctx: MemberContext, row: PurchaseRow): Promise<ListedPayment> {
+  const { settings } = await sellingSite(ctx, row)
+  const { withdrawal: status, received_at } = row
+  const withdrawal = status && received_at !== null ? { status, received_at } : undefined
+  // A refund that has not failed stands in the payment's own status.
+  const standing = { payment: row, refund: undefined, withdrawal }
+  const until = withdrawableUntil(standing, settings, ctx.now)
+  return { ...presentPayment(row), withdrawable: until !== null }
 }
 
 function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): LedgerLine {

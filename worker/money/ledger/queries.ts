@@ -9,16 +9,20 @@ export const linesAtOnce = 25
 export function listPayments(db: Db, memberId: number, after: Cursor | null) {
   return db
     .selectFrom('payments')
-    .where('member_id', '=', memberId)
+    .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
+    .where('payments.member_id', '=', memberId)
     .$if(after !== null, (payments) =>
       payments
-        .where('created_at', '<=', after?.created_at ?? 0)
-        .where(sql<boolean>`(created_at < ${after?.created_at} or id > ${after?.id})`),
+        .where('payments.created_at', '<=', after?.created_at ?? 0)
+        .where(
+          sql<boolean>`(payments.created_at < ${after?.created_at} or payments.id > ${after?.id})`,
+        ),
     )
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id')
     .limit(paymentsAtOnce + 1)
-    .selectAll()
+    .selectAll('payments')
+    .select(['withdrawals.status as withdrawal', 'withdrawals.received_at'])
 }
 
 /**

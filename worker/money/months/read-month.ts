@@ -51,9 +51,11 @@ export async function presentLeft(
 ): Promise<CreditsLeft> {
   const offers = bought.map(async ({ lot_credits, lot_remaining, ...payment }) => {
     const { settings } = await sellingSite(ctx, payment)
-    const lot = { credits: lot_credits, remaining: lot_remaining }
-    const offer = offerRefund({ payment, lot, refund: undefined }, settings, ctx.now)
-    if (!offer) return []
+    const worth = shareOf(payment.amount, { credits: lot_credits, remaining: lot_remaining })
+    const rest = { remaining: lot_remaining, worth }
+    const rows = { payment, rest, refund: undefined, withdrawal: undefined }
+    const offer = offerRefund(rows, settings, ctx.now)
+    if (!offer?.amount) return []
     const { amount, currency, until } = offer
     return [{ payment: payment.id, amount, currency, until }]
   })

@@ -96,7 +96,7 @@ export const ordersPages = {
       findOwnWithdrawal(request.db, request.viewerId, request.params['id'] ?? ''),
       ...keptQueries(request, request.params['id'] ?? ''),
     ],
-    async present(ctx, [[row], [lot], [refund], [withdrawal], ...kept]) {
+    async present(ctx, [[row], [rest], [refund], [withdrawal], ...kept]) {
       if (!row) throw new ApiError('not_found')
       if (await refreshPayment(ctx, row)) {
         const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()
@@ -109,8 +109,8 @@ export const ordersPages = {
         payment: presentPayment(row),
         message: await presentKept(ctx, kept),
         refund: refund ? presentRefund(refund) : null,
-        refundable: offerRefund({ payment: row, lot, refund }, settings, ctx.now),
-        withdrawal: withdrawal ?? null,
+        refundable: offerRefund({ payment: row, rest, refund, withdrawal }, settings, ctx.now),
+        withdrawal: withdrawal ? { id: withdrawal.id, received_at: withdrawal.received_at } : null,
       }
     },
     action: definePageAction({

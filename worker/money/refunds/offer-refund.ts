@@ -5,37 +5,53 @@ import {
   isWithinRefund,
   refundUntil,
 } from '#contract/credits.ts'
-import { shareOf } from '#contract/money.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { refundDaysOf } from '#worker/money/purchases/present-payment.ts'
 import { findOwnPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
-import { findLot, findOwnRefund, type LotRow, type RefundRow } from './queries.ts'
+import { findOwnRefund, findRest, type RefundRow, type RestRow } from './queries.ts'
+import type { WithdrawalRow } from './queries/withdrawn.ts'
 
 export function purchaseQueries({ db, viewerId, params }: PageRequest) {
   const { id = '' } = params
   return [
     findOwnPayment(db, viewerId, id),
-    findLot(db, viewerId, id),
+    findRest(db, viewerId, id),
     findOwnRefund(db, viewerId, id),
   ] as const
 }
 
-type Rows = { payment: PaymentRow; lot: LotRow | undefined; refund: RefundRow | undefined }
+type Standing = {
+  payment: PaymentRow
+  refund: Pick<RefundRow, 'status'> | undefined
+  withdrawal: Pick<WithdrawalRow, 'status' | 'received_at'> | undefined
+}
+type Rows = Standing & { rest: RestRow | undefined }
 type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>
 
-export function offerRefund(rows: Rows, settings: Rules, now: number): RefundOffer | null {
-  const { payment, lot, refund } = rows
+/** Null if it is not, or no longer. A statement that was sent in time is so for good. */
+export function withdrawableUntil(
+  { payment, refund, withdrawal }: Standing,
+  settings: Rules,
+  now: number,
+): number | null {
   const rules = { ...settings, refund_days: refundDaysOf(payment, settings) }
-  const { status, completed_at, currency, method } = payment
-  if (status !== 'completed' || completed_at === null || !lot || refund) return null
-  if (!isWithinRefund(completed_at, rules, now)) return null
-  const amount = shareOf(payment.amount, lot)
-  if (amount === 0) return null
-  const by_mail = !isPaymentMethod(method) || !canGoBack(method)
-  const until = refundUntil(completed_at, rules)
-  return { credits: lot.remaining, amount, currency, until, by_mail }
+  const { status, completed_at } = payment
+  if (status !== 'completed' || completed_at === null) return null
+  if (refund && refund.status !== 'failed') return null
+  if (withdrawal && withdrawal.status !== 'open') return null
+  if (!isWithinRefund(completed_at, rules, withdrawal?.received_at ?? now)) return null
+  return refundUntil(completed_at, rules)
+}
+
+export function offerRefund(rows: Rows, settings: Rules, now: number): RefundOffer | null {
+  const { payment, rest, refund } = rows
+  const until = withdrawableUntil(rows, settings, now)
+  if (until === null || !rest || rest.remaining === null) return null
+  const { currency, method } = payment
+  const by_bank = refund !== undefined || !isPaymentMethod(method) || !canGoBack(method)
+  return { credits: rest.remaining, amount: rest.worth ?? 0, currency, until, by_bank }
 }
 
 export function presentRefund({ credits, amount, currency, status }: RefundRow): Refund {

@@ -16,11 +16,13 @@ export const refundsPages = {
       ...purchaseQueries(request),
       countPurchases(request.db, request.viewerId),
     ],
-    async present(ctx, [[row], [lot], [refund], [purchases]]) {
+    async present(ctx, [[row], [rest], [refund], [purchases]]) {
       if (!row) throw new ApiError('not_found')
       const { settings } = await sellingSite(ctx, row)
-      const offer = offerRefund({ payment: row, lot, refund }, settings, ctx.now)
-      if (!offer || offer.by_mail) throw new Redirect(href('transactions-id', { id: row.id }))
+      const rows = { payment: row, rest, refund, withdrawal: undefined }
+      const offer = offerRefund(rows, settings, ctx.now)
+      if (!offer?.amount || offer.by_bank)
+        throw new Redirect(href('transactions-id', { id: row.id }))
       return { payment: presentPayment(row), offer, ends_premium: purchases?.count === 1 }
     },
     action: definePageAction({

@@ -5,7 +5,6 @@ import type { Database } from '#worker/db/schema.ts'
 import { isDue } from '#worker/money/purchases/queries.ts'
 
 export type RefundRow = Selectable<Database['refunds']>
-export type LotRow = Pick<Selectable<Database['credit_lots']>, 'credits' | 'remaining'>
 
 export function findRefund(db: Db, paymentId: string) {
   return db.selectFrom('refunds').where('payment_id', '=', paymentId).selectAll()
@@ -20,15 +19,23 @@ export function findOwnRefund(db: Db, memberId: number, paymentId: string) {
     .selectAll('refunds')
 }
 
-export function findLot(db: Db, memberId: number, paymentId: string) {
+const worth = sql<number | null>`sum((amount * remaining + credits - 1) / credits)`
+
+/** Of all its lots: a refund that fails gives its credits back as another one. Null without any. */
+export const rest = [
+  sql<number | null>`(select sum(remaining) from credit_lots where payment_id = payments.id)`.as(
+    'remaining',
+  ),
+  sql<number | null>`(select ${worth} from credit_lots where payment_id = payments.id)`.as('worth'),
+] as const
+export type RestRow = { remaining: number | null; worth: number | null }
+
+export function findRest(db: Db, memberId: number, paymentId: string) {
   return db
-    .selectFrom('credit_lots')
-    .where('payment_id', '=', paymentId)
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
     .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(1)
-    .select(['credits', 'remaining'])
+    .select(rest)
 }
 
 type Asked = { id: string; payment: string; member: number; amount: number; now: number }
@@ -109,8 +116,7 @@ export function updateRefundedPayment(db: Db, payment: string, id: string) {
 
 export function isWorth(id: string, amount: number) {
   return sql<SqlBool>`(exists (select 1 from payments where id = ${id} and status = 'completed')
-    and ${amount} = (select sum((amount * remaining + credits - 1) / credits) from credit_lots
-      where payment_id = ${id}))`
+    and ${amount} = (select ${worth} from credit_lots where payment_id = ${id}))`
 }
 
 export function updatePaidBack(db: Db, id: string, condition: Expression<SqlBool>) {

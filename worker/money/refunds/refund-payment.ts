@@ -12,7 +12,7 @@ import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { offerRefund, presentRefund } from './offer-refund.ts'
 import { prepareRefund } from './prepare-refund.ts'
-import { findLot, findRefund } from './queries.ts'
+import { findRefund, findRest } from './queries.ts'
 import { sendRefund } from './send-refund.ts'
 
 type RefundPayment = typeof creditsCalls.refundPayment
@@ -62,9 +62,10 @@ async function requireOffer(
 ): Promise<void> {
   const { db, now, viewer } = ctx
   const { settings } = await sellingSite(ctx, payment)
-  const lot = await findLot(db, viewer.id, payment.id).executeTakeFirst()
-  const offer = offerRefund({ payment, lot, refund: undefined }, settings, now)
-  if (!offer || offer.by_mail) throw new ApiError('refund_not_possible')
+  const rest = await findRest(db, viewer.id, payment.id).executeTakeFirst()
+  const rows = { payment, rest, refund: undefined, withdrawal: undefined }
+  const offer = offerRefund(rows, settings, now)
+  if (!offer?.amount || offer.by_bank) throw new ApiError('refund_not_possible')
   if (offer.amount !== amount) throw new ApiError('refund_changed')
   const { name } = await choosePaymentProvider(ctx)
   if (name !== payment.provider) throw new ApiError('payment_provider_down')

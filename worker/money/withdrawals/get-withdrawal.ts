@@ -1,9 +1,9 @@
 import type { CallInput } from '#contract/call.ts'
 import { referenceOf, type withdrawalCalls } from '#contract/withdrawals.ts'
+import { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import type { Context } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { presentReceipt, requireReadable } from './present-receipt.ts'
-import { findReceived } from './queries.ts'
 import { receiptFacts } from './receipt-facts.ts'
 
 export async function getWithdrawal(

@@ -9,12 +9,13 @@ import { presentPayment } from '#worker/money/purchases/present-payment.ts'
 import { countPurchases } from '#worker/money/purchases/queries.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
+import { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 import { presentReceipt, requireReadable } from './present-receipt.ts'
-import { findReceived, listUnspent } from './queries.ts'
+import { listStanding } from './queries.ts'
 import { withdraw } from './withdraw.ts'
 import { guestStatement, ownStatement } from './write-statement.ts'
 
@@ -61,7 +62,7 @@ export const withdrawalsPages = {
     limit: 'openPage',
     read: ({ posted, request }) => posted['purchase'] ?? request.url.searchParams.get('purchase'),
     queries: ({ db, viewerId }) =>
-      [listUnspent(db, viewerId, mostListed), countPurchases(db, viewerId)] as const,
+      [listStanding(db, viewerId, mostListed), countPurchases(db, viewerId)] as const,
     async present(ctx, [rows, [count]], chosen) {
       const { env, locale, posted, site, viewer } = ctx
       const purchases = await Promise.all(rows.map((row) => presentOpen(ctx, row)))
@@ -92,12 +93,19 @@ export const withdrawalsPages = {
   }),
 }
 
-type Unspent = Awaited<ReturnType<ReturnType<typeof listUnspent>['execute']>>[number]
+type Standing = Awaited<ReturnType<ReturnType<typeof listStanding>['execute']>>[number]
 
-async function presentOpen(ctx: MemberContext, row: Unspent): Promise<Withdrawable | null> {
+async function presentOpen(ctx: MemberContext, row: Standing): Promise<Withdrawable | null> {
   const { settings } = await sellingSite(ctx, row)
-  const lot = { credits: row.lot_credits, remaining: row.remaining }
-  const offer = offerRefund({ payment: row, lot, refund: undefined }, settings, ctx.now)
+  const { refund, withdrawal, received_at } = row
+  const rows = {
+    payment: row,
+    rest: row,
+    refund: refund ? { status: refund } : undefined,
+    withdrawal:
+      withdrawal && received_at !== null ? { status: withdrawal, received_at } : undefined,
+  }
+  const offer = offerRefund(rows, settings, ctx.now)
   return offer && { payment: presentPayment(row), offer }
 }
 

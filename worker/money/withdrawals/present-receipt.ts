@@ -3,8 +3,8 @@ import type { Locale } from '#contract/locales.ts'
 import { DAY } from '#contract/time.ts'
 import { refundDeadline, type WithdrawalReceipt } from '#contract/withdrawals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import type { Context } from '#worker/request/context.ts'
-import type { findReceived } from './queries.ts'
 
 export type ReceivedRow = Awaited<ReturnType<ReturnType<typeof findReceived>['execute']>>[number]
 

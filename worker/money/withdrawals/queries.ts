@@ -1,35 +1,22 @@
-import { type Expression, type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { rest } from '#worker/money/refunds/queries.ts'
+import { findWithdrawalOf, type WithdrawalRow } from '#worker/money/refunds/queries/withdrawn.ts'
 
-export type WithdrawalRow = Selectable<Database['withdrawals']>
 export type NewWithdrawal = Insertable<Database['withdrawals']>
 
 export function findWithdrawal(db: Db, id: string) {
   return db.selectFrom('withdrawals').where('id', '=', id).selectAll()
 }
 
-/** With what the purchase was paid by. */
-export function findReceived(db: Db, id: string) {
-  return db
-    .selectFrom('withdrawals')
-    .leftJoin('payments', 'payments.id', 'withdrawals.payment_id')
-    .where('withdrawals.id', '=', id)
-    .selectAll('withdrawals')
-    .select('payments.method')
-}
-
-export function findWithdrawalOf(db: Db, paymentId: string) {
-  return db.selectFrom('withdrawals').where('payment_id', '=', paymentId).selectAll()
-}
-
 export function findOwnWithdrawal(db: Db, memberId: number, paymentId: string) {
   return findWithdrawalOf(db, paymentId)
     .where('member_id', '=', memberId)
     .clearSelect()
-    .select(['id', 'received_at'])
+    .select(['id', 'status', 'received_at'])
 }
 
 export function isFreeKey(id: string) {
@@ -66,20 +53,20 @@ export function mayAcknowledge(id: string, email: string, now: number, mostADay:
     where email = ${email} and received_at > ${now - DAY}) <= ${mostADay})`
 }
 
-/** The newest purchases of which something is left; whether it is time still, the settings say. */
-export function listUnspent(db: Db, memberId: number, limit: number) {
+/** The newest that stand; whether it is time still, the settings say. */
+export function listStanding(db: Db, memberId: number, limit: number) {
   return db
     .selectFrom('payments')
-    .innerJoin('credit_lots', 'credit_lots.payment_id', 'payments.id')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
     .where('payments.member_id', '=', memberId)
     .where('payments.status', '=', 'completed')
-    .where('credit_lots.remaining', '>', 0)
-    .where('refunds.id', 'is', null)
     .orderBy('payments.created_at', 'desc')
     .limit(limit)
     .selectAll('payments')
-    .select(['credit_lots.credits as lot_credits', 'credit_lots.remaining'])
+    .select(rest)
+    .select(['refunds.status as refund', 'withdrawals.status as withdrawal'])
+    .select('withdrawals.received_at')
 }
 
 /** Whose purchase it is. Who has left has no address any more. */

@@ -8,7 +8,8 @@ import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
 import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
 import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
 import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
-import { findLot, findRefund, isWorth } from '#worker/money/refunds/queries.ts'
+import { findRefund, findRest, isWorth } from '#worker/money/refunds/queries.ts'
+import type { WithdrawalRow } from '#worker/money/refunds/queries/withdrawn.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { findSender } from '#worker/site/find-sender.ts'
@@ -20,7 +21,6 @@ import {
   isReceivedOf,
   updateFound,
   updateSame,
-  type WithdrawalRow,
 } from './queries.ts'
 
 /**
@@ -55,8 +55,8 @@ type Settling = WorkContext & JobContext
 async function settle(ctx: Settling, row: WithdrawalRow, payment: PaymentRow): Promise<void> {
   const { db } = ctx
   const { id, member_id } = payment
-  const [lot, refund, sender, provider] = await Promise.all([
-    findLot(db, member_id, id).executeTakeFirst(),
+  const [rest, refund, sender, provider] = await Promise.all([
+    findRest(db, member_id, id).executeTakeFirst(),
     findRefund(db, id).executeTakeFirst(),
     findSender(ctx, payment.host, row.language),
     choosePaymentProvider(ctx),
@@ -64,12 +64,16 @@ async function settle(ctx: Settling, row: WithdrawalRow, payment: PaymentRow): P
   if (!sender) return
   // What counts is when the statement was sent (art. 11a(5)).
   const { settings } = sender.site
-  const offer = offerRefund({ payment, lot, refund }, settings, row.received_at)
-  if (!offer || (offer.by_mail ? !row.iban : provider.name !== payment.provider)) return
-  const { credits, amount, currency, by_mail } = offer
-  const status = by_mail ? 'to_pay' : 'refunding'
+  const offer = offerRefund(
+    { payment, rest, refund, withdrawal: undefined },
+    settings,
+    row.received_at,
+  )
+  if (!offer?.amount || (offer.by_bank ? !row.iban : provider.name !== payment.provider)) return
+  const { credits, amount, currency, by_bank } = offer
+  const status = by_bank ? 'to_pay' : 'refunding'
   const found = { member_id, payment_id: id, credits, amount, currency, status } as const
-  const made = await (by_mail ? toPay : toRefund)(ctx, row, payment, found)
+  const made = await (by_bank ? toPay : toRefund)(ctx, row, payment, found)
   if (made) ctx.defer(tellBalance(ctx, member_id))
 }
 

@@ -12,7 +12,8 @@ import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
 import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
 import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
 import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
-import { findLot, findRefund, isWorth } from '#worker/money/refunds/queries.ts'
+import { findRefund, findRest, isWorth } from '#worker/money/refunds/queries.ts'
+import { findWithdrawalOf } from '#worker/money/refunds/queries/withdrawn.ts'
 import { sendRefund } from '#worker/money/refunds/send-refund.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { readIban } from '#worker/payments/read-iban.ts'
@@ -20,7 +21,6 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import {
   findWithdrawal,
-  findWithdrawalOf,
   insertWithdrawal,
   isFreeKey,
   isReceived,
@@ -41,13 +41,13 @@ export async function withdraw(
   const {
     payment: [payment],
     standing: [standing],
-    lot: [lot],
+    rest: [rest],
     refund: [refund],
     sameKey: [sameKey],
   } = await readBatch(env.DB, {
     payment: findOwnPayment(db, viewer.id, input.purchase),
     standing: findWithdrawalOf(db, input.purchase),
-    lot: findLot(db, viewer.id, input.purchase),
+    rest: findRest(db, viewer.id, input.purchase),
     refund: findRefund(db, input.purchase),
     sameKey: findWithdrawal(db, input.id),
   })
@@ -55,11 +55,11 @@ export async function withdraw(
   if (standing) return { withdrawal: standing.id }
   if (sameKey) throw new ApiError('key_reused')
   const { settings } = await sellingSite(ctx, payment)
-  const offer = offerRefund({ payment, lot, refund }, settings, ctx.now)
-  if (!offer) throw new ApiError('refund_not_possible')
+  const offer = offerRefund({ payment, rest, refund, withdrawal: undefined }, settings, ctx.now)
+  if (!offer?.amount) throw new ApiError('refund_not_possible')
   if (offer.amount !== input.amount) throw new ApiError('refund_changed')
   const row = await rowOf(ctx, input.id, payment, offer)
-  if (offer.by_mail) await saveByBank(ctx, payment, { ...row, iban: requireIban(input.iban) })
+  if (offer.by_bank) await saveByBank(ctx, payment, { ...row, iban: requireIban(input.iban) })
   else await saveRefunding(ctx, payment, row)
   const saved = await findWithdrawalOf(db, payment.id).executeTakeFirst()
   // Credits were spent after the offer was read.
@@ -73,7 +73,7 @@ async function rowOf(
   { env, now, viewer, site, locale }: MemberContext,
   id: string,
   payment: PaymentRow,
-  { credits, amount, currency, by_mail }: RefundOffer,
+  { credits, amount, currency, by_bank }: RefundOffer,
 ): Promise<Row> {
   const { email, profile } = viewer
   const { name } = profile
@@ -91,7 +91,7 @@ async function rowOf(
     credits,
     amount,
     currency,
-    status: by_mail ? 'to_pay' : 'refunding',
+    status: by_bank ? 'to_pay' : 'refunding',
     received_at: now,
   }
 }

@@ -3,9 +3,9 @@ import { referenceOf } from '#contract/withdrawals.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.tsx'
 import { factsPart, termsPart, writeMail } from '#worker/mail/write-mail.tsx'
+import { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 import { presentReceipt } from './present-receipt.ts'
-import { findReceived } from './queries.ts'
 import { receiptFacts } from './receipt-facts.ts'
 
 /** The acknowledgement on a durable medium (Directive 2011/83/EU, art. 11a(4)). */
