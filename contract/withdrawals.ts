@@ -90,6 +90,15 @@ export type WithdrawalReceipt = {
   until: number
 }
 
+/** `failed`: of the buyer's purchase, for which the page of the own ones asks an account number. */
+export type WithdrawalPage = WithdrawalReceipt & {
+  failed: Pick<Payment, 'payment_id' | 'method'> | null
+}
+
+export const withdrawalOutcomes = ['paid', 'nothing'] as const
+/** As a person closes one. */
+export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number]
+
 export type WithdrawalPages = {
   withdrawal: {
     key: string
@@ -100,5 +109,5 @@ export type WithdrawalPages = {
     purchases: Withdrawable[]
     chosen: (Withdrawable & { key: string; statement: string; ends_premium: boolean }) | null
   }
-  'withdrawal-id': WithdrawalReceipt
+  'withdrawal-id': WithdrawalPage
 }

@@ -1,4 +1,5 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { type WithdrawalOutcome, withdrawalOutcomes } from '#contract/withdrawals.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import {
   askAboutPayment,
@@ -83,10 +84,18 @@ function addWithdrawals(payments: Command, desk: Desk): void {
     })
   payments
     .command('close-withdrawal <id>')
-    .description('when it is paid by bank, refunded by hand, or of no purchase of ours')
-    .action(async (id: string) => {
-      const says = `Closes the withdrawal ${id} and forgets its account number.`
-      await desk.act({ says, final: true }, (ctx) => closeWithdrawal(ctx, id))
+    .description('when it is seen to; whoever sent it is told, and its account number forgotten')
+    .addOption(
+      new Option(
+        '--outcome <outcome>',
+        'paid: by bank, or refunded by hand; nothing: of no purchase of ours, or all of it is used',
+      )
+        .choices(withdrawalOutcomes)
+        .makeOptionMandatory(),
+    )
+    .action(async (id: string, { outcome }: { outcome: WithdrawalOutcome }) => {
+      const says = `Closes the withdrawal ${id} (${outcome}), tells who sent it, and forgets its account number.`
+      await desk.act({ says, final: true }, (ctx) => closeWithdrawal(ctx, id, outcome))
     })
 }
 

@@ -5,6 +5,8 @@ import { keptDays } from '#contract/kept.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { referenceOf, withdrawalCalls } from '#contract/withdrawals.ts'
+import { updateWithdrawals } from '#worker/account/leaving/queries/purge.ts'
+import { openDatabase } from '#worker/db/database.ts'
 import {
   closeWithdrawal,
   listWaitingWithdrawals,
@@ -76,6 +78,7 @@ type Kept = {
   iban: string | null
   statement: string
   email: string
+  received_at: number
 }
 
 const kept = () => rowsOf<Kept>('select * from withdrawals')
@@ -286,8 +289,10 @@ describe('art. 13(1): the money goes back the way it came, within 14 days', () =
     const [waiting] = await listWaitingWithdrawals(operating())
     expect(waiting).toMatchObject({ id: withdrawal, amount: 2995, iban: 'NL91ABNA0417164300' })
     expect((waiting?.until ?? 0) - (waiting?.received_at ?? 0)).toBe(14 * DAY)
-    expect(await closeWithdrawal(operating(), withdrawal)).toBe(true)
-    expect(await closeWithdrawal(operating(), withdrawal)).toBe(false)
+    // Its credits are gone: it cannot be closed unpaid.
+    expect(await closeWithdrawal(operating(), withdrawal, 'nothing')).toBe(false)
+    expect(await closeWithdrawal(operating(), withdrawal, 'paid')).toBe(true)
+    expect(await closeWithdrawal(operating(), withdrawal, 'paid')).toBe(false)
     expect(await kept()).toMatchObject([{ status: 'closed', iban: null }])
     expect(await listWaitingWithdrawals(operating())).toEqual([])
   })
@@ -308,7 +313,167 @@ async function askProvider() {
   await runCron('reconcile refunds')
 }
 
-describe('art. 11a(1): where the money cannot go back the way it came', () => {
+async function outcomesTo(email: string, words: string) {
+  await runMails({}, 3)
+  return (await mailsTo(email)).filter(({ subject }) => subject.includes(words))
+}
+
+describe('art. 13(1): who withdrew hears what became of the money', () => {
+  it.each(['active', 'deleted'])(
+    'a guest whose account is %s, once, at the address and in the language of the statement',
+    async (account) => {
+      const member = await makeMember({ ...old, language: 'nl' })
+      const id = await bought(member)
+      const email = account === 'active' ? member.email : 'new@example.com'
+      if (account === 'deleted') {
+        await env.DB.prepare("update members set account = 'deleted', email = null where id = ?")
+          .bind(member.id)
+          .run()
+      }
+      await declare({ email, purchase: id })
+      await env.DB.prepare("update withdrawals set language = 'de'").run()
+      await settle()
+      await askProvider()
+      expect(await outcomesTo(email, 'Erstattet nach deinem Widerruf')).toEqual([])
+      await refundEnds(id, 'completed')
+      await askProvider()
+      const [mail, ...others] = await outcomesTo(email, 'Erstattet nach deinem Widerruf')
+      expect(others).toEqual([])
+      const [{ id: key = '' } = {}] = await kept()
+      expect(mail?.subject).toContain(referenceOf(key))
+      expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Wir haben 29,95 € erstattet (iDEAL)')
+      expect(
+        await rowsOf("select 1 from outbox where job = 'withdrawal-outcome-mail'"),
+      ).toHaveLength(1)
+    },
+  )
+
+  it('who is paid by bank hears it when a person has done so, in the batch that closes it', async () => {
+    const member = await makeMember(old)
+    const id = await paidBy('paysafecard', member)
+    await declare({ email: member.email, purchase: id, iban: goodIban })
+    await settle()
+    await env.DB.prepare("update members set account = 'deleted', email = null where id = ?")
+      .bind(member.id)
+      .run()
+    const [{ id: key = '' } = {}] = await kept()
+    expect(await outcomesTo(member.email, referenceOf(key))).toHaveLength(1)
+    const closed = await volley(3, () => closeWithdrawal(operating(), key, 'paid'))
+    expect(closed.filter(Boolean)).toHaveLength(1)
+    const [mail, ...others] = await outcomesTo(member.email, 'Terugbetaald na je herroeping')
+    expect(others).toEqual([])
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('We hebben € 29,95 overgemaakt')
+    expect(mail?.text).not.toContain('NL91')
+  })
+
+  it('who named no purchase of ours hears that too, and nothing of what there is', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    const said = [
+      { email: 'other@example.com', purchase: id },
+      { email: 'nobody@example.com', purchase: crypto.randomUUID() },
+    ]
+    const texts: string[] = []
+    for (const { email, purchase } of said) {
+      await declare({ email, purchase })
+      await settle()
+      const [{ id: key = '' } = {}] = await rowsOf<Kept>(
+        'select * from withdrawals where email = ?',
+        email,
+      )
+      expect(await closeWithdrawal(operating(), key, 'nothing')).toBe(true)
+      const [mail] = await outcomesTo(email, 'Je herroeping is bekeken')
+      texts.push((mail?.text ?? '').replaceAll(referenceOf(key), 'H'))
+    }
+    expect(texts[0]).toContain('vonden geen aankoop')
+    expect(texts[0]).toBe(texts[1])
+  })
+
+  it('who has left before it is paid keeps the account number and the address until it is', async () => {
+    const member = await makeMember(old)
+    const id = await paidBy('paysafecard', member)
+    await withdraw(member, id, 2995, goodIban)
+    await updateWithdrawals(openDatabase(env.DB), member.id).execute()
+    expect(await kept()).toMatchObject([{ iban: 'NL91ABNA0417164300', email: member.email }])
+    const [{ id: key = '' } = {}] = await kept()
+    await closeWithdrawal(operating(), key, 'paid')
+    await updateWithdrawals(openDatabase(env.DB), member.id).execute()
+    expect(await kept()).toMatchObject([{ iban: null, email: '' }])
+  })
+})
+
+describe('art. 13(1): a refund that fails leaves the withdrawal standing, with its day', () => {
+  it('a member is asked for an account number, at any time, and is paid to it once', async () => {
+    const start = Date.UTC(2026, 10, 1, 12)
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const member = await makeMember({ ...old, language: 'nl' })
+    const id = await bought(member)
+    const { withdrawal } = (await withdraw(member, id, 2995)).body
+    await refundEnds(id, 'failed')
+    expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
+    vi.setSystemTime(start + 20 * DAY)
+    const [waiting] = await listWaitingWithdrawals(operating())
+    expect(waiting).toMatchObject({ id: withdrawal, status: 'open', payment_id: id })
+    expect(waiting?.until).toBe(start + 14 * DAY)
+    const [mail, ...others] = await outcomesTo(member.email, 'We konden je nog niet terugbetalen')
+    expect(others).toEqual([])
+    expect(mail?.links.join()).toContain(`/withdrawal/mine?purchase=${id}`)
+    expect(mail?.text).toContain('15 november 2026')
+    expect(await outcomesTo(member.email, 'is niet gelukt')).toEqual([])
+    for (const path of [`/transactions/${id}`, `/withdrawal/${withdrawal}`])
+      expect(await html(path, member.cookie)).toContain(`/withdrawal/mine?purchase=${id}`)
+    expect(await html(`/withdrawal/mine?purchase=${id}`, member.cookie)).toContain('name="iban"')
+    expect((await withdraw(member, id, 2995)).body.error?.code).toBe('invalid_iban')
+    const answers = await volley(5, () => withdraw(member, id, 2995, goodIban))
+    expect(new Set(answers.map(({ body }) => body.withdrawal))).toEqual(new Set([withdrawal]))
+    expect(await kept()).toMatchObject([
+      { status: 'to_pay', iban: 'NL91ABNA0417164300', amount: 2995, received_at: start },
+    ])
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+    await closeWithdrawal(operating(), withdrawal, 'paid')
+    expect(await outcomesTo(member.email, 'Terugbetaald na je herroeping')).toHaveLength(1)
+  })
+
+  it('is for what is left by then, if credits of it were used', async () => {
+    const [member, other] = [await makeMember(old), await makeMember()]
+    const id = await bought(member)
+    await withdraw(member, id, 2995)
+    await refundEnds(id, 'failed')
+    takeComplaints()
+    await send(member, other)
+    expect((await withdraw(member, id, 2995, goodIban)).body.error?.code).toBe('refund_changed')
+    expect((await withdraw(member, id, 2876, goodIban)).status).toBe(200)
+    expect(await kept()).toMatchObject([{ status: 'to_pay', amount: 2876 }])
+  })
+
+  it('a guest gives it by the same form, and a stranger who has another address does not', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    await declare({ email: member.email, purchase: id })
+    await settle()
+    await askProvider()
+    await refundEnds(id, 'failed')
+    takeComplaints()
+    const [first] = await kept()
+    expect(first).toMatchObject({ status: 'open', payment_id: id })
+    const [mail] = await outcomesTo(member.email, 'We konden je nog niet terugbetalen')
+    expect(mail?.text).toContain(id)
+    expect(mail?.links).toContain(`${origin}/withdrawal`)
+    await declare({ email: 'other@example.com', purchase: id, iban: goodIban })
+    await declare({ email: member.email, purchase: id })
+    await settle()
+    expect(await statusOf(id)).toBe('completed')
+    await declare({ email: member.email, purchase: id, iban: goodIban })
+    await settle()
+    expect(await rowsOf('select * from withdrawals where id = ?', first?.id)).toMatchObject([
+      { status: 'to_pay', iban: 'NL91ABNA0417164300', received_at: first?.received_at },
+    ])
+    expect(await rowsOf("select 1 from withdrawals where status = 'same'")).toHaveLength(2)
+    expect(await statusOf(id)).toBe('refunded')
+    expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+  })
+
   it('of a purchase that was only asked back, the function stays beside it, by bank', async () => {
     const member = await makeMember(old)
     const id = await bought(member)

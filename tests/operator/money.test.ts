@@ -189,11 +189,13 @@ test('a withdrawal that waits is listed with what has to be done, and closed onc
   expect(await operator.json(['payments', 'withdrawals'])).toMatchObject([
     { id: withdrawal, reference: 'H-D41F6C1E', iban: 'NL91ABNA0417164300', payment_id: id },
   ])
-  const close = ['payments', 'close-withdrawal', withdrawal, '--yes']
+  const close = ['payments', 'close-withdrawal', withdrawal, '--outcome', 'paid', '--yes']
   const outcomes = await Promise.all([1, 2, 3].map(() => operator.run(close)))
   expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(await rows(env(), 'select status, iban from withdrawals')).toEqual([
     { status: 'closed', iban: null },
   ])
   expect((await operator.run(['payments', 'withdrawals'])).said).toBe('No withdrawal waits.')
+  const told = `select job from outbox where id = 'withdrawal-paid:${withdrawal}'`
+  expect(await rows(env(), told)).toEqual([{ job: 'withdrawal-outcome-mail' }])
 })

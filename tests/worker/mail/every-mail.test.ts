@@ -16,6 +16,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { monthBefore } from '#worker/money/months/read-month.ts'
@@ -134,14 +135,16 @@ async function happenAll(language: string): Promise<void> {
     amount: again.amount,
     iban: '',
   })
+  const guest = crypto.randomUUID()
   await callFrom(newVisitor(), withdrawalCalls.declareWithdrawal, {
-    id: crypto.randomUUID(),
+    id: guest,
     name: 'Noor Bakker',
     email: 'noor@example.com',
     purchase: '22 november',
     iban: '',
     leave_empty: '',
   })
+  await closeWithdrawal(operating(), guest, 'nothing')
   const debit = aDebit()
   const otp = await plantCode(buyer, debit.id)
   expect((await payByDebit(buyer, { ...debit, otp })).status).toBe(200)

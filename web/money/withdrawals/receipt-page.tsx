@@ -2,6 +2,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { referenceOf } from '#contract/withdrawals.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
+import { FailedRefund } from '#web/money/refunds/failed-refund.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { Statement } from './statement.tsx'
 export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id'] }) {
   const { t } = useText()
   const viewer = useViewer()
-  const { id, received, statement, email, refund } = page
+  const { id, received, statement, email, refund, failed } = page
   return (
     <div className="mx-auto grid max-w-150 justify-items-center gap-4 text-center">
       <ResultMark icon="check-bold" tone="success" />
@@ -22,6 +23,7 @@ export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id
         {t('withdrawal.done.when', { when: received })}
       </p>
       <div className="grid w-full gap-4 text-left">
+        {failed && <FailedRefund payment={failed} asksAccount />}
         <Panel>
           <Facts page={page} />
         </Panel>

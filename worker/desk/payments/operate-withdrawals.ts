@@ -1,8 +1,9 @@
-import { referenceOf, refundDeadline } from '#contract/withdrawals.ts'
+import { referenceOf, refundDeadline, type WithdrawalOutcome } from '#contract/withdrawals.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { isWaiting, listWaiting, updateClosed } from './queries.ts'
+import { tellOutcome } from '#worker/money/refunds/withdrawal-outcome.ts'
+import { isClosable, listWaiting, updateClosed } from './queries.ts'
 
 const maxListed = 50
 
@@ -16,13 +17,25 @@ export async function listWaitingWithdrawals({ db }: Pick<Operating, 'db'>) {
   }))
 }
 
-/** When a person has paid it, or there is nothing to pay. */
-export async function closeWithdrawal(ctx: Operating, id: string): Promise<boolean> {
+/**
+ * Whoever sent it is told. There is no `nothing` for what has to be paid by bank: its credits are
+ * gone.
+ */
+export async function closeWithdrawal(
+  ctx: Operating,
+  id: string,
+  outcome: WithdrawalOutcome,
+): Promise<boolean> {
+  const closable = isClosable(id, outcome)
+  const mail = tellOutcome(ctx, id, outcome, closable)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, [
-      await log({ act: 'withdrawal closed', subject: id }, isWaiting(id)),
-      updateClosed(ctx.db, id, ctx.now),
+      await log({ act: 'withdrawal closed', subject: id, detail: outcome }, closable),
+      mail.row,
+      updateClosed(ctx.db, id, closable, ctx.now),
     ]),
   )
-  return Boolean(changed.at(-1))
+  if (!changed.at(-1)) return false
+  mail.wake()
+  return true
 }

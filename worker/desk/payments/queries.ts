@@ -1,4 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { WithdrawalOutcome } from '#contract/withdrawals.ts'
 import type { Db } from '#worker/db/database.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
 
@@ -95,17 +96,21 @@ export function listWaiting(db: Db, limit: number) {
   )
 }
 
-export function isWaiting(id: string) {
-  return sql<SqlBool>`exists (select 1 from withdrawals
-    where id = ${id} and status in ('open', 'to_pay'))`
+export function isClosable(id: string, outcome: WithdrawalOutcome) {
+  return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id}
+    and (status = 'open' or (status = 'to_pay' and ${outcome} = 'paid')))`
 }
 
-export function updateClosed(db: Db, id: string, now: number) {
+/** Of one that was open nobody knows what was paid: an operator did it by other means. */
+export function updateClosed(db: Db, id: string, closable: Expression<SqlBool>, now: number) {
+  const paid = (column: 'credits' | 'amount') =>
+    sql<number | null>`iif(status = 'to_pay', ${sql.ref(column)}, null)`
   return db
     .updateTable('withdrawals')
-    .set({ status: 'closed', iban: null, ended_at: now })
+    .set({ status: 'closed', credits: paid('credits'), amount: paid('amount') })
+    .set({ iban: null, ended_at: now })
     .where('id', '=', id)
-    .where('status', 'in', ['open', 'to_pay'])
+    .where(closable)
 }
 
 export function listBlocks(db: Db, limit: number) {

@@ -139,6 +139,10 @@ export function updateRefund(
     .where('status', 'in', ['requested', 'sent'])
 }
 
+export function isPaid(id: string) {
+  return sql<SqlBool>`exists (select 1 from refunds where id = ${id} and status = 'completed')`
+}
+
 export function updateRefundsChecked(db: Db, now: number, limit: number) {
   const last = sql<number>`coalesce(checked_at, requested_at)`
   const due = db

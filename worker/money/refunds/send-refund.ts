@@ -8,14 +8,16 @@ import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { SentRefund } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
-import { findRefund, type RefundRow, updateRefund } from './queries.ts'
+import { findRefund, isPaid, type RefundRow, updateRefund } from './queries.ts'
 import {
   insertCreditsBack,
   insertLotBack,
   isFailed,
   updatePaymentBack,
 } from './queries/restoring.ts'
+import { findWithdrawalOf, updateReopened, type WithdrawalRow } from './queries/withdrawn.ts'
 import { refundMail } from './refund-mail.ts'
+import { tellOutcome } from './withdrawal-outcome.ts'
 
 /**
  * Repeating it makes no second refund.
@@ -26,9 +28,10 @@ export async function sendRefund(
   paymentId: string,
 ): Promise<void> {
   const { db } = ctx
-  const [refund, payment] = await Promise.all([
+  const [refund, payment, withdrawal] = await Promise.all([
     findRefund(db, paymentId).executeTakeFirst(),
     findPayment(db, paymentId).executeTakeFirst(),
+    findWithdrawalOf(db, paymentId).executeTakeFirst(),
   ])
   const provider = await choosePaymentProvider(ctx)
   if (!refund || !payment?.provider_id) return
@@ -42,43 +45,50 @@ export async function sendRefund(
     currency,
     description,
   })
-  await settleRefund(ctx, payment, refund, sent)
+  await settleRefund(ctx, { payment, refund, withdrawal }, sent)
 }
+
+type Asked = { payment: PaymentRow; refund: RefundRow; withdrawal: WithdrawalRow | undefined }
 
 async function settleRefund(
   ctx: WorkContext,
-  payment: PaymentRow,
-  { id }: RefundRow,
-  { providerId, status }: SentRefund,
+  asked: Asked,
+  { providerId: provider_id, status }: SentRefund,
 ): Promise<void> {
-  const { db, now } = ctx
-  if (status === 'failed') return giveBack(ctx, payment, id, providerId)
-  const ended = status === 'completed'
-  await updateRefund(db, id, {
-    status: ended ? 'completed' : 'sent',
-    provider_id: providerId,
-    ended_at: ended ? now : null,
-  }).execute()
+  const { db, env, now } = ctx
+  const { refund, withdrawal } = asked
+  if (status === 'failed') return giveBack(ctx, asked, provider_id)
+  if (status !== 'completed') {
+    await updateRefund(db, refund.id, { status: 'sent', provider_id, ended_at: null }).execute()
+    return
+  }
+  const mail = withdrawal && tellOutcome(ctx, withdrawal.id, 'paid', isPaid(refund.id))
+  const { ended } = await writeBatch(env.DB, {
+    ended: updateRefund(db, refund.id, { status, provider_id, ended_at: now }),
+    mail: mail?.row ?? [],
+  })
+  if (ended) mail?.wake()
 }
 
 async function giveBack(
   ctx: WorkContext,
-  { id, member_id }: PaymentRow,
-  refundId: string,
+  { payment: { id, member_id }, refund: { id: refundId }, withdrawal }: Asked,
   providerId: string | null,
 ): Promise<void> {
   const { db, env, now } = ctx
   const payload = { payment: id, outcome: 'failed' } as const
   // Comes first: if this stops here, the next run does the rest.
   await reportDifference(ctx, id, 'refund_failed', {})
-  const mail = enqueue(ctx, refundMail, `refund-failed:${id}`, payload, {
-    condition: isFailed(refundId),
-  })
+  const condition = isFailed(refundId)
+  const mail = withdrawal
+    ? tellOutcome(ctx, withdrawal.id, 'failed', condition)
+    : enqueue(ctx, refundMail, `refund-failed:${id}`, payload, { condition })
   const { ended } = await writeBatch(env.DB, {
     ended: updateRefund(db, refundId, { status: 'failed', provider_id: providerId, ended_at: now }),
     creditsBack: insertCreditsBack(db, refundId, now),
     lotBack: insertLotBack(db, refundId),
     paymentBack: updatePaymentBack(db, id, refundId, now),
+    reopened: updateReopened(db, id, refundId),
     premium: updatePremium(db, member_id),
     mail: mail.row,
   })

@@ -1,8 +1,14 @@
 import * as v from 'valibot'
+import { isPaymentMethod } from '#contract/credits.ts'
 import type { FormState } from '#contract/errors.ts'
 import { clientKey } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
-import { guestFields, type Withdrawable, withdrawalCalls } from '#contract/withdrawals.ts'
+import {
+  guestFields,
+  type Withdrawable,
+  withdrawalCalls,
+  type WithdrawalPage,
+} from '#contract/withdrawals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { parseInput } from '#worker/http/read-input.ts'
 import { presentPayment } from '#worker/money/purchases/present-payment.ts'
@@ -14,7 +20,7 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
-import { presentReceipt, requireReadable } from './present-receipt.ts'
+import { presentReceipt, type ReceivedRow, requireReadable } from './present-receipt.ts'
 import { listStanding } from './queries.ts'
 import { withdraw } from './withdraw.ts'
 import { guestStatement, ownStatement } from './write-statement.ts'
@@ -88,7 +94,10 @@ export const withdrawalsPages = {
     limit: 'openPage',
     queries: ({ db, params }) => [findReceived(db, params['id'] ?? '')] as const,
     present(ctx, [[row]]) {
-      return presentReceipt(requireReadable(ctx, row), ctx.locale, ctx.site.settings.time_zone)
+      const { locale, site, viewer } = ctx
+      const readable = requireReadable(ctx, row)
+      const receipt = presentReceipt(readable, locale, site.settings.time_zone)
+      return { ...receipt, failed: readable.member_id === viewer?.id ? failedOf(readable) : null }
     },
   }),
 }
@@ -107,6 +116,12 @@ async function presentOpen(ctx: MemberContext, row: Standing): Promise<Withdrawa
   }
   const offer = offerRefund(rows, settings, ctx.now)
   return offer && { payment: presentPayment(row), offer }
+}
+
+/** It is open again, and an account number is asked for. */
+function failedOf({ status, payment_id, method }: ReceivedRow): WithdrawalPage['failed'] {
+  if (status !== 'open' || !payment_id || !isPaymentMethod(method)) return null
+  return { payment_id, method }
 }
 
 function readGuest(posted: Record<string, string>): Guest {

@@ -27,9 +27,9 @@ export function isReceived(id: string) {
   return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id})`
 }
 
-export function isReceivedOf(id: string, paymentId: string) {
+export function isToPay(id: string, paymentId: string) {
   return sql<SqlBool>`exists (select 1 from withdrawals
-    where id = ${id} and payment_id = ${paymentId})`
+    where id = ${id} and payment_id = ${paymentId} and status = 'to_pay')`
 }
 
 export function isOpen(id: string) {

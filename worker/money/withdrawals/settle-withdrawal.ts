@@ -6,22 +6,14 @@ import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
 import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
-import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
 import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
-import { findRefund, findRest, isWorth } from '#worker/money/refunds/queries.ts'
-import type { WithdrawalRow } from '#worker/money/refunds/queries/withdrawn.ts'
+import { findRefund, findRest } from '#worker/money/refunds/queries.ts'
+import { findWithdrawalOf, type WithdrawalRow } from '#worker/money/refunds/queries/withdrawn.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { findSender } from '#worker/site/find-sender.ts'
-import {
-  findBuyer,
-  findWithdrawal,
-  type Found,
-  isOpen,
-  isReceivedOf,
-  updateFound,
-  updateSame,
-} from './queries.ts'
+import { payToAccount } from './pay-to-account.ts'
+import { findBuyer, findWithdrawal, isOpen, updateFound, updateSame } from './queries.ts'
 
 /**
  * Of who was not signed in. An order number with the buyer's address is enough, or without one if
@@ -35,8 +27,8 @@ export const settleWithdrawal = defineJob({
     const row = await findWithdrawal(ctx.db, withdrawal).executeTakeFirst()
     if (row?.status !== 'open') return
     const payment = await findMeant(ctx, row)
-    await updateSame(ctx.db, row, payment?.id ?? null, ctx.now).execute()
     if (payment) await withDeferred(ctx, (work) => settle(work, row, payment))
+    await updateSame(ctx.db, row, payment?.id ?? null, ctx.now).execute()
     const still = await findWithdrawal(ctx.db, withdrawal).executeTakeFirst()
     if (still?.status === 'open') log('withdrawal waits for a person', { withdrawal })
   },
@@ -55,46 +47,38 @@ type Settling = WorkContext & JobContext
 async function settle(ctx: Settling, row: WithdrawalRow, payment: PaymentRow): Promise<void> {
   const { db } = ctx
   const { id, member_id } = payment
-  const [rest, refund, sender, provider] = await Promise.all([
+  const [rest, refund, withdrawal, sender, provider] = await Promise.all([
     findRest(db, member_id, id).executeTakeFirst(),
     findRefund(db, id).executeTakeFirst(),
+    findWithdrawalOf(db, id).executeTakeFirst(),
     findSender(ctx, payment.host, row.language),
     choosePaymentProvider(ctx),
   ])
   if (!sender) return
   // What counts is when the statement was sent (art. 11a(5)).
   const { settings } = sender.site
-  const offer = offerRefund(
-    { payment, rest, refund, withdrawal: undefined },
-    settings,
-    row.received_at,
-  )
+  const offer = offerRefund({ payment, rest, refund, withdrawal }, settings, row.received_at)
   if (!offer?.amount || (offer.by_bank ? !row.iban : provider.name !== payment.provider)) return
   const { credits, amount, currency, by_bank } = offer
-  const status = by_bank ? 'to_pay' : 'refunding'
-  const found = { member_id, payment_id: id, credits, amount, currency, status } as const
-  const made = await (by_bank ? toPay : toRefund)(ctx, row, payment, found)
+  const found = { member_id, payment_id: id, credits, amount, currency }
+  // The one that stands is paid to the account that this one names.
+  const made = by_bank
+    ? await payToAccount(ctx, withdrawal?.id ?? row.id, payment, { ...found, iban: row.iban })
+    : await sendBack(ctx, row, payment, found)
   if (made) ctx.defer(tellBalance(ctx, member_id))
 }
 
-type Paid = Found & { amount: number }
+type Worth = { member_id: number; credits: number; amount: number; currency: string }
 
-async function toRefund(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, found: Paid) {
-  const refund = prepareRefund(ctx, payment, found.amount, isOpen(id))
-  const kept = updateFound(ctx.db, id, { ...found, iban: null }, refund.condition)
+async function sendBack(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, worth: Worth) {
+  const refund = prepareRefund(ctx, payment, worth.amount, isOpen(id))
+  const found = { ...worth, payment_id: payment.id, iban: null, status: 'refunding' } as const
   const {
     refund: [made],
-  } = await writeBatch(ctx.env.DB, { refund: refund.rows, kept })
-  if (made) refund.wake()
-  return Boolean(made)
-}
-
-async function toPay(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, found: Paid) {
-  const kept = updateFound(ctx.db, id, found, isWorth(payment.id, found.amount))
-  const stands = isReceivedOf(id, payment.id)
-  const { made } = await writeBatch(ctx.env.DB, {
-    made: kept,
-    refund: prepareRefundByBank(ctx, payment, found.amount, stands).rows,
+  } = await writeBatch(ctx.env.DB, {
+    refund: refund.rows,
+    kept: updateFound(ctx.db, id, found, refund.condition),
   })
+  if (made) refund.wake()
   return Boolean(made)
 }

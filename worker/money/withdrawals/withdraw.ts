@@ -13,18 +13,19 @@ import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
 import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-bank.ts'
 import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
 import { findRefund, findRest, isWorth } from '#worker/money/refunds/queries.ts'
-import { findWithdrawalOf } from '#worker/money/refunds/queries/withdrawn.ts'
+import { findWithdrawalOf, type WithdrawalRow } from '#worker/money/refunds/queries/withdrawn.ts'
 import { sendRefund } from '#worker/money/refunds/send-refund.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { readIban } from '#worker/payments/read-iban.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { payToAccount } from './pay-to-account.ts'
 import {
   findWithdrawal,
   insertWithdrawal,
   isFreeKey,
   isReceived,
-  isReceivedOf,
+  isToPay,
   type NewWithdrawal,
 } from './queries.ts'
 import { withdrawalMail } from './withdrawal-mail.ts'
@@ -52,12 +53,13 @@ export async function withdraw(
     sameKey: findWithdrawal(db, input.id),
   })
   if (!payment) throw new ApiError('not_found')
-  if (standing) return { withdrawal: standing.id }
-  if (sameKey) throw new ApiError('key_reused')
+  if (standing && standing.status !== 'open') return { withdrawal: standing.id }
+  if (sameKey && !standing) throw new ApiError('key_reused')
   const { settings } = await sellingSite(ctx, payment)
-  const offer = offerRefund({ payment, rest, refund, withdrawal: undefined }, settings, ctx.now)
+  const offer = offerRefund({ payment, rest, refund, withdrawal: standing }, settings, ctx.now)
   if (!offer?.amount) throw new ApiError('refund_not_possible')
   if (offer.amount !== input.amount) throw new ApiError('refund_changed')
+  if (standing) return giveAccount(ctx, payment, standing, offer, requireIban(input.iban))
   const row = await rowOf(ctx, input.id, payment, offer)
   if (offer.by_bank) await saveByBank(ctx, payment, { ...row, iban: requireIban(input.iban) })
   else await saveRefunding(ctx, payment, row)
@@ -65,6 +67,23 @@ export async function withdraw(
   // Credits were spent after the offer was read.
   if (!saved) throw new ApiError('refund_changed')
   return { withdrawal: saved.id }
+}
+
+/** To the statement that stands, whose money could not go back the way it came. */
+async function giveAccount(
+  ctx: MemberContext,
+  payment: PaymentRow,
+  { id }: WithdrawalRow,
+  { credits, amount, currency }: RefundOffer,
+  iban: string,
+): Promise<CallReply<Withdraw>> {
+  const { db, viewer } = ctx
+  const found = { member_id: viewer.id, payment_id: payment.id, credits, amount, currency, iban }
+  if (await payToAccount(ctx, id, payment, found)) ctx.defer(tellBalance(ctx, viewer.id))
+  const saved = await findWithdrawal(db, id).executeTakeFirst()
+  // Credits were spent after the offer was read.
+  if (saved?.status === 'open') throw new ApiError('refund_changed')
+  return { withdrawal: id }
 }
 
 type Row = NewWithdrawal & { amount: number }
@@ -129,7 +148,7 @@ async function saveRefunding(ctx: MemberContext, payment: PaymentRow, row: Row):
 async function saveByBank(ctx: MemberContext, payment: PaymentRow, row: Row): Promise<void> {
   const { db, env } = ctx
   const worth = isWorth(payment.id, row.amount)
-  const stands = isReceivedOf(row.id, payment.id)
+  const stands = isToPay(row.id, payment.id)
   const mail = acknowledge(ctx, row.id)
   const { made } = await writeBatch(env.DB, {
     made: insertWithdrawal(db, row, bothHold(worth, isFreeKey(row.id))),

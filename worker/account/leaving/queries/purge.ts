@@ -146,11 +146,16 @@ export function updatePayments(db: Db, memberId: number) {
   return db.updateTable('payments').set(blanksOf('payments')).where('member_id', '=', memberId)
 }
 
+/** Not of one that is still to be paid: whoever has left hears of it, and has the account number. */
 export function updateWithdrawals(db: Db, memberId: number) {
+  const refunding = sql<boolean>`exists (select 1 from refunds
+    where refunds.payment_id = withdrawals.payment_id and refunds.status in ('requested', 'sent'))`
   return db
     .updateTable('withdrawals')
     .set(blanksOf('withdrawals'))
     .where('member_id', '=', memberId)
+    .where('status', 'not in', ['open', 'to_pay'])
+    .where((eb) => eb.or([eb('status', '<>', 'refunding'), eb.not(refunding)]))
 }
 
 export function deleteGuesses(db: Db, email: string | null) {

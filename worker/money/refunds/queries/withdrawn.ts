@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { isFailed } from './restoring.ts'
 
 export type WithdrawalRow = Selectable<Database['withdrawals']>
 
@@ -16,4 +17,14 @@ export function findReceived(db: Db, id: string) {
     .where('withdrawals.id', '=', id)
     .selectAll('withdrawals')
     .select('payments.method')
+}
+
+/** The statement stands, with its day: now the money goes to a bank account, or a person sees to it. */
+export function updateReopened(db: Db, paymentId: string, refundId: string) {
+  return db
+    .updateTable('withdrawals')
+    .set({ status: 'open' })
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'refunding')
+    .where(isFailed(refundId))
 }
