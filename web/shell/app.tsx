@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts'
 import { createTranslate, type Translate } from '#contract/translate.ts'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { type AnyPage, NavigationContext } from '#web/app/navigation.tsx'
+import { useOwnErrors } from '#web/app/own-errors.ts'
 import type { ScreenComponent } from '#web/app/screen.ts'
 import { StoresContext } from '#web/app/stores.tsx'
 import { complainOfMissing } from '#web/text/complain-of-missing.ts'
@@ -20,6 +21,7 @@ export function App({ first, FirstScreen }: Props) {
   const [stores] = useState(() => createStores(first))
   const { navigation, Screen } = useClientNavigation(first, FirstScreen, translate, stores)
   const { data } = navigation
+  useOwnErrors(translate, stores.toasts, data.url)
   return (
     <TextContext value={translate}>
       <StoresContext value={stores}>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { useFault } from './faults.ts'
 import { FieldNotes } from './field-notes.tsx'
 import './choice.css'
 
@@ -8,11 +9,12 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'style' | 'children'
   error?: string | undefined
 }
 
-export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, error: refused, className, ...rest }: CheckboxProps) {
   const notes = useId()
+  const error = useFault(notes) ?? refused
   const wiring = error ? { 'aria-invalid': true, 'aria-describedby': notes } : {}
   return (
-    <div className={cx('grid', className)}>
+    <div className={cx('grid', className)} data-field={notes}>
       <label className="check">
         <input {...wiring} {...rest} type="checkbox" />
         <span>{label}</span>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
+import { useFault } from './faults.ts'
 import { FieldContext } from './field-context.ts'
 import { FieldNotes } from './field-notes.tsx'
 
@@ -16,9 +17,10 @@ type FieldProps = {
 }
 
 export function Field(props: FieldProps) {
-  const { label, hint, error, aside, labelHidden, id, className, children } = props
+  const { label, hint, aside, labelHidden, id, className, children } = props
   const own = useId()
   const control = id ?? own
+  const error = useFault(control) ?? props.error
   const notes = error || hint ? `${control}-notes` : undefined
   const wiring = {
     id: control,
@@ -26,7 +28,7 @@ export function Field(props: FieldProps) {
     ...(error && { 'aria-invalid': true as const }),
   }
   return (
-    <div className={cx('field', className)}>
+    <div className={cx('field', className)} data-field={control}>
       <div className={cx('field-head', labelHidden && 'sr-only')}>
         <label htmlFor={control}>{label}</label>
         {aside}
