@@ -12,9 +12,9 @@ type ToastProps = {
   children: ReactNode
 }
 
-const STAYS_MS = 6000
+const STAYS_MS = 4000
 
-/** Disappears after 6 s, unless it is an error, or has the pointer or focus on it. */
+/** Disappears after 4 s, unless it is an error, or has the pointer or focus on it. */
 export function Toast({ tone = 'success', icon, closeLabel, onClose, children }: ToastProps) {
   const [held, setHeld] = useState(false)
   const stays = held || tone === 'danger'
