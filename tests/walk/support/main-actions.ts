@@ -32,7 +32,7 @@ export const mainActions: Record<RouteName, MainAction> = {
   'chats-id': primary,
   credits: 'main .bundle .btn',
   'credits-repeat-order': 'main a.btn',
-  'credits-id-paymentmethod': afterForm,
+  'credits-id-paymentmethod': '.order-act .btn',
   directdebit: { below: 'main form .btn-primary, main .alert .btn' },
   'directdebit-id': afterForm,
   transactions: reading,
