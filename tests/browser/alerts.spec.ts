@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
-import { graveViolations, expectNoBarrier } from './support/look-at.ts'
+import { conversationOn, say } from './support/chat.ts'
+import { expectNoBarrier, graveViolations, settle } from './support/look-at.ts'
 import { passFirstMinute, test } from './support/own-site.ts'
 import { signUp, signUpOnly } from './support/people.ts'
 import { expect } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
-const { t } = textsIn('nl')
+const words = textsIn('nl')
+const { t } = words
 
 /** A test's browser reaches no push service. */
 const device = {
@@ -27,27 +29,15 @@ test('one alert is a line that moves nothing, opens, stays closed, and is not fo
   const context = await arrive({ serviceWorkers: 'allow', permissions: ['notifications'] })
   await signUp(context, origin)
   const tom = await signUp(await arrive(), origin, 'male')
-  await context.addInitScript((made) => {
-    // The packaged browser refuses notifications, whatever it is told.
-    Object.defineProperty(Notification, 'permission', { value: 'granted' })
-    Notification.requestPermission = () => Promise.resolve('granted')
-    let held: object | null = null
-    const subscription = {
-      endpoint: made.endpoint,
-      toJSON: () => made,
-      unsubscribe: () => Promise.resolve(Boolean((held = null))),
-    }
-    Object.assign(PushManager.prototype, {
-      subscribe: () => Promise.resolve((held = subscription)),
-      getSubscription: () => Promise.resolve(held),
-    })
+  await allowPush(context)
+  await context.addInitScript(() => {
     const shifts: PerformanceEntry[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => void shifts.push(...list.getEntries())).observe({
       type: 'layout-shift',
       buffered: true,
     })
-  }, device)
+  })
   const page = await context.newPage()
   const notices = page.locator('.alerts')
   await page.goto(href('members'))
@@ -66,10 +56,29 @@ test('one alert is a line that moves nothing, opens, stays closed, and is not fo
     await expect(notices.getByText(t('alerts.enrich.text'))).toBeVisible()
   })
 
+  const bell = page.getByLabel(t('alerts.bell', { what: t('alerts.enrich.short') }))
+  await test.step('over the cards of swipe it waits behind a bell at the end of the top row', async () => {
+    await page.goto(href('swipe-game'))
+    await expect(notices).toBeHidden()
+    await expect(page.locator('.logo').first()).toBeHidden()
+    await settle(page)
+    const own = await bell.boundingBox()
+    const row = await page.locator('.swipe-top').boundingBox()
+    const last = await page.locator('.swipe-top > *').last().boundingBox()
+    if (!own || !row || !last) throw new Error('there is no bell, or no row')
+    expect(row.height, 'one line').toBeLessThanOrEqual(44)
+    expect(Math.abs(own.y + own.height / 2 - row.y - row.height / 2)).toBeLessThan(4)
+    expect(own.x, 'what stands beside the bell').toBeGreaterThanOrEqual(last.x + last.width)
+    expect(own.x + own.width).toBeLessThanOrEqual(row.x + row.width)
+    await bell.click()
+    await expect(page.getByText(t('alerts.enrich.text'))).toBeVisible()
+    await expectNoBarrier(page)
+  })
+
   await test.step('before a face it waits behind a bell', async () => {
     await page.goto(href('members-id', { id: tom.id }))
     await expect(notices).toBeHidden()
-    await page.getByLabel(t('alerts.bell', { what: t('alerts.enrich.short') })).click()
+    await bell.click()
     await expect(page.getByText(t('alerts.enrich.text'))).toBeVisible()
     await expectNoBarrier(page)
     const closed = page.waitForResponse((answer) => answer.url().endsWith('/api/alert.php'))
@@ -84,8 +93,7 @@ test('one alert is a line that moves nothing, opens, stays closed, and is not fo
   await test.step('push is offered after a like, and not in the same visit', async () => {
     const like = page.getByRole('button', { name: t('members.card.like', { name: tom.name }) })
     await like.first().click()
-    const asked = async () => (await context.cookies()).some(({ name }) => name === askableCookie)
-    await expect.poll(asked).toBe(true)
+    await expect.poll(() => isAskable(context)).toBe(true)
     await page.goto(href('likes'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notices).toBeHidden()
@@ -96,6 +104,33 @@ test('one alert is a line that moves nothing, opens, stays closed, and is not fo
     await expect(page.getByText(t('alerts.push.done'))).toBeVisible()
     await expect(notices).toBeHidden()
   })
+})
+
+test('push is offered after the first message', async ({ arrive, origin, site }) => {
+  const context = await arrive({ serviceWorkers: 'allow', permissions: ['notifications'] })
+  const kim = await signUp(context, origin)
+  const tom = await signUp(await arrive(), origin, 'male')
+  await allowPush(context)
+  await passFirstMinute(site)
+  // A photo is asked for first, and was a day ago.
+  const { DB } = await site.worker.getEnv()
+  await DB.prepare('insert into alert_dismissals (member_id, alert, dismissed_at) values (?, ?, ?)')
+    .bind(kim.id, 'enrich', Date.now() - 24 * 3600 * 1000)
+    .run()
+  const page = await context.newPage()
+  const offer = page.locator('.alerts').getByRole('button', { name: t('alerts.push.action') })
+  await page.goto(href('members'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(offer).toBeHidden()
+  expect(await isAskable(context)).toBe(false)
+
+  await page.goto(href('members-id-chat', { id: tom.id }))
+  const open = conversationOn(page, words, tom.name)
+  await say(open, 'Goedenavond')
+  await expect(open.bubble('Goedenavond')).toBeVisible()
+  await expect.poll(() => isAskable(context)).toBe(true)
+  await page.goto(href('members'))
+  await expect(offer).toBeVisible()
 })
 
 test('after a signup through the API the reminder to confirm is a dialog on a phone @wide', async ({
@@ -122,6 +157,28 @@ test('after a signup through the API the reminder to confirm is a dialog on a ph
   await page.goto(href('members'))
   await expect(alert).toBeHidden()
 })
+
+async function isAskable(context: BrowserContext): Promise<boolean> {
+  return (await context.cookies()).some(({ name }) => name === askableCookie)
+}
+
+async function allowPush(context: BrowserContext): Promise<void> {
+  await context.addInitScript((made) => {
+    // The packaged browser refuses notifications, whatever it is told.
+    Object.defineProperty(Notification, 'permission', { value: 'granted' })
+    Notification.requestPermission = () => Promise.resolve('granted')
+    let held: object | null = null
+    const subscription = {
+      endpoint: made.endpoint,
+      toJSON: () => made,
+      unsubscribe: () => Promise.resolve(Boolean((held = null))),
+    }
+    Object.assign(PushManager.prototype, {
+      subscribe: () => Promise.resolve((held = subscription)),
+      getSubscription: () => Promise.resolve(held),
+    })
+  }, device)
+}
 
 /** Only by the alerts: fonts may still be loading. */
 async function movedByAlerts(page: Page): Promise<number> {

@@ -13,6 +13,7 @@ import { hasDock } from './has-dock.ts'
 import { NavLinks } from './nav-links.tsx'
 
 const badgeAtMost = 10
+const onTop = cx('sticky top-0 border-b bg-bar backdrop-blur-md')
 
 const loadBell = async () => (await import('#web/notices/alerts/alert-bell.tsx')).AlertBell
 const whenShown = () => (document.querySelector('.bell') ? whenIdle() : never())
@@ -25,14 +26,16 @@ export function TopNav() {
   const { t } = useText()
   const viewer = useViewer()
   const { name } = useSite()
-  const over = hasDock(useNavigation().data)
+  const { data } = useNavigation()
+  const over = hasDock(data)
+  const place = over ? 'over-photo' : data.route === 'swipe-game' ? 'over-cards' : onTop
   if (!viewer) return null
   return (
     <header
       data-clear
       className={cx(
         'z-20 border-line md:sticky md:top-0 md:border-b md:bg-bar md:backdrop-blur-md',
-        over ? 'over-photo' : 'sticky top-0 border-b bg-bar backdrop-blur-md',
+        place,
       )}
     >
       <div className="mx-auto flex h-15 max-w-310 items-center gap-4 px-4 has-[.back]:pl-14 md:h-17 md:px-6">

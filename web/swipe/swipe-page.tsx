@@ -105,7 +105,7 @@ function LikesLeft({ left }: { left: number }) {
   return (
     <p className="flex items-center gap-2.5 text-sm text-soft">
       {left > 0 && limit <= mostHearts && (
-        <span aria-hidden className="flex gap-0.75 text-primary-text max-[359px]:hidden">
+        <span aria-hidden className="swipe-hearts">
           {Array.from({ length: limit }, (_, index) => (
             <Icon
               key={index}
