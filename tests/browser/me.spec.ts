@@ -1,5 +1,6 @@
 import { chatCalls } from '#contract/chat.ts'
 import { localeCookie } from '#contract/locales.ts'
+import { profileParts } from '#contract/missing.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
 import { expectNoBarrier, settle, sticksOut } from './support/look-at.ts'
@@ -35,6 +36,9 @@ for (const locale of ['nl', 'de'] as const) {
       .click()
     await expect(page).toHaveURL(href('me'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(kim.name)
+
+    const part = { complete: 0, total: profileParts.length }
+    await expect(page.getByText(t('me.complete.part', part))).toBeVisible()
 
     const receipt = page.getByRole('region', { name: t('me.receipt.title') })
     const line = (term: string) =>

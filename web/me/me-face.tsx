@@ -20,6 +20,7 @@ export function MeFace({ page }: { page: PageProps['me'] }) {
   const address = usePhotoAddress()
   const viewer = useViewer()
   const { own, missing, complete } = page
+  const total = profileParts.length
   const under = [own.city, viewer?.paid_user && 'Premium'].filter(Boolean).join(' · ')
   return (
     <section className="me-face" aria-labelledby="me-name">
@@ -43,19 +44,24 @@ export function MeFace({ page }: { page: PageProps['me'] }) {
           {t('me.edit')}
         </Button>
       </div>
-      {missing && (
-        <div className="me-missing">
-          <progress value={complete} max={profileParts.length} aria-hidden="true" />
-          <p className="text-soft">
-            <RichText
-              text={t(`account.profile.better.${missing}`)}
-              parts={{
-                link: (words) => <a href={`${href('profile')}#${places[missing]}`}>{words}</a>,
-              }}
-            />
-          </p>
-        </div>
-      )}
+      <div className="me-missing">
+        <progress value={complete} max={total} aria-hidden="true" />
+        <p className="text-soft">
+          {missing ? (
+            <>
+              {t('me.complete.part', { complete, total })}{' '}
+              <RichText
+                text={t(`account.profile.better.${missing}`)}
+                parts={{
+                  link: (words) => <a href={`${href('profile')}#${places[missing]}`}>{words}</a>,
+                }}
+              />
+            </>
+          ) : (
+            t('me.complete.all')
+          )}
+        </p>
+      </div>
     </section>
   )
 }

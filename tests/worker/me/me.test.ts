@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { MePages } from '#contract/me.ts'
 import { href } from '#contract/route.ts'
@@ -137,6 +137,9 @@ test.each([
   if (has.includes('interests'))
     await insertAll('member_interests', [{ member_id: me.id, interest: 'art' }])
   expect(await read(me)).toMatchObject({ missing, complete, own: { id: me.id, age: 36 } })
+  const page = await SELF.fetch(origin + href('me'), { headers: { cookie: me.cookie } })
+  const words = missing ? `Compleet: ${complete} van 3.` : 'Je profiel is compleet.'
+  expect(await page.text()).toContain(`>${words}<`)
 })
 
 describe('the mail of the receipt', () => {
