@@ -93,6 +93,7 @@ export function listNewMembers(db: Db, reader: Seeker, since: number, limit: num
     selectVisibleProfileRefs(db, reader)
       .where('profile.id', 'in', db.selectFrom(newest.as('new')).select('id'))
       .where(canMeet(reader, 'profile'))
+      .orderBy('profile.has_photo', 'desc')
       .orderBy(sql`profile.region is ${memberColumn(reader.id, 'region')}`, 'desc')
       // By day, and within one by a number that says nothing: nobody is told who came when.
       .orderBy(sql`profile.confirmed_at / ${sql.lit(DAY)}`, 'desc')
