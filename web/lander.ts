@@ -3,11 +3,31 @@
 const entry = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset['entry']
 const uses = ['pointerdown', 'focusin', 'keydown'] as const
 
+let held: Element | null = null
+
+/** A link that only changes this page: loaded anew it would jump, so it waits for the application. */
+function hold(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a[data-here]')
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  held = link
+}
+
+function onAwake(_: unknown, watching: MutationObserver) {
+  watching.disconnect()
+  removeEventListener('click', hold)
+  held?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+}
+
 function start() {
   // While the entry warning covers the page, only the warning can be used.
   if (document.querySelector('#root[inert]')) return
   for (const use of uses) removeEventListener(use, start)
-  if (entry) void import(/* @vite-ignore */ entry)
+  if (!entry) return
+  addEventListener('click', hold)
+  const awake = { attributeFilter: ['data-hydrated'] }
+  new MutationObserver(onAwake).observe(document.documentElement, awake)
+  import(/* @vite-ignore */ entry).catch(() => removeEventListener('click', hold))
 }
 
 for (const use of uses) addEventListener(use, start, { passive: true })

@@ -111,3 +111,25 @@ test('the members page reacts to a press before hydration', async ({ arrive, ori
   await expect(page).toHaveURL(href('members-id', { id: kim.id }))
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
 })
+
+test('a province tapped before the map is awake is chosen without a jump @wide', async ({
+  arrive,
+}) => {
+  const page = await (await arrive({ early: true })).newPage()
+  const script = await holdScript(page, 'client')
+  const address = href('landers-look', { look: 'maplanding' })
+  await page.goto(address)
+  const province = page.locator('.map-art a[aria-label="Utrecht"]')
+  const region = page.locator('select[name=region]')
+  await page.evaluate(() => scrollTo(0, 40))
+  await province.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await province.click()
+  await script.asked
+  await expect(region).toHaveValue('')
+  script.release()
+  await expect(region).not.toHaveValue('')
+  await expect(page.locator('select[name=region] option:checked')).toHaveText('Utrecht')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await expect(page).toHaveURL(address)
+})

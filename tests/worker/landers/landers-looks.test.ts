@@ -234,6 +234,6 @@ it('highlights the province that the address names, and asks for it in the form'
   ])
   const { text } = await html('/landers/maplanding?region=09&ref=friend')
   expect(text).toMatch(/<option value="09" selected=""/)
-  expect(text).toMatch(/href="\/landers\/maplanding\?region=09&amp;ref=friend"/)
+  expect(text).toMatch(/href="\/landers\/maplanding\?region=09&amp;ref=friend#start"/)
   expect(text).toContain('name="country" value="NL"')
 })

@@ -46,7 +46,7 @@ export function RegionMap(props: LookProps) {
 
 type ProvincesProps = LookProps & { onChoose: (region: string) => void }
 
-/** Before there is script they are links to this page, with the province chosen. */
+/** Without script they are links to the form of this page, with the province chosen. */
 function Provinces({ page, onChoose }: ProvincesProps) {
   const { t } = useText()
   const { regions, tracking, look } = page
@@ -57,7 +57,8 @@ function Provinces({ page, onChoose }: ProvincesProps) {
         {provinces.map(({ code }) => (
           <a
             key={code}
-            href={href('landers-look', { look }, { region: code, ...tracking })}
+            href={`${href('landers-look', { look }, { region: code, ...tracking })}#start`}
+            data-here
             aria-label={nameOf(code)}
             className={`map-${code}`}
             onClick={(event) => {
