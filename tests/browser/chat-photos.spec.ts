@@ -44,6 +44,8 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
   await test.step('a file that is no photo is refused before the upload', async () => {
     await page.goto(href('members-id-chat', { id: kim.id }))
     await page.getByRole('link', { name: t('chat.photo.button', { name: kim.name }) }).click()
+    // The camera that shows who holds the phone.
+    await expect(dialog.getByLabel(t('chat.photo.take'))).toHaveAttribute('capture', 'user')
     await dialog.getByLabel(t('chat.photo.choose')).setInputFiles(letter)
     await expect(dialog.getByRole('alert')).toContainText(t('errors.photo_type'))
     await expect(dialog.getByRole('button', { name: sendFor(2) })).toBeHidden()

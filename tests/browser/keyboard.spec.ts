@@ -155,6 +155,17 @@ test('everything by keyboard: in, filter, like, write @desk', async ({ arrive, o
     await expect(bubble('Goedenavond')).toBeVisible()
     await expect(box).toBeFocused()
   })
+
+  await test.step('from 1,280 px on the profile is a third column', async () => {
+    const { log } = conversationOn(page, words, kim.name)
+    const beside = page.getByRole('complementary', { name: t('chat.beside', { name: kim.name }) })
+    await expect(beside).toBeVisible()
+    const [talk, column] = [await log.boundingBox(), await beside.boundingBox()]
+    if (!talk || !column) throw new Error('there is no conversation, or no column')
+    expect(column.x).toBeGreaterThanOrEqual(talk.x + talk.width)
+    await page.setViewportSize({ width: 1279, height: 800 })
+    await expect(beside).toBeHidden()
+  })
 })
 
 test('Enter and Escape that end a word of an input method do nothing else @desk', async ({

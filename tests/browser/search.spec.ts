@@ -97,7 +97,15 @@ test('filters by interests, photo and real members, and keeps them in the addres
   const sheet = page.getByRole('dialog', { name: t('members.filters.title') })
   await sheet.getByLabel(t('members.filters.interest'), { exact: true }).selectOption('music')
   await sheet.getByLabel(t('members.filters.photo_only')).check()
+  const kinds = (['show_fictional', 'show_partner'] as const).map((kind) =>
+    sheet.getByLabel(t(`members.filters.${kind}`)),
+  )
+  for (const kind of kinds) await expect(kind).toBeEnabled()
   await sheet.getByLabel(t('members.filters.real_only')).check()
+  for (const kind of kinds) {
+    await expect(kind).toBeDisabled()
+    await expect(kind).not.toBeChecked()
+  }
   await sheet.getByRole('button', { name: t('members.filters.apply') }).click()
   await expect(page).toHaveURL(/interests=music/)
   await expect(page).toHaveURL(/photo_only=1/)

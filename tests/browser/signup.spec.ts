@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { deletionCalls } from '#contract/deletion.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { atWork } from './support/at-work.ts'
 import { beginSignup } from './support/begin-signup.ts'
 import { callAs } from './support/call.ts'
 import { answerSteps, kept } from './support/fill-signup.ts'
@@ -386,6 +387,21 @@ test('on a wide screen the signup is a modal over the page, which only its close
     await expect(again).toBeFocused()
   })
 
+  const drawn = () => expect.poll(async () => (await signup.boundingBox())?.width).toBe(880)
+  for (const look of ['gallery', 'collagelanding'] as const) {
+    await test.step(`from the landing page ${look}`, async () => {
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
+      await page.goto(href('landers-look', { look }))
+      const start = page.locator('#start')
+      await start.getByText(t('home.form.man'), { exact: true }).click()
+      await start.getByLabel(t('home.form.email')).fill(kim.email)
+      await atWork(page)
+      await start.locator('button[type=submit]').click()
+      await expect(heading(signup, t('signup.seek.title'))).toBeVisible()
+      await drawn()
+    })
+  }
+
   const places = [
     { on: href('pricing'), link: t('credits.pricing.start'), ref: '' },
     { on: href('members', {}, { ref: 'vriend' }), link: t('members.visitor.join'), ref: 'vriend' },
@@ -396,6 +412,7 @@ test('on a wide screen the signup is a modal over the page, which only its close
       await page.goto(on)
       await page.getByRole('link', { name: link }).click()
       await expect(heading(signup, t('signup.me.title'))).toBeVisible()
+      await drawn()
       await expect(signup.locator('input[name=ref]')).toHaveValue(ref)
       expect(new URL(page.url()).pathname).toBe(on.split('?')[0])
     })

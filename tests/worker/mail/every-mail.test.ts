@@ -65,11 +65,19 @@ async function received(): Promise<Map<string, ReceivedMail[]>> {
 
 const noMails = ['mail-round', 'revoke-mandate', 'settle-withdrawal']
 
+/** The demo's two, which have niches of their own. */
+const niches = {
+  nl: { niche: 1, accent: '#dc143c' },
+  de: { niche: 5, accent: '#a338b6' },
+}
+type Language = keyof typeof niches
+
 const proof = { password: oldPassword }
 const password = { password: newPassword, password_again: newPassword }
 
-async function happenAll(language: string): Promise<void> {
-  await saveSettings({ domain_language: language })
+async function happenAll(language: Language): Promise<void> {
+  const settings = { domain_language: language, niche: niches[language].niche }
+  await saveSettings(settings)
   const long = { signup_date: 0, last_active_at: Date.now() - 8 * DAY, language }
   const reader = await makeMember({ ...long, gender: 'male', looking_for: 'female' })
   const other = await makeMember({ language, name: 'Noor', confirmed_at: Date.now() - DAY })
@@ -121,9 +129,9 @@ async function happenAll(language: string): Promise<void> {
     remarks: null,
     proof: await proofOf(leaver),
   })
-  await saveSettings({ domain_language: language, neutral_auth: true })
+  await saveSettings({ ...settings, neutral_auth: true })
   await callFrom(newVisitor(), signupCalls.signup, signupInput({ email: owner.email }))
-  await saveSettings({ domain_language: language })
+  await saveSettings(settings)
   const { payment_id } = await startedPayment(buyer)
   await choose(payment_id, 'paid')
   await callAs(buyer, creditsCalls.refundPayment, { id: payment_id, amount: 2995 })
@@ -191,32 +199,40 @@ async function sql(text: string, ...values: unknown[]) {
     .run()
 }
 
-test.each(['nl', 'de'])('each mail there is arrives once, whole, in %s', async (language) => {
-  await happenAll(language)
-  for (let round = 0; round < 3; round++) {
-    await runMails(smtp(services.smtp), 1)
-    await sql('delete from rate_limits')
-  }
-  const outbox = await rows<{ id: string; job: string; error: string | null }>(
-    "select id, job, error from outbox where queue = 'mail'",
-  )
-  const mails = await received()
-  const sent = new Set<string>()
-  const notOnce: string[] = []
-  for (const { id, job } of outbox) {
-    const got = mails.get(id) ?? []
-    if (got.length > 1) notOnce.push(job)
-    for (const mail of got) {
-      sent.add(job)
-      await expectWhole(mail)
+test.each(['nl', 'de'] as const)(
+  'each mail there is arrives once, whole, in %s',
+  async (language) => {
+    await happenAll(language)
+    for (let round = 0; round < 3; round++) {
+      await runMails(smtp(services.smtp), 1)
+      await sql('delete from rate_limits')
     }
-  }
-  expect(notOnce).toEqual([])
-  await expectReasons([...mails.values()].flat(), language)
-  expect(outbox.flatMap(({ error }) => error ?? [])).toEqual([])
-  const all = jobs.filter(({ queue, name }) => queue === 'mail' && !noMails.includes(name))
-  expect([...sent].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
-})
+    const outbox = await rows<{ id: string; job: string; error: string | null }>(
+      "select id, job, error from outbox where queue = 'mail'",
+    )
+    const mails = await received()
+    const sent = new Set<string>()
+    const notOnce: string[] = []
+    const colours: string[] = []
+    for (const { id, job } of outbox) {
+      const got = mails.get(id) ?? []
+      if (got.length > 1) notOnce.push(job)
+      for (const mail of got) {
+        sent.add(job)
+        await expectWhole(mail)
+        for (const colour of await buttonsOf(mail)) colours.push(`${job} ${colour}`)
+      }
+    }
+    expect(notOnce).toEqual([])
+    const { accent } = niches[language]
+    expect(colours.length).toBeGreaterThan(10)
+    expect(colours.filter((one) => !one.endsWith(` ${accent}`))).toEqual([])
+    await expectReasons([...mails.values()].flat(), language)
+    expect(outbox.flatMap(({ error }) => error ?? [])).toEqual([])
+    const all = jobs.filter(({ queue, name }) => queue === 'mail' && !noMails.includes(name))
+    expect([...sent].toSorted()).toEqual(all.map(({ name }) => name).toSorted())
+  },
+)
 
 /** Who has no account is not told that it is the reason. */
 async function expectReasons(mails: readonly ReceivedMail[], language: string): Promise<void> {
@@ -251,6 +267,13 @@ async function expectWhole({ raw, from }: ReceivedMail): Promise<void> {
     expect(text).toContain(address)
     expect(html).toContain(address)
   }
+}
+
+async function buttonsOf({ raw }: ReceivedMail): Promise<string[]> {
+  const { html = '' } = await PostalMime.parse(raw)
+  return [...html.matchAll(/background:(#\w+);border-radius:26px/g)].map(
+    ([, colour]) => colour ?? '',
+  )
 }
 
 async function news(...addresses: string[]): Promise<void> {
