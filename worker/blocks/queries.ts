@@ -69,6 +69,7 @@ export function updateBothRemoved(db: Db, viewerId: number, id: number) {
     .set({
       a_removed_seq: sql<number>`last_seq`,
       b_removed_seq: sql<number>`last_seq`,
+      parted_seq: sql<number>`last_seq`,
       a_unread: 0,
       b_unread: 0,
     })

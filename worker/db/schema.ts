@@ -109,6 +109,7 @@ export interface ConversationsTable {
   b_archived_seq: Generated<number>
   a_muted: Generated<number>
   b_muted: Generated<number>
+  parted_seq: Generated<number>
 }
 
 export interface CreditLotsTable {

@@ -166,15 +166,13 @@ export function hasWritten(viewerId: Id, profile = 'profile') {
       and ${wroteSince(profile)}))`
 }
 
-/** Up to here both sides have lost everything, as after a block. */
-const lostByBoth = sql<number>`min(chat.a_removed_seq, chat.b_removed_seq)`
+/** Removing a conversation is nobody else's business; a block makes the two strangers. */
+export const hasHistory = sql<boolean>`chat.last_seq > chat.parted_seq`
 
-export const hasHistory = sql<boolean>`chat.last_seq > ${lostByBoth}`
-
-/** Delivered, and not lost on both sides. `message` is of `chat`. */
+/** Delivered, and since the last block. `message` is of `chat`. */
 export function wroteSince(profile = 'profile') {
   return sql<boolean>`message.sender_id = ${sql.ref(`${profile}.id`)}
-    and message.delivery = 'delivered' and message.seq > ${lostByBoth}`
+    and message.delivery = 'delivered' and message.seq > chat.parted_seq`
 }
 
 function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>) {

@@ -123,6 +123,7 @@ function conversationOf({ id, sides, startedBy, words, lost, read }: Talk) {
     b_read_seq: read[b] ?? 0,
     a_removed_seq: lost[a] ?? 0,
     b_removed_seq: lost[b] ?? 0,
+    parted_seq: Math.min(...Object.values(lost)),
   }
 }
 

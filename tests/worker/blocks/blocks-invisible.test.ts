@@ -21,7 +21,7 @@ const table = `
   she-writes                                                | yes     yes          yes    yes    yes
   he-writes                                                 | no      yes          yes    no     no
   she-writes he-removes                                     | yes     yes          yes    yes    yes
-  she-writes he-removes she-removes                         | no      no           no     no     no
+  she-writes he-removes she-removes                         | yes     yes          yes    yes    yes
   she-writes he-blocks                                      | no      no           no     no     no
   she-writes she-blocks                                     | no      no           no     no     no
   she-writes he-blocks he-unblocks                          | no      no           no     no     no

@@ -231,6 +231,20 @@ it.each(Object.entries(unnoticed))(
   },
 )
 
+it('an invisible member who removes the conversation tells nobody, removed there or not', async () => {
+  for (const removes of [true, false]) {
+    const played = await scene()
+    const { hidden, other, conversation } = played
+    if (removes) await callAs(other, chatCalls.removeChat, { conversation })
+    await callAs(hidden, accountCalls.saveProfile, { invisible: true })
+    await told(played)
+    const before = await told(played)
+    await callAs(hidden, chatCalls.removeChat, { conversation })
+    expect(await told(played)).toEqual(before)
+    expect((await send(other, hidden, 'En nu?')).status).toBe(200)
+  }
+})
+
 it('words that wait for an invisible member neither come back nor tell what becomes of them', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   const told = []

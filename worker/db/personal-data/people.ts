@@ -169,6 +169,7 @@ export const peopleData = {
       b_read_seq: { ...counters, ...betweenTwo },
       a_removed_seq: counters,
       b_removed_seq: counters,
+      parted_seq: { ...counters, ...betweenTwo },
       a_pinned: givenAs('pinned'),
       b_pinned: givenAs('pinned'),
       a_archived_seq: givenAs('archived'),
