@@ -67,6 +67,8 @@ function answered(node: Node): Node | null {
   return parent && passes.test(parent.type) ? answered(parent) : (parent ?? null)
 }
 
+const takers = /^(VariableDeclarator|ReturnStatement|ArrowFunctionExpression)$/
+
 const batchesByName = rule(
   'A query put in between would shift what comes after it: give the queries of a batch names.',
   (report) => ({
@@ -75,7 +77,7 @@ const batchesByName = rule(
       const [, asked] = node['arguments'] as Node[]
       const list = asked?.type === 'TSAsExpression' ? (asked['expression'] as Node) : asked
       if (list?.type !== 'ArrayExpression') return
-      if (answered(node)?.type === 'VariableDeclarator') report(node)
+      if (takers.test(answered(node)?.type ?? '')) report(node)
     },
   }),
 )

@@ -53,6 +53,11 @@ export const f = async (d1: D1Database, query: () => never) => {
   return second
 }`,
   ],
+  'worker/a/returned-batch.ts': [
+    'house(batches-by-name)',
+    `import { writeBatch } from '#worker/db/database.ts'
+export const f = (d1: D1Database, query: () => never) => writeBatch(d1, [query(), query()])`,
+  ],
   'worker/a/builder.ts': [
     'house(sql-in-queries)',
     "export const f = (db: { selectFrom: (t: string) => number }) => db.selectFrom('members')",

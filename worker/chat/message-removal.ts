@@ -13,11 +13,11 @@ export function messageRemoval(ctx: Operating, message: string, { why, condition
   const payload = { message, why }
   const mail = enqueue(ctx, removedMail, `removed:${message}`, payload, { condition: standing })
   return {
-    rows: async (log: Log) => [
-      mail.row,
-      await log({ act: 'message removed', subject: message, detail: why }, standing),
-      updateRemoved(ctx.db, message, standing, ctx.now),
-    ],
+    queries: async (log: Log) => ({
+      mail: mail.row,
+      log: await log({ act: 'message removed', subject: message, detail: why }, standing),
+      removed: updateRemoved(ctx.db, message, standing, ctx.now),
+    }),
     wake: mail.wake,
   }
 }

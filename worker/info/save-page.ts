@@ -24,14 +24,14 @@ export async function savePage(
   const kept = readTexts(texts)
   const { db, env, now } = ctx
   const languages = Object.keys(kept).join(' ')
-  const [, saved] = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log(
+  const { page: saved } = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, {
+      log: await log(
         { act: 'page saved', subject: host, detail: `${token} ${languages}` },
         isSite(host),
       ),
-      upsertPage(db, { host, token }, JSON.stringify(kept), now),
-    ]),
+      page: upsertPage(db, { host, token }, JSON.stringify(kept), now),
+    }),
   )
   if (!saved) throw new Refusal(`there is no domain ${host}`)
 }
@@ -42,11 +42,11 @@ export async function removePage(
 ): Promise<boolean> {
   const { db, env } = ctx
   const { host, token } = page
-  const [, removed] = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'page removed', subject: host, detail: token }, isPage(page)),
-      deletePage(db, page),
-    ]),
+  const { page: removed } = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, {
+      log: await log({ act: 'page removed', subject: host, detail: token }, isPage(page)),
+      page: deletePage(db, page),
+    }),
   )
   return removed === 1
 }

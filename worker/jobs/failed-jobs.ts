@@ -11,22 +11,22 @@ export function listFailedJobs({ db }: Pick<Operating, 'db'>) {
 
 export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'job retried', detail: kindOf(id) }, isFailed(id)),
-      updateRetried(ctx.db, id, ctx.now),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'job retried', detail: kindOf(id) }, isFailed(id)),
+      retried: updateRetried(ctx.db, id, ctx.now),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.retried)
 }
 
 export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'job dropped', detail: kindOf(id) }, isFailed(id)),
-      deleteFailedRow(ctx.db, id),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'job dropped', detail: kindOf(id) }, isFailed(id)),
+      failedRow: deleteFailedRow(ctx.db, id),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.failedRow)
 }
 
 /** `message-mail:123:...` -> `message-mail`; the rest may name members. */

@@ -33,13 +33,13 @@ export async function approvePhoto(ctx: Operating, id: string): Promise<boolean>
   const condition = hasStatus(id, ['review'])
   const event = tellPages(ctx, id, condition)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      event.row,
-      await log({ act: 'photo approved', subject: id }, condition),
-      updateApproved(ctx.db, id, ctx.now),
-    ]),
+    writeBatch(ctx.env.DB, {
+      event: event.row,
+      log: await log({ act: 'photo approved', subject: id }, condition),
+      approved: updateApproved(ctx.db, id, ctx.now),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.approved) return false
   event.wake()
   return true
 }
@@ -50,9 +50,9 @@ export async function removePhoto(
   id: string,
   reason: RemovalReason,
 ): Promise<boolean> {
-  const { rows, wake } = photoRemoval(ctx, id, { reason })
-  const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await rows(log)))
-  if (!changed.at(-1)) return false
+  const { queries, wake } = photoRemoval(ctx, id, { reason })
+  const { removed } = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
+  if (!removed) return false
   wake()
   return true
 }
@@ -63,11 +63,11 @@ export function photoRemoval(ctx: Operating, id: string, { reason, condition: ot
   const condition = isShownWhile(id, other)
   const told = tell(ctx, id, 'removed', condition)
   return {
-    rows: async (log: Log) => [
-      ...told.rows,
-      await log({ act: 'photo removed', subject: id, detail: reason }, condition),
-      updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
-    ],
+    queries: async (log: Log) => ({
+      told: told.rows,
+      log: await log({ act: 'photo removed', subject: id, detail: reason }, condition),
+      removed: updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
+    }),
     wake: told.wake,
   }
 }
@@ -76,13 +76,13 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
   const condition = hasStatus(id, ['removed'])
   const told = tell(ctx, id, 'restored', condition)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      ...told.rows,
-      await log({ act: 'photo restored', subject: id }, condition),
-      updateRestored(ctx.db, id, ctx.now),
-    ]),
+    writeBatch(ctx.env.DB, {
+      told: told.rows,
+      log: await log({ act: 'photo restored', subject: id }, condition),
+      restored: updateRestored(ctx.db, id, ctx.now),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.restored) return false
   told.wake()
   return true
 }

@@ -42,14 +42,16 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      ...(await Promise.all(removals.map(({ rows }) => rows(log)))).flat(),
-      await log({ act: `report ${outcome}`, subject: id }, condition),
-      mail.row,
-      updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
-    ]),
+    writeBatch(env.DB, {
+      removals: (await Promise.all(removals.map(({ queries }) => queries(log)))).flatMap((one) =>
+        Object.values(one).flat(),
+      ),
+      log: await log({ act: `report ${outcome}`, subject: id }, condition),
+      mail: mail.row,
+      decided: updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.decided) return false
   mail.wake()
   for (const { wake } of removals) wake()
   return true

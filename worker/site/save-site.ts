@@ -18,11 +18,11 @@ export async function createSite(
   const saved = asJson(record)
   try {
     await withLog(ctx, async (log) =>
-      writeBatch(env.DB, [
-        insertSite(db, host, saved, now),
-        insertVersion(db, { host, version: 1 }, saved, now),
-        await log({ act: 'site created', subject: host }),
-      ]),
+      writeBatch(env.DB, {
+        site: insertSite(db, host, saved, now),
+        version: insertVersion(db, { host, version: 1 }, saved, now),
+        log: await log({ act: 'site created', subject: host }),
+      }),
     )
   } catch (error) {
     if (isUniqueViolation(error, 'sites.host')) return false
@@ -45,13 +45,13 @@ export async function saveSite(
   const saved = asJson(record)
   const condition = isAt(host, version)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'site saved', subject: host, detail }, condition),
-      insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-      updateSite(db, { host, version }, saved, now),
-    ]),
+    writeBatch(env.DB, {
+      log: await log({ act: 'site saved', subject: host, detail }, condition),
+      version: insertVersion(db, { host, version: version + 1 }, saved, now, condition),
+      site: updateSite(db, { host, version }, saved, now),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.site) return false
   await publishSite(ctx, host)
   return true
 }

@@ -27,10 +27,10 @@ async function save(ctx: Operating, record: SiteRecord, neutral: boolean): Promi
   }
   const condition = isAt(host, version)
   await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'site saved', subject: host, detail: 'neutral_auth' }, condition),
-      insertVersion(db, { host, version: version + 1 }, saved, now, condition),
-      updateSite(db, { host, version }, saved, now),
-    ]),
+    writeBatch(env.DB, {
+      log: await log({ act: 'site saved', subject: host, detail: 'neutral_auth' }, condition),
+      version: insertVersion(db, { host, version: version + 1 }, saved, now, condition),
+      site: updateSite(db, { host, version }, saved, now),
+    }),
   )
 }

@@ -12,12 +12,12 @@ export async function purgeByOperator(ctx: Operating, memberId: number): Promise
   const { db, env, now } = ctx
   const condition = isThere(memberId)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
+    writeBatch(env.DB, {
       // Not the member's id, which would identify the deleted account.
-      await log({ act: 'member purged' }, condition),
-      deleteSessions(db, memberId, condition),
-      updateDueNow(db, memberId, now),
-    ]),
+      log: await log({ act: 'member purged' }, condition),
+      sessions: deleteSessions(db, memberId, condition),
+      dueNow: updateDueNow(db, memberId, now),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.dueNow)
 }

@@ -20,10 +20,10 @@ export async function birthDateByOperator(
   if (ageOn(date, today) < youngest) throw new Refusal(`Nobody under ${youngest}.`)
   const condition = hasOtherBirthDate(memberId, date)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'birth date corrected', subject: String(memberId) }, condition),
-      updateBirthDate(db, memberId, date, condition),
-    ]),
+    writeBatch(env.DB, {
+      log: await log({ act: 'birth date corrected', subject: String(memberId) }, condition),
+      birthDate: updateBirthDate(db, memberId, date, condition),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.birthDate)
 }

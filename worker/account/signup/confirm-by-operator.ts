@@ -14,14 +14,14 @@ export async function confirmByOperator(ctx: Operating, memberId: number): Promi
   const waiting = enqueue(ctx, deliverJob, id, { member: memberId }, { condition })
   const begun = prepareBegunLike(ctx, memberId, condition)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'member confirmed', subject: String(memberId) }, condition),
-      waiting.row,
-      begun.row,
-      updateConfirmed(db, memberId, now, condition),
-    ]),
+    writeBatch(env.DB, {
+      log: await log({ act: 'member confirmed', subject: String(memberId) }, condition),
+      waiting: waiting.row,
+      begun: begun.row,
+      confirmed: updateConfirmed(db, memberId, now, condition),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.confirmed) return false
   waiting.wake()
   begun.wake()
   return true

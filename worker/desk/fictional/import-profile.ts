@@ -39,10 +39,10 @@ export async function importProfile(
   const detail = `${profile.kind} ${profile.key}`
   try {
     await withLog(ctx, async (log) =>
-      writeBatch(env.DB, [
-        insertProfile(db, rowOf(id, profile, host, now)),
-        ...(profile.interests.length > 0 ? [insertInterests(db, id, profile.interests)] : []),
-        ...photos.flatMap(({ key, width, height, placeholder }, position) => [
+      writeBatch(env.DB, {
+        profile: insertProfile(db, rowOf(id, profile, host, now)),
+        interests: profile.interests.length > 0 ? [insertInterests(db, id, profile.interests)] : [],
+        photos: photos.flatMap(({ key, width, height, placeholder }, position) => [
           insertPhoto(db, {
             id: `${id}-${position}`,
             member_id: id,
@@ -55,8 +55,8 @@ export async function importProfile(
           }),
           keepPhoto(db, key),
         ]),
-        await log({ act: 'profile imported', subject: String(id), detail }),
-      ]),
+        log: await log({ act: 'profile imported', subject: String(id), detail }),
+      }),
     )
   } catch (error) {
     if (!isForeignKeyViolation(error)) throw error

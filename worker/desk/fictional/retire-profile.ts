@@ -22,10 +22,10 @@ type Account = 'active' | 'deleted'
 async function change(ctx: Operating, id: number, from: Account, to: Account, act: string) {
   const condition = isImported(id, from)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act, subject: String(id) }, condition),
-      updateAccount(ctx.db, id, to, condition),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act, subject: String(id) }, condition),
+      account: updateAccount(ctx.db, id, to, condition),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.account)
 }

@@ -12,15 +12,18 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
   const payload = { member: memberId, told: 'banned' } as const
   const mail = enqueue(ctx, decisionMail, `ban:${memberId}:${now}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'member banned', subject: String(memberId), detail: ban.reason }, condition),
-      insertBan(db, memberId, ban, now),
-      mail.row,
-      deleteSessions(db, memberId, condition),
-      updateBanned(db, memberId),
-    ]),
+    writeBatch(env.DB, {
+      log: await log(
+        { act: 'member banned', subject: String(memberId), detail: ban.reason },
+        condition,
+      ),
+      ban: insertBan(db, memberId, ban, now),
+      mail: mail.row,
+      sessions: deleteSessions(db, memberId, condition),
+      banned: updateBanned(db, memberId),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.banned) return false
   mail.wake()
   return true
 }

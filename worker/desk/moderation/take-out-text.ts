@@ -23,13 +23,13 @@ export async function takeOutText(
   const payload = { member: memberId, told: field, why } as const
   const mail = enqueue(ctx, decisionMail, `text:${memberId}:${now}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: `${field} taken out`, subject: String(memberId) }, condition),
-      mail.row,
-      updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
-    ]),
+    writeBatch(env.DB, {
+      log: await log({ act: `${field} taken out`, subject: String(memberId) }, condition),
+      mail: mail.row,
+      takenOut: updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.takenOut) return false
   mail.wake()
   return true
 }

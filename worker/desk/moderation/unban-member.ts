@@ -20,14 +20,17 @@ export async function unbanMember(
   const payload = { member: memberId, told: 'unbanned' } as const
   const mail = enqueue(ctx, decisionMail, `unban:${memberId}:${now}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'member unbanned', subject: String(memberId), detail: reason }, condition),
-      mail.row,
-      deleteBan(db, memberId),
-      updateUnbanned(db, memberId),
-    ]),
+    writeBatch(env.DB, {
+      log: await log(
+        { act: 'member unbanned', subject: String(memberId), detail: reason },
+        condition,
+      ),
+      mail: mail.row,
+      ban: deleteBan(db, memberId),
+      unbanned: updateUnbanned(db, memberId),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.unbanned) return false
   mail.wake()
   return true
 }

@@ -15,20 +15,20 @@ type Hashes = [string, ...string[]]
 
 export async function blockDebit(ctx: Operating, kind: Kind, hashes: Hashes): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: `${kind} blocked`, subject: hashes[0] }, isFree(hashes)),
-      insertBlock(ctx.db, hashes[0], kind, ctx.now),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: `${kind} blocked`, subject: hashes[0] }, isFree(hashes)),
+      block: insertBlock(ctx.db, hashes[0], kind, ctx.now),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.block)
 }
 
 export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'debit block lifted', subject: hashes[0] }, isBlocked(hashes)),
-      deleteBlocks(ctx.db, hashes),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'debit block lifted', subject: hashes[0] }, isBlocked(hashes)),
+      blocks: deleteBlocks(ctx.db, hashes),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.blocks)
 }

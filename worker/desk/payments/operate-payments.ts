@@ -53,11 +53,14 @@ export async function refundByOperator(
   const payment = await findPayment(ctx, id)
   if (!payment || amount !== (await refundWorth(ctx, id))) return false
   const refund = prepareRefund(ctx, payment, amount)
-  const [made] = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      ...refund.rows,
-      await log({ act: 'payment refunded', subject: id, detail: `${amount}` }, refund.condition),
-    ]),
+  const { log: made } = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, {
+      refund: refund.rows,
+      log: await log(
+        { act: 'payment refunded', subject: id, detail: `${amount}` },
+        refund.condition,
+      ),
+    }),
   )
   if (!made) return false
   refund.wake()
@@ -87,28 +90,31 @@ export async function refundByBank(ctx: Operating, id: string, amount: number): 
   if (!payment || amount !== (await worthByBank(ctx, id))) return false
   const { rows, condition } = prepareRefundByBank(ctx, payment, amount)
   const act = { act: 'payment refunded by bank', subject: id, detail: `${amount}` }
-  const [acted] = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [await log(act, condition), ...rows]),
+  const { log: acted } = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, { log: await log(act, condition), rows }),
   )
   return Boolean(acted)
 }
 
 export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'payment asked about', subject: id }, isPayment(id)),
-      updateAskedNext(ctx.db, id, ctx.now),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'payment asked about', subject: id }, isPayment(id)),
+      askedNext: updateAskedNext(ctx.db, id, ctx.now),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.askedNext)
 }
 
 export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'difference closed', subject: id, detail: kind }, isDifferent(id, kind)),
-      deleteDifference(ctx.db, id, kind),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log(
+        { act: 'difference closed', subject: id, detail: kind },
+        isDifferent(id, kind),
+      ),
+      difference: deleteDifference(ctx.db, id, kind),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.difference)
 }

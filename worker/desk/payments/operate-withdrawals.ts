@@ -29,13 +29,13 @@ export async function closeWithdrawal(
   const closable = isClosable(id, outcome)
   const mail = tellOutcome(ctx, id, outcome, closable)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'withdrawal closed', subject: id, detail: outcome }, closable),
-      mail.row,
-      updateClosed(ctx.db, id, closable, ctx.now),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'withdrawal closed', subject: id, detail: outcome }, closable),
+      mail: mail.row,
+      closed: updateClosed(ctx.db, id, closable, ctx.now),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.closed) return false
   mail.wake()
   return true
 }

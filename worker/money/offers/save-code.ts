@@ -56,7 +56,9 @@ export async function createCode(
   }
   const act = { act: 'code created', subject: code, detail: `${value_percentage}` }
   try {
-    await withLog(ctx, async (log) => writeBatch(env.DB, [insertCode(db, row), await log(act)]))
+    await withLog(ctx, async (log) =>
+      writeBatch(env.DB, { code: insertCode(db, row), log: await log(act) }),
+    )
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new Refusal(`There is no member ${user_id}.`)
     if (!isUniqueViolation(error, 'discount_codes.code')) throw error
@@ -66,12 +68,12 @@ export async function createCode(
 
 export async function endCode(ctx: Operating, code: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'code ended', subject: code }, isActive(code)),
-      updateInactive(ctx.db, code),
-    ]),
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'code ended', subject: code }, isActive(code)),
+      inactive: updateInactive(ctx.db, code),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.inactive)
 }
 
 export function listDiscountCodes({ db }: Pick<Operating, 'db'>) {

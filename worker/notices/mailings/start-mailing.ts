@@ -24,12 +24,12 @@ export async function startMailing(
   if (host !== null && !(await findRecord(ctx, host))) throw new Refusal(`There is no ${host}.`)
   const row = { id, kind, host, texts: JSON.stringify(texts), created_at: ctx.now }
   const round = startRound(ctx, { job: 'mailing-mail', cause: id, kind, host, after: 0 })
-  const [made] = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, [
-      await log({ act: 'mailing sent', subject: id, detail: kind }, isNew(id)),
-      insertMailing(ctx.db, row),
-      round.row,
-    ]),
+  const { log: made } = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'mailing sent', subject: id, detail: kind }, isNew(id)),
+      mailing: insertMailing(ctx.db, row),
+      round: round.row,
+    }),
   )
   return Boolean(made)
 }

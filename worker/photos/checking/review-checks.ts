@@ -62,9 +62,9 @@ async function decide(ctx: Operating, id: string, refused: RefusalReason | null)
   const told = refused ? 'refused' : 'approved'
   const mail = enqueue(ctx, photoCheckMail, `photo-check:${id}`, { check: id, told }, { condition })
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      mail.row,
-      await log(
+    writeBatch(env.DB, {
+      mail: mail.row,
+      log: await log(
         {
           act: refused ? 'check refused' : 'check approved',
           subject: String(check.member_id),
@@ -72,12 +72,12 @@ async function decide(ctx: Operating, id: string, refused: RefusalReason | null)
         },
         condition,
       ),
-      ...(refused ? [] : [updateCheckedOn(db, id, dateIn(time_zone, now), now)]),
-      updateDecided(db, id, refused, now),
-      updatePictureDue(db, id, now + check_hours * HOUR),
-    ]),
+      checkedOn: refused ? [] : [updateCheckedOn(db, id, dateIn(time_zone, now), now)],
+      decided: updateDecided(db, id, refused, now),
+      pictureDue: updatePictureDue(db, id, now + check_hours * HOUR),
+    }),
   )
-  if (!changed.at(-2)) return false
+  if (!changed.decided) return false
   mail.wake()
   return true
 }

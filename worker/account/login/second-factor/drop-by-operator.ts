@@ -24,13 +24,16 @@ export async function dropByOperator(
     condition,
   })
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'second factor dropped', subject: String(id), detail: reason }, condition),
-      ...notice.rows,
-      deleteFactor(db, id, condition),
-    ]),
+    writeBatch(env.DB, {
+      log: await log(
+        { act: 'second factor dropped', subject: String(id), detail: reason },
+        condition,
+      ),
+      notice: notice.rows,
+      factor: deleteFactor(db, id, condition),
+    }),
   )
-  if (!changed.at(-1)) return false
+  if (!changed.factor) return false
   notice.wake()
   return true
 }

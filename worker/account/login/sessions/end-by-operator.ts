@@ -15,11 +15,11 @@ export async function endByOperator(
   const events = site && (await prepareEvents({ db, now, site, request: null }, { id }))
   const condition = hasSessions(id)
   const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, [
-      await log({ act: 'sessions ended', subject: String(id) }, condition),
-      ...(events ? [events('sessions_ended_by_operator', condition)] : []),
-      deleteSessions(db, id, condition),
-    ]),
+    writeBatch(env.DB, {
+      log: await log({ act: 'sessions ended', subject: String(id) }, condition),
+      events: events ? [events('sessions_ended_by_operator', condition)] : [],
+      sessions: deleteSessions(db, id, condition),
+    }),
   )
-  return Boolean(changed.at(-1))
+  return Boolean(changed.sessions)
 }
