@@ -78,7 +78,8 @@ export type MoneyPages = {
     message: KeptMessage | null
     refund: Refund | null
     refundable: RefundOffer | null
-    withdrawal: { id: string; received_at: number } | null
+    /** `closed`: a person has seen to it. */
+    withdrawal: { id: string; received_at: number; closed: boolean } | null
   }
   'transactions-id-receipt': {
     payment: Payment

@@ -4,9 +4,10 @@ import { creditsCalls, type PaymentMethod, paymentMethods } from '#contract/cred
 import { keptDays } from '#contract/kept.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
-import { referenceOf, withdrawalCalls } from '#contract/withdrawals.ts'
+import { referenceOf, withdrawalCalls, withdrawalOutcomes } from '#contract/withdrawals.ts'
 import { updateWithdrawals } from '#worker/account/leaving/queries/purge.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import { refundByBank, worthByBank } from '#worker/desk/payments/operate-payments.ts'
 import {
   closeWithdrawal,
   listWaitingWithdrawals,
@@ -88,6 +89,21 @@ async function html(path: string, cookie = '') {
   return response.text()
 }
 
+/** Without the data for the script, which holds every text of the page. */
+async function shownTo({ cookie }: TestMember, path: string) {
+  const [shown = ''] = (await html(path, cookie)).split('id="page-data"')
+  return shown.replaceAll('\u00a0', ' ')
+}
+
+/** All 25 credits, by messages. */
+async function useUp(member: TestMember, id: string) {
+  const used = "insert into ledger values (?, 'msg:used', -25, 'message', ?)"
+  await env.DB.batch([
+    env.DB.prepare('update credit_lots set remaining = 0 where payment_id = ?').bind(id),
+    env.DB.prepare(used).bind(member.id, Date.now()),
+  ])
+}
+
 describe('art. 11a(1): a function in the words of the law, reachable without an account', () => {
   const words = [
     ['nl', 'Hier de overeenkomst herroepen', 'Herroeping bevestigen'],
@@ -143,11 +159,7 @@ describe('art. 11a(1): a function in the words of the law, reachable without an 
   it('beside each purchase whose credits are all used, where it is said that 0 comes back', async () => {
     const member = await makeMember({ ...old, language: 'nl' })
     const id = await bought(member)
-    const used = "insert into ledger values (?, 'msg:used', -25, 'message', ?)"
-    await env.DB.batch([
-      env.DB.prepare('update credit_lots set remaining = 0 where payment_id = ?').bind(id),
-      env.DB.prepare(used).bind(member.id, Date.now()),
-    ])
+    await useUp(member, id)
     const link = `href="/withdrawal/mine?purchase=${id}"`
     expect(await html('/transactions', member.cookie)).toContain(link)
     const own = await html(`/transactions/${id}`, member.cookie)
@@ -158,6 +170,17 @@ describe('art. 11a(1): a function in the words of the law, reachable without an 
     // Whoever wants to can send the statement all the same.
     expect(page).toContain('href="/withdrawal"')
     expect((await withdraw(member, id, 1)).body.error?.code).toBe('refund_not_possible')
+  })
+
+  it('opens from the oldest of more purchases than are listed', async () => {
+    const member = await makeMember(old)
+    const oldest = await bought(member)
+    for (let newer = 0; newer < 20; newer++) await bought(member)
+    await env.DB.prepare('update payments set created_at = created_at - 1 where id = ?')
+      .bind(oldest)
+      .run()
+    const { data } = await pageAs(member, `/withdrawal/mine?purchase=${oldest}`)
+    expect(data['page']).toMatchObject({ chosen: { payment: { payment_id: oldest } } })
   })
 })
 
@@ -283,11 +306,14 @@ describe('art. 13(1): the money goes back the way it came, within 14 days', () =
   })
 
   it('a person sees what has to be paid by bank, and the account number goes once it is', async () => {
-    const member = await makeMember(old)
+    const member = await makeMember({ ...old, language: 'nl' })
     const id = await paidBy('paysafecard', member)
     const { withdrawal } = (await withdraw(member, id, 2995, goodIban)).body
     const [waiting] = await listWaitingWithdrawals(operating())
     expect(waiting).toMatchObject({ id: withdrawal, amount: 2995, iban: 'NL91ABNA0417164300' })
+    const unpaid = await shownTo(member, `/transactions/${id}`)
+    expect(unpaid).toContain('Terugbetaling onderweg')
+    expect(unpaid).not.toContain('Dit bedrag is aan je terugbetaald')
     expect((waiting?.until ?? 0) - (waiting?.received_at ?? 0)).toBe(14 * DAY)
     // Its credits are gone: it cannot be closed unpaid.
     expect(await closeWithdrawal(operating(), withdrawal, 'nothing')).toBe(false)
@@ -431,12 +457,88 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     ])
     expect(await statusOf(id)).toBe('refunded')
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
+    const given = await shownTo(member, `/transactions/${id}`)
+    expect(given).toContain('Terugbetaling onderweg')
+    expect(given).not.toContain('Je credits staan er weer')
+    expect(given).not.toContain('komt terug zoals je betaalde')
     await closeWithdrawal(operating(), withdrawal, 'paid')
+    const paid = await shownTo(member, `/transactions/${id}`)
+    expect(paid).toContain('Terugbetaald</h1>')
+    expect(paid).not.toContain('Terugbetaling onderweg')
     expect(await outcomesTo(member.email, 'Terugbetaald na je herroeping')).toHaveLength(1)
   })
 
+  it('a person closes it only once its credits are taken, or all used', async () => {
+    const member = await makeMember({ ...old, language: 'nl' })
+    const again = async () => {
+      const id = await bought(member)
+      const { withdrawal } = (await withdraw(member, id, 2995)).body
+      await refundEnds(id, 'failed')
+      takeComplaints()
+      for (const outcome of withdrawalOutcomes)
+        expect(await closeWithdrawal(operating(), withdrawal, outcome)).toBe(false)
+      expect(await statusOf(id)).toBe('completed')
+      expect(await shownTo(member, `/transactions/${id}`)).toContain('Je credits staan er weer')
+      return { id, withdrawal }
+    }
+    const taken = await again()
+    const worth = await worthByBank(operating(), taken.id)
+    expect(await refundByBank(operating(), taken.id, worth)).toBe(true)
+    expect(await closeWithdrawal(operating(), taken.withdrawal, 'paid')).toBe(true)
+    const used = await again()
+    await useUp(member, used.id)
+    const page = () => shownTo(member, `/transactions/${used.id}`)
+    expect(await page()).not.toContain('Je credits staan er weer')
+    expect(await closeWithdrawal(operating(), used.withdrawal, 'nothing')).toBe(true)
+    expect(await page()).not.toContain('Je credits staan er weer')
+  })
+
+  it('a member whose account has closed meanwhile is led to the form for guests', async () => {
+    const member = await makeMember({ ...old, language: 'nl' })
+    const id = await bought(member)
+    await withdraw(member, id, 2995)
+    await env.DB.prepare("update members set account = 'banned' where id = ?").bind(member.id).run()
+    await refundEnds(id, 'failed')
+    takeComplaints()
+    const [mail] = await outcomesTo(member.email, 'We konden je nog niet terugbetalen')
+    expect(mail?.links).toContain(`${origin}/withdrawal`)
+    expect(mail?.links.join()).not.toContain('/withdrawal/mine')
+    expect(mail?.text).toContain('Vul het formulier nog eens in')
+    await declare({ email: member.email, purchase: id, iban: goodIban })
+    await settle()
+    expect(await rowsOf('select iban from withdrawals where payment_id = ?', id)).toEqual([
+      { iban: 'NL91ABNA0417164300' },
+    ])
+  })
+
+  it('the bank takes the money too: a person sees so, and pays no second time', async () => {
+    const member = await makeMember({ ...old, language: 'nl' })
+    const [given, asked] = [await bought(member), await bought(member)]
+    for (const id of [given, asked]) {
+      await withdraw(member, id, 2995)
+      await refundEnds(id, 'failed')
+    }
+    await withdraw(member, given, 2995, goodIban)
+    takeComplaints()
+    for (const id of [given, asked]) await choose(id, 'charged_back')
+    expect(takeComplaints()).toEqual([expect.stringContaining('charged_back_after_refund')])
+    const waiting = await listWaitingWithdrawals(operating())
+    const doubtful = waiting.filter(({ differences }) =>
+      differences?.includes('charged_back_after_refund'),
+    )
+    expect(doubtful).toMatchObject([{ payment_id: given, status: 'to_pay' }])
+    const open = waiting.find(({ payment_id }) => payment_id === asked)
+    expect(open?.status).toBe('open')
+    expect(await outcomesTo(member.email, 'We konden je nog niet terugbetalen')).toEqual([])
+    for (const path of [`/transactions/${asked}`, `/withdrawal/${open?.id}`]) {
+      const page = await shownTo(member, path)
+      expect(page).not.toContain('Je credits staan er weer')
+      expect(page).not.toContain(`/withdrawal/mine?purchase=${asked}`)
+    }
+  })
+
   it('is for what is left by then, if credits of it were used', async () => {
-    const [member, other] = [await makeMember(old), await makeMember()]
+    const [member, other] = [await makeMember({ ...old, language: 'nl' }), await makeMember()]
     const id = await bought(member)
     await withdraw(member, id, 2995)
     await refundEnds(id, 'failed')
@@ -445,6 +547,8 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     expect((await withdraw(member, id, 2995, goodIban)).body.error?.code).toBe('refund_changed')
     expect((await withdraw(member, id, 2876, goodIban)).status).toBe(200)
     expect(await kept()).toMatchObject([{ status: 'to_pay', amount: 2876 }])
+    // The mail that asks for the account number comes too late.
+    expect(await outcomesTo(member.email, 'We konden je nog niet terugbetalen')).toEqual([])
   })
 
   it('a guest gives it by the same form, and a stranger who has another address does not', async () => {

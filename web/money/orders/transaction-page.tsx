@@ -27,20 +27,25 @@ import { useFollowWords } from './use-follow-words.ts'
 
 const soon = 3 * SECOND
 
-export function TransactionPage({ page }: { page: PageProps['transactions-id'] }) {
+type Props = PageProps['transactions-id']
+
+export function TransactionPage({ page }: { page: Props }) {
   const { t } = useText()
   const { money } = useFormat()
   const payment = usePayment(page.payment)
   useFollowWords(page.message, payment.status)
   const offer = payment.status === 'completed' ? page.refundable : null
-  const failed = page.refund?.status === 'failed'
+  const failed = hasFailed(page, payment)
+  const { refund, byBank } = repaidBy(page, payment)
   return (
     <div className="mx-auto grid max-w-178 gap-4">
       <FormRefusal />
-      {failed && (
-        <FailedRefund payment={payment} asksAccount={offer !== null && offer.amount > 0} />
+      {failed && <FailedRefund payment={payment} asksAccount={offer !== null} />}
+      {byBank ? (
+        <PaidByBank withdrawal={byBank} />
+      ) : (
+        <Outcome payment={payment} message={page.message} refund={refund} />
       )}
-      <Outcome payment={payment} message={page.message} refund={page.refund} />
       {offer && offer.amount > 0 && !failed && <RefundPanel payment={payment} offer={offer} />}
       <Panel className="grid gap-1 py-2">
         <Fold
@@ -48,7 +53,7 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
           summary={[money(payment), t(`credits.methods.${payment.method}`)].join(' · ')}
           open={page.refund !== null}
         >
-          <PaymentFacts payment={payment} refund={page.refund} />
+          <PaymentFacts payment={payment} refund={refund} />
         </Fold>
         <p className="flex flex-wrap gap-x-6 gap-y-2 pb-2 fine">
           {hasReceipt(payment) && (
@@ -60,8 +65,35 @@ export function TransactionPage({ page }: { page: PageProps['transactions-id'] }
         </p>
       </Panel>
       {offer && !page.withdrawal && <WithdrawPanel payment={payment} offer={offer} />}
-      {page.withdrawal && <WithdrawnNote withdrawal={page.withdrawal} />}
+      {page.withdrawal && !byBank && <WithdrawnNote withdrawal={page.withdrawal} />}
     </div>
+  )
+}
+
+/** Its credits are on the balance again: neither all used since, nor taken. */
+function hasFailed({ refund, refundable, withdrawal }: Props, { status }: Payment): boolean {
+  if (refund?.status !== 'failed' || status !== 'completed') return false
+  return refundable ? refundable.amount > 0 : !withdrawal?.closed
+}
+
+/** A refund that failed is none: what was withdrawn from is then paid by bank, as is a voucher. */
+function repaidBy(page: Props, { status }: Payment) {
+  const refund = page.refund?.status === 'failed' ? null : page.refund
+  return { refund, byBank: status === 'refunded' && !refund ? page.withdrawal : null }
+}
+
+type PaidByBankProps = { withdrawal: NonNullable<Props['withdrawal']> }
+
+function PaidByBank({ withdrawal }: PaidByBankProps) {
+  const { t } = useText()
+  return (
+    <Result
+      icon="arrow-u-up-left"
+      tone="wait"
+      title={t(withdrawal.closed ? 'credits.result.refunded' : 'credits.refund.pending')}
+    >
+      <WithdrawnNote withdrawal={withdrawal} />
+    </Result>
   )
 }
 
@@ -69,7 +101,7 @@ function hasReceipt({ status }: Payment): boolean {
   return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }
 
-type OutcomeProps = Pick<PageProps['transactions-id'], 'payment' | 'message' | 'refund'>
+type OutcomeProps = Pick<Props, 'payment' | 'message' | 'refund'>
 
 function Outcome({ payment, message, refund }: OutcomeProps) {
   const { status, details } = payment
@@ -170,7 +202,7 @@ function PaymentFacts({ payment, refund }: PaymentFactsProps) {
     const off = `\u2212 ${money({ amount: full_amount - amount, currency })}`
     rows.splice(2, 0, { term: t('credits.result.discount'), value: off, tone: 'lamp' })
   }
-  if (refund && refund.status !== 'failed') {
+  if (refund) {
     rows.splice(-3, 0, { term: t('credits.refund.row'), value: money(refund) })
   }
   return <SummaryList rows={rows} />

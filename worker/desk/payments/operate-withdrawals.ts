@@ -19,7 +19,7 @@ export async function listWaitingWithdrawals({ db }: Pick<Operating, 'db'>) {
 
 /**
  * Whoever sent it is told. There is no `nothing` for what has to be paid by bank: its credits are
- * gone.
+ * gone. One whose credits have come back stays open until they are taken or used.
  */
 export async function closeWithdrawal(
   ctx: Operating,

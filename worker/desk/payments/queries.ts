@@ -93,12 +93,18 @@ export function listWaiting(db: Db, limit: number) {
       .limit(limit)
       .select(['id', 'status', 'received_at', 'name', 'email', 'purchase', 'payment_id'])
       .select(['iban', 'amount', 'currency', 'language'])
+      .select(
+        sql<string | null>`(select group_concat(kind) from payment_differences
+          where payment_differences.payment_id = withdrawals.payment_id)`.as('differences'),
+      )
   )
 }
 
 export function isClosable(id: string, outcome: WithdrawalOutcome) {
+  const unused = sql<SqlBool>`exists (select 1 from credit_lots
+    where credit_lots.payment_id = withdrawals.payment_id and remaining > 0)`
   return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id}
-    and (status = 'open' or (status = 'to_pay' and ${outcome} = 'paid')))`
+    and ((status = 'open' and not ${unused}) or (status = 'to_pay' and ${outcome} = 'paid')))`
 }
 
 /** Of one that was open nobody knows what was paid: an operator did it by other means. */

@@ -110,7 +110,13 @@ export const ordersPages = {
         message: await presentKept(ctx, kept),
         refund: refund ? presentRefund(refund) : null,
         refundable: offerRefund({ payment: row, rest, refund, withdrawal }, settings, ctx.now),
-        withdrawal: withdrawal ? { id: withdrawal.id, received_at: withdrawal.received_at } : null,
+        withdrawal: withdrawal
+          ? {
+              id: withdrawal.id,
+              received_at: withdrawal.received_at,
+              closed: withdrawal.status === 'closed',
+            }
+          : null,
       }
     },
     action: definePageAction({

@@ -32,6 +32,7 @@ export const outcomeMail = defineJob({
   async run(ctx, { withdrawal, outcome }, id) {
     const row = await findReceived(ctx.db, withdrawal).executeTakeFirst()
     if (!row?.email) return
+    if (outcome === 'failed' && !asksAccount(row)) return
     const sender = await findSender(ctx, row.host, row.language)
     if (!sender) throw new Error('the site of a withdrawal is gone')
     const { site, translate } = sender
@@ -66,8 +67,18 @@ export function tellOutcome(
 
 type Sender = { site: Site; translate: Translate }
 
+/** Not once it is given, nor once the bank has taken the money. */
+function asksAccount({ status, payment_status }: Row): boolean {
+  return status === 'open' && payment_status === 'completed'
+}
+
 function isOwn({ purchase }: Row): boolean {
   return purchase === ''
+}
+
+/** Else the page of the own ones does not open, and the form for guests does. */
+function canSignIn(row: Row): boolean {
+  return isOwn(row) && row.account === 'active'
 }
 
 function whatOf(row: Row, outcome: Outcome, { site, translate: { t, locale } }: Sender): string {
@@ -86,12 +97,13 @@ function whatOf(row: Row, outcome: Outcome, { site, translate: { t, locale } }: 
 }
 
 function askAccount(row: Row, { site, translate: { t } }: Sender): (MailPart | string)[] {
-  const to = isOwn(row)
+  const own = canSignIn(row)
+  const to = own
     ? href('withdrawal-mine', {}, { purchase: row.payment_id ?? '' })
     : href('withdrawal')
   const words = t('credits.refund.give_account')
   return [
-    t(isOwn(row) ? 'mail.withdrawal.failed.own' : 'mail.withdrawal.failed.guest'),
+    t(own ? 'mail.withdrawal.failed.own' : 'mail.withdrawal.failed.guest'),
     buttonPart({ words, link: siteLink(site, to) }, t),
   ]
 }

@@ -25,7 +25,7 @@ import { listStanding } from './queries.ts'
 import { withdraw } from './withdraw.ts'
 import { guestStatement, ownStatement } from './write-statement.ts'
 
-/** Nobody has more of them open. */
+/** The newest, and the one that was chosen. */
 const mostListed = 20
 
 const said = v.object(guestFields)
@@ -67,8 +67,8 @@ export const withdrawalsPages = {
   'withdrawal-mine': definePage('withdrawal-mine', {
     limit: 'openPage',
     read: ({ posted, request }) => posted['purchase'] ?? request.url.searchParams.get('purchase'),
-    queries: ({ db, viewerId }) =>
-      [listStanding(db, viewerId, mostListed), countPurchases(db, viewerId)] as const,
+    queries: ({ db, viewerId }, chosen) =>
+      [listStanding(db, viewerId, chosen ?? '', mostListed), countPurchases(db, viewerId)] as const,
     async present(ctx, [rows, [count]], chosen) {
       const { env, locale, posted, site, viewer } = ctx
       const purchases = await Promise.all(rows.map((row) => presentOpen(ctx, row)))
@@ -118,9 +118,11 @@ async function presentOpen(ctx: MemberContext, row: Standing): Promise<Withdrawa
   return offer && { payment: presentPayment(row), offer }
 }
 
-/** It is open again, and an account number is asked for. */
-function failedOf({ status, payment_id, method }: ReceivedRow): WithdrawalPage['failed'] {
-  if (status !== 'open' || !payment_id || !isPaymentMethod(method)) return null
+/** It is open again, and its purchase stands: an account number is asked for. */
+function failedOf(row: ReceivedRow): WithdrawalPage['failed'] {
+  const { status, payment_status, payment_id, method } = row
+  if (status !== 'open' || payment_status !== 'completed') return null
+  if (!payment_id || !isPaymentMethod(method)) return null
   return { payment_id, method }
 }
 

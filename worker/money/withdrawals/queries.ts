@@ -53,14 +53,15 @@ export function mayAcknowledge(id: string, email: string, now: number, mostADay:
     where email = ${email} and received_at > ${now - DAY}) <= ${mostADay})`
 }
 
-/** The newest that stand; whether it is time still, the settings say. */
-export function listStanding(db: Db, memberId: number, limit: number) {
+/** The newest that stand, after the chosen one; whether it is time still, the settings say. */
+export function listStanding(db: Db, memberId: number, chosen: string, limit: number) {
   return db
     .selectFrom('payments')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
     .where('payments.member_id', '=', memberId)
     .where('payments.status', '=', 'completed')
+    .orderBy(sql`payments.id = ${chosen}`, 'desc')
     .orderBy('payments.created_at', 'desc')
     .limit(limit)
     .selectAll('payments')

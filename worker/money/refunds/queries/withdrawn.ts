@@ -9,14 +9,15 @@ export function findWithdrawalOf(db: Db, paymentId: string) {
   return db.selectFrom('withdrawals').where('payment_id', '=', paymentId).selectAll()
 }
 
-/** With what the purchase was paid by. */
+/** With what the purchase was paid by and has become, and what its buyer's account is. */
 export function findReceived(db: Db, id: string) {
   return db
     .selectFrom('withdrawals')
     .leftJoin('payments', 'payments.id', 'withdrawals.payment_id')
+    .leftJoin('members', 'members.id', 'withdrawals.member_id')
     .where('withdrawals.id', '=', id)
     .selectAll('withdrawals')
-    .select('payments.method')
+    .select(['payments.method', 'payments.status as payment_status', 'members.account'])
 }
 
 /** The statement stands, with its day: now the money goes to a bank account, or a person sees to it. */
