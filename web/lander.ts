@@ -27,7 +27,15 @@ function start() {
   addEventListener('click', hold)
   const awake = { attributeFilter: ['data-hydrated'] }
   new MutationObserver(onAwake).observe(document.documentElement, awake)
-  import(/* @vite-ignore */ entry).catch(() => removeEventListener('click', hold))
+  import(/* @vite-ignore */ entry).catch(goOn)
+}
+
+/** Without the application it is a link again. */
+function goOn() {
+  removeEventListener('click', hold)
+  // In an SVG the property is no text.
+  const to = held?.getAttribute('href')
+  if (to) location.assign(to)
 }
 
 for (const use of uses) addEventListener(use, start, { passive: true })

@@ -10,14 +10,17 @@ import { textsIn } from './support/texts.ts'
 const { t } = textsIn('nl')
 
 async function holdScript(page: Page, name: string) {
-  const held = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<'arrives' | 'fails'>()
   const asked = Promise.withResolvers<void>()
   await page.route(new RegExp(`/assets/${name}-[^/]*\\.js$`), async (route) => {
     asked.resolve()
-    await held.promise
-    await route.continue()
+    await ((await held.promise) === 'arrives' ? route.continue() : route.abort())
   })
-  return { asked: asked.promise, release: held.resolve }
+  return {
+    asked: asked.promise,
+    release: () => held.resolve('arrives'),
+    fail: () => held.resolve('fails'),
+  }
 }
 
 test('a menu opened before hydration stays open and works', async ({ arrive }) => {
@@ -132,4 +135,19 @@ test('a province tapped before the map is awake is chosen without a jump @wide',
   await expect(page.locator('select[name=region] option:checked')).toHaveText('Utrecht')
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await expect(page).toHaveURL(address)
+})
+
+test('a province tapped before the map fails to wake is opened as a link', async ({
+  arrive,
+  tolerate,
+}) => {
+  tolerate(/net::ERR_FAILED/)
+  const page = await (await arrive({ early: true })).newPage()
+  const script = await holdScript(page, 'client')
+  await page.goto(href('landers-look', { look: 'maplanding' }))
+  await page.locator('.map-art a[aria-label="Utrecht"]').click()
+  await script.asked
+  script.fail()
+  await expect(page).toHaveURL(/[?&]region=/)
+  await expect(page.locator('select[name=region] option:checked')).toHaveText('Utrecht')
 })

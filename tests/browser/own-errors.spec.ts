@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { atWork } from './support/at-work.ts'
+import { conversationOn, say } from './support/chat.ts'
 import { expectNoBarrier } from './support/look-at.ts'
 import { newEmail, password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
-const { t } = textsIn('nl')
+const words = textsIn('nl')
+const { t } = words
 
 /** A bubble of the browser is not in the document: it is there if nobody prevented the event. */
 async function noteInvalid(page: Page): Promise<() => Promise<string[]>> {
@@ -124,6 +126,25 @@ test('what has no field of its own tells it in a toast', async ({ arrive }) => {
   const search = page.getByRole('search')
   await search.getByRole('button').click()
   await expect(search.getByRole('searchbox')).toBeFocused()
-  await expect(page.locator('.toasts').getByText(t('app.fault.missing'))).toBeVisible()
+  const told = page.locator('.toasts').getByText(t('app.fault.missing'))
+  await expect(told).toBeVisible()
+  expect(await bubbles(), bubbleTold).toEqual([])
+  for (let again = 0; again < 4; again++) await search.getByRole('button').click()
+  expect(await bubbles(), bubbleTold).toEqual([])
+  await expect(told).toHaveCount(1)
+})
+
+test('a message that is too long keeps its own words', async ({
+  page,
+  context,
+  arrive,
+  origin,
+}) => {
+  const kim = await signUp(await arrive(), origin)
+  await signUp(context, origin, 'male')
+  const bubbles = await noteInvalid(page)
+  await page.goto(href('members-id-chat', { id: kim.id }))
+  await say(conversationOn(page, words, kim.name), 'a'.repeat(1001))
+  await expect(page.getByText(t('errors.message_too_long', { max: 1000 }))).toBeVisible()
   expect(await bubbles(), bubbleTold).toEqual([])
 })

@@ -9,19 +9,25 @@ const looksAgain = ['input', 'change', 'submit'] as const
 
 /**
  * What the browser finds wrong with a form is said in the field's note and in our own words, until
- * it is mended; what has no field gets a toast. On the document, for parts that still wait for
- * their script. Without script, and before a page wakes, the browser's own bubbles stay.
+ * it is mended; what has no field gets a toast, which stays until it is closed. On the document, for
+ * parts that still wait for their script. Without script, and before a page wakes, the browser's own
+ * bubbles stay.
  */
 export function useOwnErrors({ t }: Translate, toasts: ToastStore, url: string): void {
   useEffect(() => {
     const told = new Set<Control>()
+    // Where it was not: else it is there for what the server has found, and stays.
+    const marked = new WeakSet<Control>()
     let first: Control | null = null
 
+    const unmark = (control: Control) => {
+      if (marked.delete(control)) control.removeAttribute('aria-invalid')
+    }
     const tell = () => {
       if (told.size === 0) return
       for (const control of told) {
         if (control.isConnected && !control.validity.valid) continue
-        control.removeAttribute('aria-invalid')
+        unmark(control)
         told.delete(control)
       }
       // The first of a group is the last to be set.
@@ -32,14 +38,18 @@ export function useOwnErrors({ t }: Translate, toasts: ToastStore, url: string):
       const { target } = event
       if (!isControl(target)) return
       event.preventDefault()
+      if (!target.hasAttribute('aria-invalid')) marked.add(target)
       target.setAttribute('aria-invalid', 'true')
       told.add(target)
       tell()
       if (first) return
       first = target
-      if (fieldOf(target) === undefined) addToast(toasts, 'danger', wordsFor(target, t))
-      // Once the notes are there, so that it is read out with its own.
+      const words = wordsFor(target, t)
+      const said = toasts.toasts.some(({ text }) => text === words)
+      if (fieldOf(target) === undefined && !said) addToast(toasts, 'danger', words)
+      // Once the notes are there, so that it is read out with its own; anew if it has the focus.
       setTimeout(() => {
+        if (first === document.activeElement) first?.blur()
         first?.focus()
         first = null
       })
@@ -50,7 +60,7 @@ export function useOwnErrors({ t }: Translate, toasts: ToastStore, url: string):
     return () => {
       document.removeEventListener('invalid', onInvalid, true)
       for (const type of looksAgain) document.removeEventListener(type, tell, true)
-      for (const control of told) control.removeAttribute('aria-invalid')
+      for (const control of told) unmark(control)
       tellFaults(new Map())
     }
   }, [t, toasts, url])
@@ -70,6 +80,8 @@ function fieldOf(control: Control): string | undefined {
 
 function wordsFor(control: Control, t: Translate['t']): string {
   const { validity } = control
+  // Our own words already.
+  if (validity.customError) return control.validationMessage
   if (control.inputMode === 'email' || validity.typeMismatch) return t('app.fault.address')
   if (validity.valueMissing) return t(missing[control.type] ?? 'app.fault.missing')
   if (validity.tooShort)
