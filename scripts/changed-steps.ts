@@ -15,7 +15,7 @@ export const journeys: Record<string, readonly string[]> = {
   'account/profile': ['address', 'geolocation', 'interests', 'profile', 'settings'],
   'account/signup': ['path', 'signup', 'taps'],
   api: ['devices', 'profile', 'signs'],
-  app: ['broken-screen', 'early', 'history', 'next-person', 'path', 'without-script'],
+  app: ['broken-screen', 'early', 'history', 'next-person', 'own-errors', 'path', 'without-script'],
   blocks: ['reports', 'settings'],
   chat: [
     'agreed-price',
@@ -49,7 +49,7 @@ export const journeys: Record<string, readonly string[]> = {
   'service-worker': ['installed', 'push'],
   swipe: ['swipe', 'swipe-cards'],
   tonight: ['tonight'],
-  ui: ['keyboard', 'overlays'],
+  ui: ['keyboard', 'overlays', 'own-errors'],
 }
 
 /** `npm test -- --changed`: what the change since main can break. */

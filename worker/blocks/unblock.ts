@@ -1,7 +1,7 @@
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { deleteBlock, deleteBothLikes, findKnown } from './queries.ts'
+import { deleteBlock, deleteBothLikes, findKnown, updateBothRemoved } from './queries.ts'
 
 export async function unblock(
   { db, env, viewer }: MemberContext,
@@ -12,6 +12,8 @@ export async function unblock(
     known: [known],
   } = await readBatch(env.DB, {
     bothLikes: deleteBothLikes(db, viewer.id, profile),
+    // A block of the version before did not say up to where it has taken everything.
+    bothRemoved: updateBothRemoved(db, viewer.id, profile),
     deleted: deleteBlock(db, viewer.id, profile),
     known: findKnown(db, viewer.id, profile),
   })

@@ -813,4 +813,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0038_old_blocks.sql'
+export const latestMigration = '0039_parted.sql'
