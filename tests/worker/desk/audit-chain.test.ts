@@ -27,12 +27,12 @@ it('fifty acts in one batch take as many hashes each as ten, and are one chain',
 
 it('acts whose condition does not hold are left out of the chain', async () => {
   await withLog(operating(), async (log) =>
-    readBatch(env.DB, [
-      await log({ act: 'first' }),
-      await log({ act: 'never' }, sql`0`),
-      await log({ act: 'second' }, sql`1`),
-      await log({ act: 'third' }),
-    ]),
+    readBatch(env.DB, {
+      first: await log({ act: 'first' }),
+      never: await log({ act: 'never' }, sql`0`),
+      second: await log({ act: 'second' }, sql`1`),
+      third: await log({ act: 'third' }),
+    }),
   )
   const acts = await rows('select act from audit_log order by seq')
   expect(acts.map(({ act }) => act)).toEqual(['first', 'second', 'third'])

@@ -186,8 +186,8 @@ describe('a slow query', () => {
 
   it.each([
     ['alone', () => query.execute()],
-    ['in a batch', () => readBatch(slow, [query])],
-    ['in a batch of writes', () => writeBatch(slow, [query])],
+    ['in a batch', () => readBatch(slow, { query })],
+    ['in a batch of writes', () => writeBatch(slow, { query })],
   ])('%s is a line, without its values', async (_, run) => {
     const lines = listenToLog()
     await run()
