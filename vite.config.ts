@@ -39,14 +39,14 @@ const dialogs = modules({ 'web/ui': 'dialog use-modal' })
 const restParts = modules({
   'node_modules/partysocket/dist': 'index',
   'web/shell': 'live use-live-updates page-title offline-notice menus locale-menu',
-  'web/app': 'use-online logout-link',
+  'web/app': 'use-online',
   'web/api': 'socket',
   'web/chat': 'catch-up unread send-left unsent-key',
   'web/likes': 'match-modal-host',
   'web/notices/news': 'news-host begin-news',
   'web/installed': 'keep-service-worker remember-installable platform',
   'web/push': 'is-subscribed remember-askable use-last-message',
-  'web/ui': 'toast toast-region menu menu-item avatar',
+  'web/ui': 'toast toast-region menu avatar',
 })
 
 const themes = globSync(`${clientFiles.niches}/*.css`, { cwd: import.meta.dirname })

@@ -41,30 +41,6 @@ const notOn: Record<ShownAlert, readonly RouteName[]> = {
   install: ['signup', 'complete-signup', 'activate-done', 'directdebit', 'premium', 'credits'],
 }
 
-/** These pages show a person, a payment or a goodbye, so an alert waits behind a bell. */
-const behindBell: ReadonlySet<RouteName> = new Set([
-  'members-id',
-  'members-id-report',
-  'likes-m-id',
-  'swipe-game',
-  'match-finder',
-  'credits',
-  'credits-id-paymentmethod',
-  'credits-repeat-order',
-  'directdebit-id',
-  'transactions-id',
-  'transactions-id-refund',
-  'withdrawal',
-  'withdrawal-mine',
-  'withdrawal-id',
-  'settings-delete',
-  'settings-delete-discount',
-])
-
-export function waitsBehindBell(route: RouteName | 'error'): boolean {
-  return route !== 'error' && behindBell.has(route)
-}
-
 type Circumstances = {
   signedUp: boolean
   askable: boolean

@@ -1,4 +1,4 @@
-import { waitsBehindBell } from '#contract/shown-alerts.ts'
+import { waitsBehindBell } from '#contract/waits-behind-bell.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'

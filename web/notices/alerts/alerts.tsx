@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { waitsBehindBell } from '#contract/shown-alerts.ts'
+import { waitsBehindBell } from '#contract/waits-behind-bell.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
