@@ -23,7 +23,7 @@ export const hosts = ['127.0.0.1', 'localhost']
 
 const STATE_DIR = path.join(tmpdir(), `load-${path.parse(process.argv[1] ?? '').name}`)
 export const secrets = await localSecrets()
-const patienceSeconds = short ? 200 : 15 * 60
+const patienceSeconds = short ? 120 : 15 * 60
 
 export async function prepareSite(): Promise<LoadSite> {
   rmSync(STATE_DIR, { recursive: true, force: true })
