@@ -5,7 +5,7 @@ import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setViewer } from '#web/app/viewer-store.ts'
 import { loadLatest } from '#web/chat/catch-up-open.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
@@ -107,7 +107,7 @@ function server(answer: (asked: Asked) => unknown) {
   const send = (async ({ path, method }: Asked, input: Asked['input']) => {
     asked.push({ path, method, input })
     return answer({ path, method, input })
-  }) as unknown as SendCall
+  }) as unknown as Send
   return { send, asked, of: (path: string) => asked.filter((call) => call.path === path) }
 }
 
@@ -319,7 +319,7 @@ describe('writing', () => {
     message: message(seq, me, { id: String(input['id']), text: String(input['text']) }),
   })
 
-  const write = (stores: Stores, send: SendCall, text: string) =>
+  const write = (stores: Stores, send: Send, text: string) =>
     sendText(stores, send, { profile: other, price: 1, text })
 
   it('sends one after another, in order, each once', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { createAccount } from '#web/account/signup/create-account.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 
 const replies: Record<string, (asked: number) => unknown> = {
   '/api/signup.php': () => ({ id: 7 }),
@@ -18,7 +18,7 @@ async function seen(answer: (call: Call, asked: number) => unknown): Promise<str
     events.push(path)
     return answer({ path } as Call, asked[path])
   }
-  await createAccount('key', {}, 'geheim', send as SendCall, (stage) => events.push(stage))
+  await createAccount('key', {}, 'geheim', send as Send, (stage) => events.push(stage))
   return events
 }
 

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { openSocket } from '#web/api/socket.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { createStores } from '#web/shell/create-stores.ts'
 import { startLiveUpdates } from '#web/shell/start-live-updates.ts'
 
@@ -34,7 +34,7 @@ const send = (async (call: { path: string }) => {
   if (call.path !== authCalls.getUser.path) return { chats: [], next: null, unread: 0 }
   asked++
   return { user: signedIn && { id: signedIn, new_likes: 0, unread: 0 }, news: null }
-}) as unknown as SendCall
+}) as unknown as Send
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

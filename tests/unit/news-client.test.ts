@@ -4,7 +4,7 @@ import type { News } from '#contract/news.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { beginNews } from '#web/notices/news/begin-news.ts'
 import { followNews } from '#web/notices/news/follow-news.ts'
 import { restartNews } from '#web/notices/news/restart-news.ts'
@@ -58,7 +58,7 @@ function makeServer() {
     fresh.likes = fresh.likes.filter(({ profile }) => !input.likes.includes(profile.id))
     fresh.photos = fresh.photos.filter(({ id }) => !input.photos.includes(id))
     return undefined
-  }) as unknown as SendCall
+  }) as unknown as Send
   return { ...server, server, send }
 }
 

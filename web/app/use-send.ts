@@ -9,13 +9,13 @@ import { useStores } from './stores.tsx'
 import { addToast } from './toast-store.ts'
 import { isPosting } from './watch-posts.ts'
 
-export type SendCall = <C extends Call>(
+export type Send = <C extends Call>(
   call: C,
   input: CallInput<C>,
   options?: Pick<SendOptions, 'transport' | 'signal'>,
 ) => Promise<CallReply<C>>
 
-export function useSend(): SendCall {
+export function useSend(): Send {
   const { navigate } = useNavigation()
   const { viewer } = useStores()
   return useCallback(

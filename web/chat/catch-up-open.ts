@@ -1,11 +1,11 @@
 import { chatCalls, historyPage } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { readOpenChat } from './read-open-chat.ts'
 import { addMessages, findChat, lastSeq, setReadSeq } from './store.ts'
 
 /** Call it when the list is up to date. */
-export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void> {
+export async function catchUpOpen(stores: Stores, send: Send): Promise<void> {
   const { chat } = stores
   if (chat.open !== null) {
     const loaded = chat.chat_messages[chat.open]
@@ -26,11 +26,7 @@ export async function catchUpOpen(stores: Stores, send: SendCall): Promise<void>
  * For a conversation of which nothing is loaded, such as one that the other side began while its
  * empty page was open.
  */
-export async function loadLatest(
-  stores: Stores,
-  send: SendCall,
-  conversation: number,
-): Promise<void> {
+export async function loadLatest(stores: Stores, send: Send, conversation: number): Promise<void> {
   const { chat } = stores
   if (chat.chat_messages[conversation]) return
   const latest = await send(chatCalls.getChat, { conversation })
@@ -41,7 +37,7 @@ export async function loadLatest(
 }
 
 /** Signs that were given, and what was taken back, while the line was cut. */
-async function fetchChanges({ chat }: Stores, send: SendCall, conversation: number): Promise<void> {
+async function fetchChanges({ chat }: Stores, send: Send, conversation: number): Promise<void> {
   const { messages, more } = await send(chatCalls.getChat, { conversation })
   const thread = chat.chat_messages[conversation]
   const first = more ? (messages[0]?.seq ?? 0) : 0
@@ -62,7 +58,7 @@ async function fetchChanges({ chat }: Stores, send: SendCall, conversation: numb
 /** Those after the last loaded message, or after `seq`, page by page. */
 export async function fetchNewer(
   { chat }: Stores,
-  send: SendCall,
+  send: Send,
   conversation: number,
   seq?: number,
 ): Promise<void> {

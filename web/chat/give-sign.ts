@@ -1,12 +1,12 @@
 import { chatCalls, type Sign } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { addMessages } from './store.ts'
 
 type Given = { conversation: number; id: string; sign: Sign | null }
 
 /** Shown at once; as before if the server refuses. */
-export async function giveSign(stores: Stores, send: SendCall, given: Given): Promise<void> {
+export async function giveSign(stores: Stores, send: Send, given: Given): Promise<void> {
   const { conversation, id, sign } = given
   const { chat, viewer } = stores
   const find = () => chat.chat_messages[conversation]?.messages.find((known) => known.id === id)

@@ -2,7 +2,7 @@ import { href } from '#contract/route.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setCredits, setUnread } from '#web/app/viewer-store.ts'
 import { closeNotes } from '#web/push/close-notes.ts'
 import { fetchNewer } from './catch-up-open.ts'
@@ -33,7 +33,7 @@ const typingShown = 5 * SECOND
  * Synchronous unless something has to be fetched.
  * @throws CallError when that fails: the next refresh catches up
  */
-export async function onChatEvent(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
+export async function onChatEvent(stores: Stores, send: Send, event: ChatEvent): Promise<void> {
   const { chat, viewer } = stores
   switch (event.type) {
     case 'message':
@@ -56,7 +56,7 @@ export async function onChatEvent(stores: Stores, send: SendCall, event: ChatEve
   }
 }
 
-async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promise<void> {
+async function hear(stores: Stores, send: Send, event: MessageEvent): Promise<void> {
   const { chat, viewer } = stores
   const { conversation, message } = event
   const incoming = message.sender !== viewer.viewer?.id
@@ -77,7 +77,7 @@ async function hear(stores: Stores, send: SendCall, event: MessageEvent): Promis
 
 function list(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   { conversation, message }: MessageEvent,
   incoming: boolean,
 ): Promise<void> | null {
@@ -139,7 +139,7 @@ function hearChanged(
 /** What stood before it in the list is not known here. */
 async function hearTaken(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   { conversation, id }: Extract<ServerEvent, { type: 'taken' }>,
 ): Promise<void> {
   const thread = stores.chat.chat_messages[conversation]

@@ -7,7 +7,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setCredits, setViewer } from '#web/app/viewer-store.ts'
 import { fetchNewer } from './catch-up-open.ts'
 import { dropPhoto, keepPhoto } from './kept-photos.ts'
@@ -28,17 +28,17 @@ type To = Pick<Outgoing, 'profile' | 'price'>
 
 export function sendText(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   message: To & { text: string; quote?: Quote; sharing?: ProfileRef },
 ): void {
   queue(stores, send, message)
 }
 
-export function sendGift(stores: Stores, send: SendCall, message: To & { gift: Gift }): void {
+export function sendGift(stores: Stores, send: Send, message: To & { gift: Gift }): void {
   queue(stores, send, { ...message, text: '' })
 }
 
-export function sendPhoto(stores: Stores, send: SendCall, to: To, file: File): void {
+export function sendPhoto(stores: Stores, send: Send, to: To, file: File): void {
   const photo = { file: ref(file), progress: 0, kept: false }
   const id = queue(stores, send, { ...to, text: '', photo })
   void keepFile(stores, id, file)
@@ -46,7 +46,7 @@ export function sendPhoto(stores: Stores, send: SendCall, to: To, file: File): v
 
 export function sendVoice(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   to: To,
   { file, ms, peaks, text }: Recording & { text: string },
 ): void {
@@ -77,7 +77,7 @@ async function keepFile(stores: Stores, id: string, file: File): Promise<void> {
 
 function queue(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   message: Pick<
     Outgoing,
     'profile' | 'price' | 'text' | 'quote' | 'sharing' | 'gift' | 'photo' | 'voice'
@@ -90,7 +90,7 @@ function queue(
 }
 
 /** Under the same id: if it did arrive after all, it is neither stored nor charged twice. */
-export function retry(stores: Stores, send: SendCall, id: string): void {
+export function retry(stores: Stores, send: Send, id: string): void {
   const message = stores.chat.outgoing.find((queued) => queued.id === id)
   if (!message) return
   Object.assign(message, { state: 'queued', error: null })
@@ -98,7 +98,7 @@ export function retry(stores: Stores, send: SendCall, id: string): void {
 }
 
 /** What a load of the page before this one left, and what was written offline. */
-export function sendUnsent(stores: Stores, send: SendCall): void {
+export function sendUnsent(stores: Stores, send: Send): void {
   const { chat, viewer } = stores
   const member = viewer.viewer?.id ?? 0
   restoreUnsent(chat, member)
@@ -125,7 +125,7 @@ export function discard(stores: Stores, id: string): void {
 }
 
 /** One at a time for each profile, so that they arrive in order. */
-async function sendQueued(stores: Stores, send: SendCall, profile: number): Promise<void> {
+async function sendQueued(stores: Stores, send: Send, profile: number): Promise<void> {
   keep(stores)
   const own = stores.chat.outgoing.filter((message) => message.profile === profile)
   const next = own.find(({ state }) => state === 'queued')
@@ -151,7 +151,7 @@ async function sendQueued(stores: Stores, send: SendCall, profile: number): Prom
 
 async function accept(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   reply: CallReply<typeof chatCalls.sendMessage>,
 ): Promise<void> {
   const { chat, viewer } = stores
@@ -169,7 +169,7 @@ async function accept(
 /** Fetches what precedes the sent message: nothing would detect that gap later. */
 async function loadUpTo(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   conversation: number,
   seq: number,
 ): Promise<void> {
@@ -204,7 +204,7 @@ function fileOf(message: Outgoing | undefined): OutgoingFile | undefined {
 }
 
 /** It was refused although the page allowed it: the balance must have changed elsewhere. */
-async function refreshViewer({ viewer }: Stores, send: SendCall): Promise<void> {
+async function refreshViewer({ viewer }: Stores, send: Send): Promise<void> {
   const { user } = await send(authCalls.getUser, {}).catch(() => ({ user: null }))
   if (user && user.id === viewer.viewer?.id) setViewer(viewer, user)
 }

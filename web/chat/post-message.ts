@@ -4,11 +4,11 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { quoteKey } from '#contract/quotes.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { sendWithProgress } from '#web/api/send-with-progress.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { readPhoto } from './kept-photos.ts'
 import type { Outgoing, OutgoingFile } from './store.ts'
 
-export async function postMessage(send: SendCall, member: number, message: Outgoing) {
+export async function postMessage(send: Send, member: number, message: Outgoing) {
   const { id, profile, price, text, quote, sharing, gift, photo, voice } = message
   const addressed = { id, profile, price }
   if (photo) {

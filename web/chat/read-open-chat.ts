@@ -1,12 +1,12 @@
 import { chatCalls } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { closeNotes } from '#web/push/close-notes.ts'
 import { findChat, lastSeq, setRead, setSeen } from './store.ts'
 import { countUnread } from './unread.ts'
 
-export function readOpenChat(stores: Stores, send: SendCall): void {
+export function readOpenChat(stores: Stores, send: Send): void {
   const { open, chat_messages } = stores.chat
   if (open === null || document.visibilityState !== 'visible') return
   markUnseen(stores)

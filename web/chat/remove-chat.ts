@@ -1,13 +1,13 @@
 import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { findChat, forgetMessages, relistChat, unlistChat } from './store.ts'
 import { countUnread, refreshChats } from './unread.ts'
 
 /** Optimistic: if the server refuses, the chat is listed again. Returns whether it was removed. */
 export async function removeChat(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   conversation: number,
   onRefused: (error: unknown) => void,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { keyOf } from './unsent-key.ts'
 
 /** What was written offline or before a reload, whichever page is open. */
-export async function sendLeft(stores: Stores, send: SendCall): Promise<void> {
+export async function sendLeft(stores: Stores, send: Send): Promise<void> {
   const { chat, viewer } = stores
   if (!viewer.viewer || (chat.outgoing.length === 0 && !isKept(viewer.viewer.id))) return
   const { sendUnsent } = await import('./outgoing.ts')

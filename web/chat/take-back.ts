@@ -1,10 +1,10 @@
 import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setCredits } from '#web/app/viewer-store.ts'
 import { addMessages, findChat } from './store.ts'
 
-export async function takeBack(stores: Stores, send: SendCall, id: string): Promise<void> {
+export async function takeBack(stores: Stores, send: Send, id: string): Promise<void> {
   const { chat, viewer } = stores
   const reply = await send(chatCalls.takeBack, { message: id })
   const { conversation, message } = reply

@@ -1,11 +1,11 @@
 import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setUnread } from '#web/app/viewer-store.ts'
 import { fillList, sumUnread } from './loaded-chats.ts'
 
 /** As much of the list as was loaded before. */
-export async function refreshChats(stores: Stores, send: SendCall): Promise<void> {
+export async function refreshChats(stores: Stores, send: Send): Promise<void> {
   const { chat } = stores
   const reply = await send(chatCalls.getChats, {})
   let pieces = 1

@@ -1,22 +1,22 @@
 import type { ServerEvent } from '#contract/socket.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { reloadLikes } from './reload-likes.ts'
 
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
-export function onLikeEvent(stores: Stores, send: SendCall, event: LikeEvent): void {
+export function onLikeEvent(stores: Stores, send: Send, event: LikeEvent): void {
   void follow(stores, send, event).catch(() => undefined)
 }
 
-async function follow(stores: Stores, send: SendCall, event: LikeEvent): Promise<void> {
+async function follow(stores: Stores, send: Send, event: LikeEvent): Promise<void> {
   if (event.type === 'liked') return followOwn(stores, send, event)
   await reloadLikes(stores, send)
 }
 
 async function followOwn(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   { profile, liked }: Extract<LikeEvent, { type: 'liked' }>,
 ): Promise<void> {
   const { changed, sending, list } = stores.likes

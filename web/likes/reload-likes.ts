@@ -1,12 +1,12 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setNewLikes } from '#web/app/viewer-store.ts'
 import { forgetSettled, settledLikes, type ShownLikes } from '#web/people/likes-store.ts'
 import { append, showLikes } from './likes-shown.ts'
 
 /** One run at a time; a call during a run repeats it, so that the last answer is the newest. */
-export async function reloadLikes(stores: Stores, send: SendCall): Promise<void> {
+export async function reloadLikes(stores: Stores, send: Send): Promise<void> {
   const { likes } = stores
   likes.stale = true
   if (likes.reloading) return
@@ -21,7 +21,7 @@ export async function reloadLikes(stores: Stores, send: SendCall): Promise<void>
   }
 }
 
-async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
+async function reloadOnce(stores: Stores, send: Send): Promise<void> {
   const { likes, viewer } = stores
   const { list } = likes
   const settled = settledLikes(likes)
@@ -37,7 +37,7 @@ async function reloadOnce(stores: Stores, send: SendCall): Promise<void> {
 
 const mostPieces = 5
 
-async function readAgain(list: ShownLikes, send: SendCall): Promise<ShownLikes> {
+async function readAgain(list: ShownLikes, send: Send): Promise<ShownLikes> {
   const { type, name } = list.reply
   const asked = { type, ...(name && { name }) }
   const ask = async (after: string | undefined) =>

@@ -1,9 +1,9 @@
 import { SECOND } from '#contract/time.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { announceNext } from './announce-next.ts'
 
-export function startTimedLike(url: string, stores: Stores, send: SendCall): () => void {
+export function startTimedLike(url: string, stores: Stores, send: Send): () => void {
   const seconds = new URLSearchParams(url.split('?')[1]).get('t')
   if (!seconds || !/^\d{1,4}$/.test(seconds)) return () => undefined
   const timer = setTimeout(

@@ -1,12 +1,8 @@
 import { membersCalls } from '#contract/members.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { type FoundPage, type WiderPart, widerOf } from './found-pages.ts'
 
-export async function appendFound(
-  send: SendCall,
-  list: FoundPage,
-  after: string,
-): Promise<FoundPage> {
+export async function appendFound(send: Send, list: FoundPage, after: string): Promise<FoundPage> {
   const reply = await send(membersCalls.search, { ...list.filters, after })
   const { results, next, next_widens, held } = reply
   const known = new Set(list.results.map(({ id }) => id))

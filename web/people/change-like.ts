@@ -1,6 +1,6 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { announce, type LikesStore } from './likes-store.ts'
 
 /**
@@ -9,7 +9,7 @@ import { announce, type LikesStore } from './likes-store.ts'
  */
 export async function changeLike(
   store: LikesStore,
-  send: SendCall,
+  send: Send,
   profile: ProfileRef,
   liked: boolean,
 ): Promise<void> {

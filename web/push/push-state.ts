@@ -1,5 +1,5 @@
 import { pushCalls } from '#contract/push-calls.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { findSubscription, isSubscribed } from './is-subscribed.ts'
 import { rememberAskable } from './remember-askable.ts'
 
@@ -17,14 +17,14 @@ export async function readPushState(): Promise<PushState> {
  * @param key the site's public VAPID key
  * @throws CallError, DOMException when the browser's push service cannot be reached
  */
-export async function enablePush(key: string, send: SendCall): Promise<PushState> {
+export async function enablePush(key: string, send: Send): Promise<PushState> {
   if ((await Notification.requestPermission()) === 'granted') await subscribe(key, send)
   await rememberAskable(false)
   return readPushState()
 }
 
 /** @throws CallError */
-export async function disablePush(send: SendCall): Promise<PushState> {
+export async function disablePush(send: Send): Promise<PushState> {
   const subscription = await findSubscription()
   if (subscription) {
     await send(pushCalls.deletePushSubscription, { endpoint: subscription.endpoint })
@@ -33,7 +33,7 @@ export async function disablePush(send: SendCall): Promise<PushState> {
   return readPushState()
 }
 
-async function subscribe(key: string, send: SendCall): Promise<void> {
+async function subscribe(key: string, send: Send): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration) throw new Error('there is no service worker')
   await navigator.serviceWorker.ready

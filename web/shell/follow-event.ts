@@ -1,12 +1,12 @@
 import type { ServerEvent } from '#contract/socket.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import type { ChatEvent, onChatEvent } from '#web/chat/on-chat-event.ts'
 import type { Heard } from '#web/notices/news/follow-news.ts'
 
 export async function followEvent(
   stores: Stores,
-  send: SendCall,
+  send: Send,
   event: Exclude<ServerEvent, { type: 'refresh' }>,
 ): Promise<void> {
   switch (event.type) {
@@ -31,14 +31,14 @@ export async function followEvent(
 type LikeEvent = Extract<ServerEvent, { type: 'like' | 'liked' | 'likes' }>
 
 /** Loaded on demand: most visits get none. If that fails, the next refresh catches up. */
-function followLike(stores: Stores, send: SendCall, event: LikeEvent): void {
+function followLike(stores: Stores, send: Send, event: LikeEvent): void {
   void import('#web/likes/on-like-event.ts')
     .then(({ onLikeEvent }) => onLikeEvent(stores, send, event))
     .catch(() => undefined)
 }
 
 /** Loaded on demand: most visits have none. If that fails, the next refresh tells it. */
-export async function tellNews(stores: Stores, send: SendCall, heard: Heard): Promise<void> {
+export async function tellNews(stores: Stores, send: Send, heard: Heard): Promise<void> {
   const { news, viewer } = stores
   if (viewer.viewer?.news === 'badges') return
   // Only the first refresh tells what is no news.
@@ -52,7 +52,7 @@ let chat: { onChatEvent: typeof onChatEvent } | undefined
 /**
  * An open conversation has loaded the module before. If that fails, the next refresh catches up.
  */
-async function followChat(stores: Stores, send: SendCall, event: ChatEvent): Promise<void> {
+async function followChat(stores: Stores, send: Send, event: ChatEvent): Promise<void> {
   chat ??= await import('#web/chat/on-chat-event.ts')
   await chat.onChatEvent(stores, send, event)
 }

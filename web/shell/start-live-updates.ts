@@ -2,7 +2,7 @@ import { authCalls } from '#contract/auth.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setViewer } from '#web/app/viewer-store.ts'
 import { isPosting } from '#web/app/watch-posts.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
@@ -15,7 +15,7 @@ import { refreshAtTimes } from './refresh-at-times.ts'
 type Live = {
   memberId: number
   stores: Stores
-  send: SendCall
+  send: Send
   refreshPage: () => Promise<void>
 }
 
@@ -78,12 +78,12 @@ function hasNewLikes({ viewer: { viewer } }: Stores, { new_likes }: Viewer): boo
   return new_likes > (viewer?.new_likes ?? 0)
 }
 
-async function catchUpWith(stores: Stores, send: SendCall, viewer: Viewer): Promise<void> {
+async function catchUpWith(stores: Stores, send: Send, viewer: Viewer): Promise<void> {
   setViewer(stores.viewer, viewer)
   await Promise.all([catchUp(stores, send), catchUpLikes(stores, send)])
 }
 
-async function catchUpLikes(stores: Stores, send: SendCall): Promise<void> {
+async function catchUpLikes(stores: Stores, send: Send): Promise<void> {
   if (!stores.likes.list) return
   const { reloadLikes } = await import('#web/likes/reload-likes.ts')
   await reloadLikes(stores, send)

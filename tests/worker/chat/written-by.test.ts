@@ -47,7 +47,7 @@ it.for([
   ])
 })
 
-it('is told wherever the message is, and nothing of it where a message was taken out', async () => {
+it('who wrote it is told wherever the message is, and nothing of it where a message was taken out', async () => {
   const { body } = await callAs(reader, chatCalls.getChat, {
     conversation: String(conversation) as never,
   })
@@ -60,7 +60,7 @@ it('is told wherever the message is, and nothing of it where a message was taken
   expect(after.body.chats[0]?.last_message).toMatchObject({ text: null, written_by: null })
 })
 
-it('is in the download', async () => {
+it('who wrote it is in the download', async () => {
   const { response } = await callAs(reader, exportCalls.exportData, await ticketOf(reader))
   const file = unzip(await response.arrayBuffer()).get('data.json')
   const data = JSON.parse(new TextDecoder().decode(file)) as { messages: object[] }
@@ -72,7 +72,7 @@ it('is in the download', async () => {
   ])
 })
 
-it('is nothing that a member can say', async () => {
+it('who wrote it is nothing that a member can say', async () => {
   const { status } = await callAs(reader, chatCalls.sendMessage, {
     id: crypto.randomUUID(),
     profile: profile.id,

@@ -225,7 +225,7 @@ test.each<[string, string, number]>([
   ['an interest that there is not', '/members?interests=knitting', 200],
   ['more interests than a search has', '/members?interests=a,b,c,d,e,f', 400],
   ['a wish that is neither on nor off', '/members?photo_only=yes', 400],
-])('%s', async (_what, path, status) => {
+])('%s finds nobody, or is refused', async (_what, path, status) => {
   const member = await makeSearcher()
   await makeCrowd([{}])
   expect((await pageAs(member, path)).status).toBe(status)

@@ -137,7 +137,7 @@ test.each(['/members?country=JP', '/members?min_age=5', '/members?gender=x'])(
   },
 )
 
-it('leads members to their own search, and whose session has ended to the login', async () => {
+it('members are led to their own search, and whoever’s session has ended to the login', async () => {
   await saveSettings({})
   const member = await makeMember()
   const { data } = await pageAs(member, '/members')

@@ -105,7 +105,7 @@ it.each([
   120_000,
 )
 
-it('all of it at one moment, four members’ and four operators’ refunds among them, neither', async () => {
+it('all of it at one moment, four members’ and four operators’ refunds among them, leaves nothing either', async () => {
   for (let round = 0; round < 10; round++) {
     const buyer = await aBuyer(round % 2 ? 'confirmed' : 'not_confirmed')
     const { id } = buyer

@@ -91,7 +91,7 @@ test.each<[string, Row, Row, ProfileRef['last_here']]>([
   expect(dealt.body.profiles.map(({ last_here }) => last_here)).toEqual([word])
 })
 
-it('is hidden of an invisible member who has written, in the list of chats and in the chat', async () => {
+it('presence is hidden of an invisible member who has written, in the list of chats and in the chat', async () => {
   const [viewer, other] = [await makeViewer(), await makeSender(1)]
   expect((await send(other, viewer)).status).toBe(200)
   const told = async () => {
@@ -105,7 +105,7 @@ it('is hidden of an invisible member who has written, in the list of chats and i
   expect(await told()).toEqual([null, null])
 })
 
-it('is told to no visitor', async () => {
+it('presence is told to no visitor', async () => {
   await saveSettings({ logged_out_search: 'full' })
   await makeOther({ seen_by_visitors: 1 })
   const { data } = await pageAs(null, '/members?gender=female&country=NL')

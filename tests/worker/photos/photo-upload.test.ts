@@ -100,7 +100,7 @@ describe('refused, and nothing stays behind', () => {
   })
 })
 
-it('is kept four times as long as it is wide', async () => {
+it('a photo four times as long as it is wide is kept', async () => {
   const { status, photo } = await upload(member, Uint8Array.from(await pngOf(200, 800)))
   expect([status, photo?.width, photo?.height]).toEqual([200, 200, 800])
 })

@@ -4,7 +4,7 @@ import { everyAge } from '#contract/fields.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { passwordLength, signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { birthDate, type SignupFields } from './fields.ts'
 
 export type Place =
@@ -69,7 +69,7 @@ export async function checkStep(
   step: number,
   fields: SignupFields,
   password: string,
-  send: SendCall,
+  send: Send,
 ): Promise<{ problems: Problem[]; suggestion?: string | null }> {
   const found = findProblems(step, fields, password)
   if (found.length > 0) return { problems: found }

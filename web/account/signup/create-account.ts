@@ -4,7 +4,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { type SignupFields, signupInputOf } from './fields.ts'
 
 export const stages = ['checking', 'creating', 'matching', 'mailing'] as const
@@ -27,7 +27,7 @@ export async function createAccount(
   key: string,
   fields: SignupFields,
   password: string,
-  send: SendCall,
+  send: Send,
   onStage: (stage: Stage) => void,
 ): Promise<{ account: Account; viewer: Viewer | null } | { mailed: Mailed }> {
   const input = signupInputOf(key, fields, password)
@@ -53,7 +53,7 @@ export async function createAccount(
   }
 }
 
-async function mailSent(send: SendCall): Promise<void> {
+async function mailSent(send: Send): Promise<void> {
   const until = Date.now() + patience
   const signal = AbortSignal.timeout(patience)
   while (Date.now() < until) {

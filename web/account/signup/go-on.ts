@@ -1,7 +1,7 @@
 import { signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { focusInvalid } from '#web/app/focus-invalid.ts'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { setViewer, type ViewerStore } from '#web/app/viewer-store.ts'
 import { checkStep, type Problem, problemOf, stepOf, stepPlaces } from './check-step.ts'
 import { createAccount, type Mailed } from './create-account.ts'
@@ -14,7 +14,7 @@ const lastStep = stepPlaces.length - 1
 export async function goOn(
   store: SignupStore,
   form: HTMLFormElement,
-  send: SendCall,
+  send: Send,
   viewer: ViewerStore,
 ): Promise<void> {
   if (store.busy || store.stage) return
@@ -55,7 +55,7 @@ export async function goOn(
 export async function proposeEmail(
   store: SignupStore,
   field: HTMLInputElement,
-  send: SendCall,
+  send: Send,
   wentOn: boolean,
 ): Promise<void> {
   const email = field.value
@@ -76,7 +76,7 @@ function showMailed(store: SignupStore, mailed: Mailed, fields: SignupFields): v
 }
 
 /** Under a new key, or the repeat would send no mail. */
-export async function mailAgain(mailed: Mailed, send: SendCall): Promise<CallError | null> {
+export async function mailAgain(mailed: Mailed, send: Send): Promise<CallError | null> {
   try {
     await send(signupCalls.signup, { ...mailed, id: crypto.randomUUID() })
     return null

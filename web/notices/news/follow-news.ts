@@ -2,7 +2,7 @@ import type { Chat } from '#contract/chat.ts'
 import { type News, newsCalls } from '#contract/news.ts'
 import { href } from '#contract/route.ts'
 import type { Stores } from '#web/app/stores.tsx'
-import type { SendCall } from '#web/app/use-send.ts'
+import type { Send } from '#web/app/use-send.ts'
 import { announce } from '#web/people/likes-store.ts'
 import type { NewsItem } from './news-store.ts'
 import { takeTurns, type Turns } from './take-turns.ts'
@@ -24,13 +24,13 @@ const followers = new WeakMap<Stores, Follower>()
  * Shows what is new, however it was heard of: by an event, or after a gap. What the stores and the
  * server know is compared with what was told, so that nothing depends on hearing each event.
  */
-export async function followNews(stores: Stores, send: SendCall, heard: Heard): Promise<void> {
+export async function followNews(stores: Stores, send: Send, heard: Heard): Promise<void> {
   const follower = followers.get(stores) ?? begin(stores, send)
   if (follower.heard !== 'all') follower.heard = heard
   await tellAll(stores, send, follower)
 }
 
-function begin(stores: Stores, send: SendCall): Follower {
+function begin(stores: Stores, send: Send): Follower {
   const name = `news:${stores.viewer.viewer?.id}`
   const turns = takeTurns(name, stores.news.told, () => {
     void tellAll(stores, send, follower).catch(() => undefined)
@@ -41,7 +41,7 @@ function begin(stores: Stores, send: SendCall): Follower {
 }
 
 /** One run at a time; what is heard during a run is told by it. What is not told stays heard. */
-async function tellAll(stores: Stores, send: SendCall, follower: Follower): Promise<void> {
+async function tellAll(stores: Stores, send: Send, follower: Follower): Promise<void> {
   if (follower.running) return
   follower.running = true
   try {
@@ -97,7 +97,7 @@ function showMessages(
 }
 
 /** Shown first, then noted as told: if that fails it may be told once more, never not at all. */
-async function tellOthers(stores: Stores, send: SendCall, shown: Set<string>): Promise<void> {
+async function tellOthers(stores: Stores, send: Send, shown: Set<string>): Promise<void> {
   const { news } = stores
   const { likes, photos, next } = await send(newsCalls.getNews, { after: news.place ?? '' })
   for (const item of itemsOf({ likes, photos })) {
