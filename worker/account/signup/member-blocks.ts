@@ -43,7 +43,7 @@ export async function presentMemberBlocks(
 ): Promise<MemberBlock[]> {
   const { time_zone } = ctx.site.settings
   const full = shownToVisitors(ctx.site, entry.tracking) === 'full'
-  const shown = await showToVisitor(ctx, rows.flat())
+  const shown = await showToVisitor(ctx, picturedFirst(rows.flat()))
   const blocks = shown.map(async (row) => {
     const age = ageOn(row.date_of_birth, dateIn(time_zone, ctx.now))
     return tell(row, {
@@ -55,4 +55,9 @@ export async function presentMemberBlocks(
     })
   })
   return Promise.all(blocks)
+}
+
+/** Of two genders each list comes with its own at the end who have none. */
+function picturedFirst(rows: readonly Row[]): Row[] {
+  return rows.toSorted((one, other) => Number(!one.photo) - Number(!other.photo))
 }
