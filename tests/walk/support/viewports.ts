@@ -16,4 +16,5 @@ export const viewports = [
   { width: 1536, height: 864 },
 ]
 
-export const photographed = [{ width: 390, height: 844 }, { width: 768, height: 1024 }, desk]
+export const small = { width: 390, height: 844 }
+export const photographed = [small, { width: 768, height: 1024 }, desk]
