@@ -77,7 +77,7 @@ export default defineConfig({
       lg: token('radius-lg'),
       full: token('radius-full'),
     },
-    breakpoint: { sm: '576px', md: '768px', lg: '992px', xl: '1200px' },
+    breakpoint: { sm: '576px', md: '768px', lg: '992px', xl: '1200px', wide: '1280px' },
   },
 })
 

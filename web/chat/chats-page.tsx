@@ -20,7 +20,7 @@ export function ChatsPage({ page }: { page: PageProps['chats'] }) {
     <div
       className={cx(
         'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]',
-        open && 'xl:grid-cols-[minmax(280px,340px)_minmax(0,1fr)_minmax(280px,340px)]',
+        open && 'wide:grid-cols-[minmax(280px,340px)_minmax(0,1fr)_minmax(280px,340px)]',
       )}
     >
       <aside

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
+import type { CallReply } from '#contract/call.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
@@ -20,10 +21,12 @@ export function ProfileBeside({ profile }: Props) {
   const address = usePhotoAddress()
   const { id, kind, name, main_image } = profile
   const to = href('members-id', { id })
+  const { data, isLoading } = useWhenWide(id)
   return (
     <aside
       aria-label={t('chat.beside', { name })}
-      className="hidden min-h-0 flex-col gap-4 overflow-y-auto border-l border-line p-5 xl:flex"
+      aria-busy={isLoading || undefined}
+      className="hidden min-h-0 flex-col gap-4 overflow-y-auto border-l border-line p-5 wide:flex"
     >
       <PhotoCard
         src={address(main_image?.filename)}
@@ -37,7 +40,7 @@ export function ProfileBeside({ profile }: Props) {
       >
         <ProfileWho profile={profile} size="lg" />
       </PhotoCard>
-      <Answers id={id} />
+      {data && <Answers {...data.profile} />}
       <Button size="sm" href={to}>
         {t('chat.bar.profile')}
       </Button>
@@ -45,17 +48,8 @@ export function ProfileBeside({ profile }: Props) {
   )
 }
 
-function Answers({ id }: { id: number }) {
+function Answers({ answers, fields }: CallReply<typeof membersCalls.getProfile>['profile']) {
   const { t } = useText()
-  const send = useSend()
-  const wide = useWide()
-  const { data } = useSWR(
-    wide ? ['beside', id] : null,
-    () => send(membersCalls.getProfile, { id }),
-    { revalidateOnFocus: false, revalidateIfStale: false, shouldRetryOnError: false },
-  )
-  if (!data) return null
-  const { answers, fields } = data.profile
   return (
     <>
       {answers.map(({ question, text }) => (
@@ -73,6 +67,16 @@ function Answers({ id }: { id: number }) {
       )}
     </>
   )
+}
+
+function useWhenWide(id: number) {
+  const send = useSend()
+  const wide = useWide()
+  return useSWR(wide ? ['beside', id] : null, () => send(membersCalls.getProfile, { id }), {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    shouldRetryOnError: false,
+  })
 }
 
 function useWide(): boolean {

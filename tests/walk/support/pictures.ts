@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { settle } from '../../browser/support/look-at.ts'
 
@@ -22,6 +22,8 @@ const accepts = process.env['ACCEPT'] === '1'
  * is wrong, in CSS pixels; null if nothing is.
  */
 export async function comparePicture(page: Page, name: string): Promise<string | null> {
+  await nextFrames(page)
+  await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
   await settle(page)
   await decodePhotos(page)
   const screen = await page.screenshot({ animations: 'disabled', caret: 'hide', type: 'png' })
@@ -32,6 +34,13 @@ export async function comparePicture(page: Page, name: string): Promise<string |
   mkdirSync(accepts ? kept : differing, { recursive: true })
   writeFileSync(accepts ? file : path.join(differing, `${name}.webp`), taken)
   return accepts ? null : `the picture ${name} differs: ${where}`
+}
+
+/** What a new size makes the page ask for is under way then. */
+async function nextFrames(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done))
+  })
 }
 
 function decodePhotos(page: Page): Promise<void> {
