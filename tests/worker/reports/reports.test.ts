@@ -120,6 +120,8 @@ describe('a report', () => {
     await remove(one)
     expect(await answers()).toEqual([200, 200, 200])
     await remove(two)
+    expect(await answers()).toEqual([200, 200, 200])
+    await callAs(two, blocksCalls.block, { profile: one.id })
     expect(await answers()).toEqual([404, 404, 404])
   })
 
