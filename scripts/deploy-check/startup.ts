@@ -3,34 +3,60 @@ import path from 'node:path'
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import type { Found } from './check.ts'
 
-/** Milliseconds; the platform refuses a worker that takes a second to start. */
-const bar = 60
+type Module = { type: 'ESModule' | 'CompiledWasm'; path: string; contents?: string }
+
 const door = `export default { async fetch() {
   await import('./index.js')
   return new Response('up')
 } }`
 
-/** Other work on the machine makes it slower, never faster: one good round is enough. */
+/**
+ * The bar is 60 ms where it was set, and longer on a slower machine: as long as it takes to parse,
+ * compile and run this.
+ */
+const reference = [
+  'const made = []',
+  ...Array.from(
+    { length: 6_500 },
+    (
+      _,
+      n,
+    ) => `const make${n} = (a, b) => ({ a, n: ${n}, list: [a, b, ${n}], sum: (c) => a + b + c })
+function add${n}({ a, n, list }) { return list.map((one) => one + n).concat(a) }
+made.push(make${n}('${n}', ${n}))`,
+  ),
+  'export default { made }',
+].join('\n')
+
+/** Other work on the machine makes a start slower, never faster: the best ones are compared. */
 export async function measureStartup(
   worker: string,
   compatibilityDate: string,
-  rounds = 20,
+  { least = 5, most = 20 } = {},
 ): Promise<Found> {
+  const files = globSync('**/*.{js,wasm}', { cwd: worker })
+  const built = files.map((file) => ({
+    type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
+    path: path.join(worker, file),
+  }))
+  const index = { type: 'ESModule' as const, path: path.join(worker, 'index.js') }
+  const start = (modules: Module[]) => startOnce(worker, modules, compatibilityDate)
   let best = Number.POSITIVE_INFINITY
-  for (let round = 0; round < rounds && best > bar; round++) {
-    best = Math.min(best, await startOnce(worker, compatibilityDate))
+  let bar = Number.POSITIVE_INFINITY
+  for (let round = 0; round < least || (round < most && best > bar); round++) {
+    best = Math.min(best, await start(built))
+    bar = Math.min(bar, await start([{ ...index, contents: reference }]))
   }
-  const told = `${best.toFixed(0)} ms in workerd, at most ${bar}`
+  const told = `${best.toFixed(0)} ms in workerd, at most the ${bar.toFixed(0)} ms of the reference`
   return { problems: best <= bar ? [] : [`start-up takes ${told}`], told }
 }
 
 /** From outside, since a worker's clock stands still: the first answer minus the next ones. */
-async function startOnce(worker: string, compatibilityDate: string): Promise<number> {
-  const files = globSync('**/*.{js,wasm}', { cwd: worker })
-  const modules = files.map((file) => ({
-    type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
-    path: path.join(worker, file),
-  }))
+async function startOnce(
+  modulesRoot: string,
+  modules: Module[],
+  compatibilityDate: string,
+): Promise<number> {
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(0),
@@ -40,9 +66,9 @@ async function startOnce(worker: string, compatibilityDate: string): Promise<num
           name: 'startup',
           compatibilityDate,
           compatibilityFlags: ['nodejs_compat'],
-          modulesRoot: worker,
+          modulesRoot,
           modules: [
-            { type: 'ESModule', path: path.join(worker, 'door.js'), contents: door },
+            { type: 'ESModule', path: path.join(modulesRoot, 'door.js'), contents: door },
             ...modules,
           ],
         },
