@@ -71,7 +71,7 @@ function sumOfVitest({ testResults }: VitestReport): Sum {
   const passed = all.filter(({ status }) => status === 'passed')
   const flaky = passed.flatMap(({ fullName: name, failureMessages }) => {
     const [failure] = failureMessages ?? []
-    return failure === undefined ? [] : [{ name, firstFailure: firstLine(failure) }]
+    return failure === undefined ? [] : [{ name, firstFailure: inOneLine(failure) }]
   })
   return {
     passed: passed.length,
@@ -88,7 +88,7 @@ function sumOfPlaywright(report: PlaywrightReport): Sum {
   const named = (wanted: string) => all.filter(({ status }) => status === wanted)
   const flaky = named('flaky').map(({ name, results }) => ({
     name,
-    firstFailure: firstLine(results.find(({ error }) => error)?.error?.message ?? ''),
+    firstFailure: inOneLine(results.find(({ error }) => error)?.error?.message ?? ''),
   }))
   return {
     passed: named('expected').length + flaky.length,
@@ -107,6 +107,12 @@ function specsIn({ suites = [], specs = [] }: Partial<Suite>): Suite['specs'] {
 
 function firstLine(text: string): string {
   return linesOf(text)[0] ?? ''
+}
+
+/** What was expected and what came, without where: nothing else is kept of a failure that went. */
+function inOneLine(text: string): string {
+  const [said = ''] = stripVTControlCharacters(text).split(/\n\s+at /)
+  return said.trim().replaceAll(/\s+/g, ' ').slice(0, 500)
 }
 
 function lastLine(text: string): string {

@@ -42,7 +42,8 @@ it('a whole run names the tests that failed, that were skipped, and that passed 
     flaky: [
       {
         name: 'chat.spec.ts: wavers',
-        firstFailure: 'Error: expect(received).toBe(expected) // Object.is equality',
+        firstFailure:
+          'Error: expect(received).toBe(expected) // Object.is equality Expected: 1 Received: 0',
       },
       {
         name: 'money wavers',
