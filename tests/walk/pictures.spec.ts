@@ -30,6 +30,9 @@ const opening: Partial<Record<RouteName, readonly string[]>> = {
 
 const groups: Walker[][] = [['visitor'], ['free', 'premium', 'empty', 'new', 'unconfirmed']]
 
+// A second time the same people have seen the pages already, which then look otherwise.
+test.describe.configure({ retries: 0 })
+
 for (const group of groups) {
   test(`every page looks as in its picture for ${group.join(', ')}`, async ({
     browser,
