@@ -2,6 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type CallName, calls } from '#contract/calls.ts'
+import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -279,6 +280,24 @@ describe('on every page and in the answer to every call', { timeout: 240_000 }, 
     expect(above(await walkAll(established, meetNobody, walked))).toEqual(dealt)
   })
 
+  it('a held account has no more people suggested than its budget', async () => {
+    await saveSettings({ limits, auto_like_fictional: true })
+    await fillPool()
+    await run("update members set kind = 'fictional'").run()
+    const suggestedTo = async (columns: Record<string, string | number>) => {
+      const spy = await makeSpy(columns)
+      const seen = new Set<string>()
+      // Drawn by chance: so many draws leave out hardly anybody.
+      for (let drawn = 0; drawn < 5 * pool; drawn++) {
+        const { response } = await callAs(spy, likesCalls.autoLike, {})
+        for (const person of peopleIn(await response.text())) seen.add(person)
+      }
+      return seen.size
+    }
+    expect(await suggestedTo(unconfirmed)).toBe(limits.unconfirmed_cards)
+    expect(await suggestedTo(established)).toBeGreaterThan(budget)
+  })
+
   it('a held account gets no more people by blocking them', async () => {
     await saveSettings({ limits })
     await fillPool()
@@ -384,6 +403,8 @@ it('a network sees no more people signed out than its new accounts may', async (
   const network_cards = { burst: budget, a_day: 1 }
   await saveSettings({ logged_out_search: 'full', limits: { network_cards } })
   await fillPool()
+  await run(`update members set kind = 'partner', partner_variant = 'cam',
+    partner_url = 'https://partner.example' where id % 2`).run()
   const address = '10.2.0.1'
   const seen = new Set<string>()
   for (let i = 0; i < pool; i++) {
