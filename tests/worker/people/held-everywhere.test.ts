@@ -357,6 +357,43 @@ describe('a held account', () => {
     }
     expect(all.size).toBe(pool)
   })
+
+  it('sees no more people by sharing them with somebody who has written to it', async () => {
+    await saveSettings({ limits })
+    await fillPool()
+    const sharedBy = async (columns: Record<string, string | number>) => {
+      const spy = await makeSpy(columns)
+      const conversation = spy.id
+      const now = Date.now()
+      await env.DB.batch([
+        run(
+          `insert into conversations (id, a_id, b_id, started_by, created_at, last_seq, last_message_at)
+          values (${conversation}, ${first}, ${spy.id}, ${first}, 0, ${pool}, ?)`,
+          now,
+        ),
+        run(
+          `${numbers} insert into messages (id, conversation_id, seq, sender_id, kind, text, credits, sent_at,
+            delivery, shared_id)
+          select ${conversation} || 'shared' || i, ${conversation}, i + 1, ${spy.id}, 'text', 'Hallo', 1, ?,
+            'delivered', ${first} + i from n where i > 0`,
+          now,
+        ),
+      ])
+      const carried = new Set(peopleIn(await textOf(spy, `/chats/${conversation}`)))
+      const offered = new Set<string>()
+      for (let i = 1; i < pool; i++) {
+        // Before the first message, so that none of them carries anybody.
+        const text = await textOf(spy, `/members/${first}/chat?share=${first + i}&before=1`)
+        for (const person of peopleIn(text)) offered.add(person)
+      }
+      return [carried.size, offered.size]
+    }
+    expect(await sharedBy(unconfirmed)).toEqual([
+      1 + limits.unconfirmed_cards,
+      1 + limits.unconfirmed_profiles,
+    ])
+    expect(await sharedBy(established)).toEqual([pool, pool])
+  })
 })
 
 describe('a customer whose provider has given many networks', () => {
