@@ -430,6 +430,8 @@ describe('a customer whose provider has given many networks', () => {
 
   it('uses up no more than one of them may from one of them', async () => {
     for (let i = 0; i < pool; i++) await seesSignedOut(addressOf(0), i)
+    // Asks for all of them at once, of whom it has seen some.
+    await textOf({ address: addressOf(0) }, '/members/visitor?gender=male')
     for (let i = pool - few.burst; i < pool; i++) {
       expect(await seesSignedOut(addressOf(1), i)).toBe(true)
     }
