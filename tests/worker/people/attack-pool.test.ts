@@ -116,6 +116,14 @@ describe('an account that nobody has confirmed', () => {
     expect(again.results).toHaveLength(pageSize)
   })
 
+  it('is told of 48 people before it has seen them', async () => {
+    // Of the widest search, which is not mutual, the whole number is known.
+    const widest = { min_age: 18, max_age: 99, everybody: '1' } as const
+    const asked = { gender: 'male', country: 'NL', ...widest } as const
+    const { results, numResults, capped } = (await callAs(spy, membersCalls.search, asked)).body
+    expect([results.length, numResults, capped]).toEqual([pageSize, 48, true])
+  })
+
   it('is then asked for its confirmation, and sees more with it', async () => {
     const ask = (after: string | null) =>
       callAs(spy, membersCalls.search, { gender: 'male', ...(after && { after }) })
