@@ -24,6 +24,7 @@ import {
   waysToPeople,
 } from '../../support/attack/ways-to-people.ts'
 import { inputOf, requestOf } from '../../support/attack/write-everything.ts'
+import { insertAll } from '../../support/crowd.ts'
 import {
   callAs,
   makeMember,
@@ -485,6 +486,25 @@ describe('of whom a new account has not met', () => {
       expect(seenIn(await ask(buyer), counts, named).size).toBeGreaterThan(few.burst)
     },
   )
+
+  it('the page after activation leads to nobody, even if the sign-up was for them', async () => {
+    const spy = await makeMember()
+    const { results } = (await callAs(spy, membersCalls.search, {})).body
+    const leadsTo = async (profile_id: number) => {
+      const row = { member_id: spy.id, profile_id, gender: 'male', country: 'NL', region: '07' }
+      await env.DB.prepare('delete from signup_aims').run()
+      await insertAll('signup_aims', [{ ...row, age: 36, created_at: 0 }])
+      const headers = { cookie: spy.cookie }
+      const path = origin + href('activate-done')
+      const response = await SELF.fetch(path, { headers, redirect: 'manual' })
+      await response.body?.cancel()
+      return response.headers.get('location')
+    }
+    const seen = results.map(({ id }) => id)
+    const unseen = [stranger, stranger + 1, stranger + 2].find((id) => !seen.includes(id))
+    expect(await leadsTo(Number(seen[0]))).toContain(`/members/${seen[0]}`)
+    expect(await leadsTo(Number(unseen))).toBeNull()
+  })
 
   const counted = (at: object, what: Counted) =>
     waysToPeople.some((way) => way.counts === what && JSON.stringify(way.at) === JSON.stringify(at))
