@@ -58,30 +58,6 @@ const noTransaction = rule(
   }),
 )
 
-const batches = /^(read|write)Batch$/
-
-/** Where the answer of a call goes, past `await` and `.catch()`. */
-function answered(node: Node): Node | null {
-  const { parent } = node
-  const passes = /^(AwaitExpression|MemberExpression|CallExpression|TSAsExpression)$/
-  return parent && passes.test(parent.type) ? answered(parent) : (parent ?? null)
-}
-
-const takers = /^(VariableDeclarator|ReturnStatement|ArrowFunctionExpression)$/
-
-const batchesByName = rule(
-  'A query put in between would shift what comes after it: give the queries of a batch names.',
-  (report) => ({
-    CallExpression(node) {
-      if (!batches.test(calledName(node))) return
-      const [, asked] = node['arguments'] as Node[]
-      const list = asked?.type === 'TSAsExpression' ? (asked['expression'] as Node) : asked
-      if (list?.type !== 'ArrayExpression') return
-      if (takers.test(answered(node)?.type ?? '')) report(node)
-    },
-  }),
-)
-
 const builders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'prepare'])
 
 const sqlInQueries = rule(
@@ -213,7 +189,6 @@ export default {
   rules: {
     'no-module-proxy': noModuleProxy,
     'no-transaction': noTransaction,
-    'batches-by-name': batchesByName,
     'sql-in-queries': sqlInQueries,
     'clock-from-context': clockFromContext,
     'no-math-random': noMathRandom,

@@ -19,11 +19,14 @@ export async function matchViews(d1: D1Database, ctx: Asked, viewer: Compilable)
   return [
     {
       name: 'match finder, no answers',
-      statements: [viewer, ...matchQueries({ ...ctx, site: silent }, viewerId, matchesShown)],
+      statements: [
+        viewer,
+        ...Object.values(matchQueries({ ...ctx, site: silent }, viewerId, matchesShown)),
+      ],
     },
     {
       name: 'match finder, every answer',
-      statements: [viewer, ...matchQueries(ctx, viewerId, matchesShown)],
+      statements: [viewer, ...Object.values(matchQueries(ctx, viewerId, matchesShown))],
     },
   ]
 }

@@ -17,7 +17,12 @@ export function bareViews(
   if (filters.photo_only) return []
   const place = { after: { at: ctx.now, id: Number.MAX_SAFE_INTEGER, bare: true } } as const
   const searched = searchQueries(ctx, viewerId, filters, { step: 'asked', place, pieces: 9 })
-  return [{ name: `search: ${name}, without photos`, statements: [...others, ...searched] }]
+  return [
+    {
+      name: `search: ${name}, without photos`,
+      statements: [...others, ...Object.values(searched)],
+    },
+  ]
 }
 
 export function widerViews(ctx: Asked, viewer: Compilable, saved: Compilable): View[] {
@@ -28,7 +33,7 @@ export function widerViews(ctx: Asked, viewer: Compilable, saved: Compilable): V
       const searched = searchQueries(ctx, viewerId, filters, { step, place: null, pieces: 2 })
       return {
         name: `search: made wider (${step}), ${sort ?? 'last here'}`,
-        statements: [viewer, saved, ...searched],
+        statements: [viewer, saved, ...Object.values(searched)],
       }
     })
   })

@@ -91,18 +91,21 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     const filters = v.parse(searchFilters, query)
     const first = readSearch(ctx, viewerId, filters)
     const twentieth = await pageOn(d1, db, first, 19)
-    const statements = [viewer, saved, ...searchQueries(ctx, viewerId, filters, undefined)]
+    const searched = Object.values(searchQueries(ctx, viewerId, filters, undefined))
+    const statements = [viewer, saved, ...searched]
     if (!filters.sort) views.push(...bareViews(ctx, name, filters, [viewer, saved]))
     views.push({ name: `search: ${name}`, statements })
     if (!twentieth) continue
     const deep = [
       viewer,
       saved,
-      ...searchQueries(ctx, viewerId, filters, {
-        step: 'asked',
-        place: twentieth.place,
-        pieces: 20,
-      }),
+      ...Object.values(
+        searchQueries(ctx, viewerId, filters, {
+          step: 'asked',
+          place: twentieth.place,
+          pieces: 20,
+        }),
+      ),
     ]
     views.push({ name: 'its 20th page', statements: deep })
   }
@@ -112,7 +115,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     ...views,
     {
       name: 'a profile, with related ones',
-      statements: [viewer, ...profileQueries(ctx, viewerId, other?.id ?? 0)],
+      statements: [viewer, ...Object.values(profileQueries(ctx, viewerId, other?.id ?? 0))],
     },
     ...(await matchViews(d1, ctx, viewer)),
     { name: 'count of a search', statements: [findSearchScope(db, own)] },
@@ -164,14 +167,20 @@ async function likesViews(d1: D1Database, ctx: BenchContext, viewer: Compilable)
   const last = results.at(-1)
   const after = { like_new: 0, at: last?.received_at ?? 0, id: last?.liker_id ?? 0 }
   return likeTypes.flatMap((type) => [
-    { name: `likes, ${type}`, statements: [viewer, ...likesQueries(db, onlooker, { type })] },
+    {
+      name: `likes, ${type}`,
+      statements: [viewer, ...Object.values(likesQueries(db, onlooker, { type }))],
+    },
     {
       name: `likes, ${type}, by name`,
-      statements: [viewer, ...likesQueries(db, onlooker, { type, name: 'member 9' })],
+      statements: [
+        viewer,
+        ...Object.values(likesQueries(db, onlooker, { type, name: 'member 9' })),
+      ],
     },
     {
       name: `likes, ${type}, a later piece`,
-      statements: [viewer, ...likesQueries(db, onlooker, { type, after })],
+      statements: [viewer, ...Object.values(likesQueries(db, onlooker, { type, after }))],
     },
   ])
 }
@@ -181,10 +190,10 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
   for (const [id, count] of Object.entries(swipers)) {
     const swiper = Number(id)
     const many = count.toLocaleString('en')
-    const statements = deckQueries(ctx, swiper)
+    const statements = Object.values(deckQueries(ctx, swiper))
     views.push({
       name: `swipe deck, ${many} passed, at the day's start`,
-      statements: [...statements],
+      statements,
     })
     const place = await d1
       .prepare(`select last_active_at, id from members where gender = 'female' and country = 'NL'
@@ -203,7 +212,7 @@ async function swipeViews(d1: D1Database, ctx: BenchContext): Promise<View[]> {
       .run()
     views.push({
       name: `swipe deck, ${many} passed, further on`,
-      statements: [...deckQueries(later, swiper)],
+      statements: Object.values(deckQueries(later, swiper)),
     })
   }
   return views
@@ -222,11 +231,11 @@ function seekerViews(ctx: BenchContext, viewer: Compilable): View[] {
   return people.flatMap(([name, id, filters]) => {
     const searched = searchQueries(ctx, id, filters, undefined)
     return [
-      { name: `search: ${name}`, statements: [viewer, ...searched] },
-      { name: `swipe deck: ${name}`, statements: [...deckQueries(ctx, id)] },
+      { name: `search: ${name}`, statements: [viewer, ...Object.values(searched)] },
+      { name: `swipe deck: ${name}`, statements: Object.values(deckQueries(ctx, id)) },
       {
         name: `match finder: ${name}`,
-        statements: [viewer, ...matchQueries(ctx, id, matchesShown)],
+        statements: [viewer, ...Object.values(matchQueries(ctx, id, matchesShown))],
       },
     ]
   })

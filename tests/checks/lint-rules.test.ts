@@ -45,19 +45,6 @@ const faults: Record<string, [rule: string, text: string]> = {
     'house(no-transaction)',
     'export const f = (db: { transaction: () => number }) => db.transaction()',
   ],
-  'worker/a/batch.ts': [
-    'house(batches-by-name)',
-    `import { readBatch } from '#worker/db/database.ts'
-export const f = async (d1: D1Database, query: () => never) => {
-  const [, second] = await readBatch(d1, [query(), query()] as const)
-  return second
-}`,
-  ],
-  'worker/a/returned-batch.ts': [
-    'house(batches-by-name)',
-    `import { writeBatch } from '#worker/db/database.ts'
-export const f = (d1: D1Database, query: () => never) => writeBatch(d1, [query(), query()])`,
-  ],
   'worker/a/builder.ts': [
     'house(sql-in-queries)',
     "export const f = (db: { selectFrom: (t: string) => number }) => db.selectFrom('members')",

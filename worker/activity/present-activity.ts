@@ -8,7 +8,7 @@ import {
 import { dateIn } from '#contract/age.ts'
 import { knownReason } from '#contract/photos.ts'
 import { reportOutcomes } from '#contract/reports.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { NamedRows } from '#worker/db/database.ts'
 import { purchaseOfEntry } from '#worker/money/ledger/purchase-of-entry.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
@@ -21,16 +21,16 @@ import { findLastLooked, listCredits, listLikers, listOutcomes, listPhotos } fro
 export function activityQueries(asked: PageRequest, after: ActivityPlace | null) {
   const { db } = asked
   const piece = { viewer: onlookerOf(asked, asked.viewerId), after }
-  return [
-    listLikers(db, piece),
-    findLastLooked(db, piece),
-    listCredits(db, piece),
-    listPhotos(db, piece),
-    listOutcomes(db, piece),
-  ] as const
+  return {
+    likers: listLikers(db, piece),
+    last: findLastLooked(db, piece),
+    credits: listCredits(db, piece),
+    photos: listPhotos(db, piece),
+    outcomes: listOutcomes(db, piece),
+  }
 }
 
-type Rows = BatchRows<ReturnType<typeof activityQueries>>
+type Rows = NamedRows<ReturnType<typeof activityQueries>>
 
 /** `at`, the exact time, is not sent to the browser. */
 type Event = ActivityPlace & { line: (day: string) => ActivityLine }
@@ -42,7 +42,7 @@ export async function presentActivity(
   after: ActivityPlace | null,
 ): Promise<Activity> {
   const { time_zone } = ctx.site.settings
-  const [, [looked]] = rows
+  const [looked] = rows.last
   const last: ActivityPlace | null = looked
     ? { kind: 'like', id: String(looked.id), at: looked.at }
     : null
@@ -72,7 +72,7 @@ function byId(a: ActivityPlace, b: ActivityPlace): number {
   return a.id < b.id ? 1 : -1
 }
 
-function eventsOf(ctx: MemberContext, [likers, , credits, photos, outcomes]: Rows): Event[] {
+function eventsOf(ctx: MemberContext, { likers, credits, photos, outcomes }: Rows): Event[] {
   return [
     ...showAdmirers(likers).map((row): Event => {
       const [kind, id] = ['like' as const, String(row.id)]

@@ -7,8 +7,8 @@ import { listBlocked } from './queries.ts'
 export const blocksPages = {
   'settings-blocked': definePage('settings-blocked', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [listBlocked(db, viewerId, blocksShown)],
-    present: async (ctx, [rows]) => ({ blocked: await presentBlocked(ctx, rows) }),
+    queries: ({ db, viewerId }) => ({ blocks: listBlocked(db, viewerId, blocksShown) }),
+    present: async (ctx, { blocks }) => ({ blocked: await presentBlocked(ctx, blocks) }),
     action: blockByForm,
   }),
 }

@@ -130,10 +130,9 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
 
   async #lookUp(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
     const db = openDatabase(this.env.DB)
-    const found = await readBatch(
-      this.env.DB,
-      sockets.map((socket) => findOpenSession(db, readState(socket), now)),
-    )
+    const { found } = await readBatch(this.env.DB, {
+      found: sockets.map((socket) => findOpenSession(db, readState(socket), now)),
+    })
     return sockets.filter((socket, index) => {
       socket.serializeAttachment({ ...readState(socket), checkedAt: now })
       if (found[index]?.length) return true

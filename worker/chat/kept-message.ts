@@ -1,7 +1,7 @@
-import type { RawBuilder } from 'kysely'
+import type { InferResult, RawBuilder } from 'kysely'
 import type { KeptMessage, KeptWords } from '#contract/kept-words.ts'
 import type { ProfileRef } from '#contract/profile.ts'
-import type { BatchRows, Db } from '#worker/db/database.ts'
+import type { Db, NamedRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { type Enqueued, enqueue } from '#worker/jobs/enqueue.ts'
 import type { PageRequest } from '#worker/pages/define-page.ts'
@@ -51,16 +51,16 @@ export function findTo(request: PageRequest, to: number | RawBuilder<number>) {
 
 export function keptQueries(request: PageRequest, payment: string) {
   const { db, viewerId } = request
-  return [
-    findKept(db, payment).where('kept.member_id', '=', viewerId),
-    findTo(request, recipientOf(viewerId, payment)),
-  ] as const
+  return {
+    kept: findKept(db, payment).where('kept.member_id', '=', viewerId),
+    to: findTo(request, recipientOf(viewerId, payment)),
+  }
 }
 
 /** Null if who it is for is not there for the viewer, or may not be seen yet. */
 export async function presentTo(
   ctx: MemberContext,
-  rows: BatchRows<readonly [ReturnType<typeof findTo>]>[0],
+  rows: InferResult<ReturnType<typeof findTo>>,
 ): Promise<ProfileRef | null> {
   const {
     shown: [to],
@@ -71,9 +71,9 @@ export async function presentTo(
 /** Null without words, or without whom they are for. */
 export async function presentKept(
   ctx: MemberContext,
-  [[kept], profile]: BatchRows<ReturnType<typeof keptQueries>>,
+  { kept: [kept], to: recipients }: NamedRows<ReturnType<typeof keptQueries>>,
 ): Promise<KeptMessage | null> {
-  const to = kept ? await presentTo(ctx, profile) : null
+  const to = kept ? await presentTo(ctx, recipients) : null
   if (!kept || !to) return null
   const text = kept.removed_at === null ? (kept.sent_text ?? kept.text ?? '') : ''
   const { sent_at, delivery, credits } = kept

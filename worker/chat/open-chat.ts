@@ -6,7 +6,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { quoteFrom } from '#contract/quotes.ts'
 import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { NamedRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { discountQueries } from '#worker/money/offers/choose-discount.ts'
@@ -27,7 +27,7 @@ import { readChat } from './read-chat.ts'
 import { showCorrespondents } from './show-correspondents.ts'
 
 type Props = PageProps['chats-id']
-type Rows = BatchRows<ReturnType<typeof openQueries>>
+type Rows = NamedRows<ReturnType<typeof openQueries>>
 
 /** Enough for members who buy before they have spent their last credits. */
 const lotsShown = 20
@@ -36,48 +36,48 @@ export function openQueries(request: PageRequest, other: Parameters<typeof findC
   const { db, viewerId } = request
   const before = readBefore(request)
   const span = { since: shownSince(request), limit: historyRows, before: before ?? undefined }
-  return [
-    chatsQuery(request, viewerId),
-    findCorrespondent(db, onlookerOf(request, viewerId), other),
-    listMessages(db, viewerId, other, span),
-    listSharedInterests(db, viewerId, other),
-    listLotsLeft(db, viewerId, lotsShown),
-    selectOpenQuote(db, onlookerOf(request, viewerId), {
+  return {
+    chats: chatsQuery(request, viewerId),
+    other: findCorrespondent(db, onlookerOf(request, viewerId), other),
+    messages: listMessages(db, viewerId, other, span),
+    interests: listSharedInterests(db, viewerId, other),
+    lots: listLotsLeft(db, viewerId, lotsShown),
+    quoted: selectOpenQuote(db, onlookerOf(request, viewerId), {
       of: other,
       place: quotable(request.site.settings, readQuote(request)),
     }),
-    chatsQuery(request, viewerId, { which: { one: withOther(viewerId, other) } }),
-    listSharedProfiles(db, onlookerOf(request, viewerId), other, span),
-    findOpenProfile(db, onlookerOf(request, viewerId), readShared(request)),
+    entry: chatsQuery(request, viewerId, { which: { one: withOther(viewerId, other) } }),
+    carried: listSharedProfiles(db, onlookerOf(request, viewerId), other, span),
+    sharing: findOpenProfile(db, onlookerOf(request, viewerId), readShared(request)),
     ...discountQueries(db, viewerId, null),
-  ] as const
+  }
 }
 
-export async function openChat(
-  ctx: MemberContext,
-  [rows, found, ...rest]: Rows,
-): Promise<Opened<Props>> {
-  const [asked] = found
+export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<Props>> {
+  const {
+    other: [asked],
+    quoted: [quoted],
+    messages,
+  } = rows
   if (!asked) throw new ApiError('not_found')
   const {
     shown: [other],
   } = await showCorrespondents(ctx, 'profiles', [asked])
   // Who is held reads there why.
   if (!other) throw new Redirect(href('members-id', { id: asked.id }))
-  const [messages, shared, lots, [quoted], entryRows, carriedRows, sharingRows, ...discounts] = rest
   const { conversation } = other
   const { searchParams } = ctx.request.url
   const { mutual } = ctx.site.settings
   const profile = presentProfileRef(ctx, other)
-  const listed = await presentChats(ctx, rows)
-  const [entryRow] = (await showCorrespondents(ctx, 'profiles', entryRows)).shown
+  const listed = await presentChats(ctx, rows.chats)
+  const [entryRow] = (await showCorrespondents(ctx, 'profiles', rows.entry)).shown
   const entry = entryRow ? presentChat(ctx, entryRow) : null
   const { shown: carried } = await showPeople(
     ctx,
     'cards',
-    conversation === null ? [] : carriedRows,
+    conversation === null ? [] : rows.carried,
   )
-  const others = sharingRows.filter(({ id }) => id !== other.id)
+  const others = rows.sharing.filter(({ id }) => id !== other.id)
   const [sharing] = (await showPeople(ctx, 'profiles', others)).shown
   const history = presentHistory(conversation === null ? [] : messages, other.other_read_seq)
   const read = await readOpened(ctx, entry, history)
@@ -89,7 +89,7 @@ export async function openChat(
     open: {
       conversation,
       entry: entry && afterReading(entry, read),
-      profile: { ...profile, shared_interests: shared.map(({ interest }) => interest) },
+      profile: { ...profile, shared_interests: rows.interests.map(({ interest }) => interest) },
       history,
       answer: other.answer,
       mismatch: mutual && !other.seeks_viewer && !hasWritten(history, ctx.viewer.id),
@@ -105,8 +105,8 @@ export async function openChat(
       shared: Object.fromEntries(
         carried.map((row) => [row.message_id, presentProfileRef(ctx, row)]),
       ),
-      offer: presentOffer(ctx, discounts),
-      lots: lots.map((lot) => ({ ...lot, currency: lot.currency ?? '' })),
+      offer: presentOffer(ctx, rows),
+      lots: rows.lots.map((lot) => ({ ...lot, currency: lot.currency ?? '' })),
     },
   }
   return { page, viewer: read ? withFewerUnread(ctx.viewer, read) : ctx.viewer }

@@ -28,11 +28,11 @@ export const chatPages = {
   chats: definePage('chats', {
     limit: 'openPage',
     read: readList,
-    queries: (request, asked) => [
-      chatsQuery(request, request.viewerId, asked.which === 'listed' ? asked : undefined),
-      chatsQuery(request, request.viewerId, asked),
-    ],
-    async present(ctx, [listed, found], { which, after }) {
+    queries: (request, asked) => ({
+      listed: chatsQuery(request, request.viewerId, asked.which === 'listed' ? asked : undefined),
+      found: chatsQuery(request, request.viewerId, asked),
+    }),
+    async present(ctx, { listed, found }, { which, after }) {
       const name = typeof which === 'object' && 'named' in which ? which.named : null
       return {
         ...(await presentChats(ctx, listed)),

@@ -10,7 +10,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
-import { loadViewer, loadWith } from '#worker/people/load-viewer.ts'
+import { loadViewer } from '#worker/people/load-viewer.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { refuseHeld } from '#worker/people/seen/refuse-held.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
@@ -75,7 +75,7 @@ function isQuoting(input: Input): boolean {
 export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
   return settle(ctx, draft, async (queries) => {
     const { viewer, rows } = draft.claim
-      ? await loadWith(ctx, queries)
+      ? await loadViewer(ctx, queries)
       : { viewer: ctx.viewer, rows: await readBatch(ctx.env.DB, queries) }
     // The claim was false: nothing was written, and nothing read may be shown.
     requireAudience(viewer, 'member')

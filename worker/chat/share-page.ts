@@ -13,15 +13,19 @@ import { findOpenProfile } from './queries/quoting.ts'
 export const sharePage = definePage('members-id-share', {
   limit: 'getChats',
   read: ({ request }) => readName(request.url),
-  queries: (request, name) => [
-    findOpenProfile(request.db, onlookerOf(request, request.viewerId), readId(request.params)),
-    chatsQuery(
+  queries: (request, name) => ({
+    profile: findOpenProfile(
+      request.db,
+      onlookerOf(request, request.viewerId),
+      readId(request.params),
+    ),
+    listed: chatsQuery(
       request,
       request.viewerId,
       name === undefined ? undefined : { which: { named: name } },
     ),
-  ],
-  async present(ctx, [[row], listed], name) {
+  }),
+  async present(ctx, { profile: [row], listed }, name) {
     if (!row) throw new ApiError('not_found')
     const {
       shown: [profile],

@@ -1,26 +1,26 @@
 import type { RawBuilder } from 'kysely'
 import type { Gift } from '#contract/gifts.ts'
 import { shownSince, type SpentOn } from '#contract/ledger.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { NamedRows } from '#worker/db/database.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { listRecipients, listSent } from './queries/spent.ts'
 import { showCorrespondents } from './show-correspondents.ts'
 
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
-type Rows = BatchRows<ReturnType<typeof sentQueries>>
+type Rows = NamedRows<ReturnType<typeof sentQueries>>
 
 export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   const { db, viewerId } = asked
-  return [
-    listSent(db, viewerId, messages, shownSince(asked)),
-    listRecipients(db, viewerId, messages),
-  ] as const
+  return {
+    sent: listSent(db, viewerId, messages, shownSince(asked)),
+    recipients: listRecipients(db, viewerId, messages),
+  }
 }
 
 export async function presentSent(
   ctx: MemberContext,
-  [sent, recipients]: Rows,
+  { sent, recipients }: Rows,
 ): Promise<ReadonlyMap<string, SpentOn>> {
   const { shown } = await showCorrespondents(ctx, 'cards', recipients)
   const profiles = new Map(shown.map((row) => [row.conversation, presentProfileRef(ctx, row)]))

@@ -43,68 +43,60 @@ function prepare(d1: D1Database, query: Compilable): D1PreparedStatement {
   return d1.prepare(sql).bind(...parameters)
 }
 
-export type BatchRows<Queries extends readonly Compilable[]> = {
-  [K in keyof Queries]: InferResult<Queries[K]>
-}
-
 /** In this order; several under one name run one after the other. */
 export type NamedQueries = Record<string, Compilable | readonly Compilable[]>
 
 export type NamedRows<Queries extends NamedQueries> = {
-  [Name in keyof Queries]: Queries[Name] extends Compilable
-    ? InferResult<Queries[Name]>
-    : Queries[Name] extends readonly Compilable[]
-      ? BatchRows<Queries[Name]>
-      : never
+  [Name in keyof Queries]: RowsOf<Queries[Name]>
 }
+
+type RowsOf<Asked> = Asked extends Compilable
+  ? InferResult<Asked>
+  : Asked extends readonly Compilable[]
+    ? InferResult<Asked[number]>[]
+    : never
 
 type NamedChanges<Queries extends NamedQueries> = {
   [Name in keyof Queries]: Queries[Name] extends Compilable ? number : number[]
 }
 
 /**
- * Results by the names of their queries, or a list as it was given.
+ * Results by the names of their queries: one more in between shifts none.
  * @throws D1's error when a constraint breaks; see broken-constraint.ts
  */
-export async function readBatch<const Queries extends readonly Compilable[]>(
-  d1: D1Database,
-  queries: Queries,
-): Promise<BatchRows<Queries>>
 export async function readBatch<const Queries extends NamedQueries>(
   d1: D1Database,
   queries: Queries,
-): Promise<NamedRows<Queries>>
-export async function readBatch(d1: D1Database, queries: readonly Compilable[] | NamedQueries) {
+): Promise<NamedRows<Queries>> {
   return runNamed(d1, queries, ({ results }) => results)
 }
 
 /**
- * How many rows each has changed, as `readBatch`.
+ * How many rows each has changed, as `readBatch`. Without names nobody is told.
  * @throws D1's error when a constraint breaks; see broken-constraint.ts
  */
-export async function writeBatch(d1: D1Database, queries: readonly Compilable[]): Promise<number[]>
+export async function writeBatch(d1: D1Database, queries: readonly Compilable[]): Promise<void>
 export async function writeBatch<const Queries extends NamedQueries>(
   d1: D1Database,
   queries: Queries,
 ): Promise<NamedChanges<Queries>>
 export async function writeBatch(d1: D1Database, queries: readonly Compilable[] | NamedQueries) {
-  return runNamed(d1, queries, ({ meta }) => meta.changes)
+  return runNamed(d1, isList(queries) ? { queries } : queries, ({ meta }) => meta.changes)
 }
 
 async function runNamed<Answer>(
   d1: D1Database,
-  queries: readonly Compilable[] | NamedQueries,
+  queries: NamedQueries,
   answerOf: (result: D1Result) => Answer,
 ) {
   const all = Object.values(queries).flat()
   const answers = all.length === 0 ? [] : (await runBatch(d1, all)).map(answerOf)
-  if (Array.isArray(queries)) return answers as never
-  const entries = Object.entries(queries as NamedQueries).map(([name, asked]) => {
+  const entries = Object.entries(queries).map(([name, asked]) => {
     return [name, isList(asked) ? answers.splice(0, asked.length) : answers.shift()] as const
   })
   return Object.fromEntries(entries) as never
 }
 
-function isList(queries: Compilable | readonly Compilable[]): queries is readonly Compilable[] {
-  return Array.isArray(queries)
+function isList(asked: NamedQueries | NamedQueries[string]): asked is readonly Compilable[] {
+  return Array.isArray(asked)
 }

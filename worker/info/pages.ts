@@ -15,10 +15,10 @@ export const infoPages = {
   'pages-terms': definePage('pages-terms', words),
   'pages-token': definePage('pages-token', {
     limit: 'openPage',
-    queries: ({ db, site, params }) => [
-      findPage(db, { host: site.host, token: params['token'] ?? '' }),
-    ],
-    present({ site, locale }, [[row]]) {
+    queries: ({ db, site, params }) => ({
+      page: findPage(db, { host: site.host, token: params['token'] ?? '' }),
+    }),
+    present({ site, locale }, { page: [row] }) {
       const page = row && presentOwnPage(row.texts, locale, site.settings)
       if (!page) throw new ApiError('not_found')
       return page

@@ -42,9 +42,10 @@ export const lookPage = definePage('landers-look', {
     const entry = signupEntry(request, request.posted)
     return { look, slug, entry, country: signupCountry(request, entry) }
   },
-  queries: (request, { look, entry, country }) =>
-    look === 'gallery' ? memberBlockQueries(request, entry, country) : [],
-  async present(ctx, rows, { look, slug, entry, country }) {
+  queries: (request, { look, entry, country }) => ({
+    blocks: look === 'gallery' ? memberBlockQueries(request, entry, country) : [],
+  }),
+  async present(ctx, { blocks }, { look, slug, entry, country }) {
     const { t } = await translateFor(ctx.env, ctx.locale)
     const variant = readVariant(ctx, look, slug)
     const withRegions = look === 'maplanding' || look === 'gallery'
@@ -55,7 +56,7 @@ export const lookPage = definePage('landers-look', {
       country,
       variant,
       title: titleOf(variant.headline ?? t(`landers.${look}.headline`)),
-      members: await presentMemberBlocks(ctx, entry, regions, rows),
+      members: await presentMemberBlocks(ctx, entry, regions, blocks),
       regions: look === 'maplanding' ? regions : [],
       interests: look === 'iconslanding' ? namedInterests(t) : [],
     }

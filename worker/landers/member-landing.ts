@@ -37,12 +37,13 @@ export const memberLanding = definePage('members-id-look', {
     const hidden = shownToVisitors(request.site, entry.tracking) === 'none'
     return { id: Number(id), look, slug, hidden, entry, country: signupCountry(request, entry) }
   },
-  queries: (request, { id, hidden, entry }) =>
-    hidden ? [] : [findLanding(request.db, visitorOf(request, entry.tracking), id)],
-  async present(ctx, [rows], { look, slug, hidden, entry, country }) {
+  queries: (request, { id, hidden, entry }) => ({
+    ...(!hidden && { landing: findLanding(request.db, visitorOf(request, entry.tracking), id) }),
+  }),
+  async present(ctx, { landing = [] }, { look, slug, hidden, entry, country }) {
     // Where visitors see nobody, not even who exists may show.
     if (hidden) throw new Redirect(href('signup', {}, entry.tracking))
-    const [row] = rows ?? []
+    const [row] = landing
     if (!row) throw new ApiError('not_found')
     const { t } = await translateFor(ctx.env, ctx.locale)
     if (row.kind === 'partner') {

@@ -13,12 +13,14 @@ export const tinderswipePage = definePage('landers-tinderswipe', {
     const person = await openPerson(request, request.request.url.searchParams.get('who'))
     return { entry, person, country: signupCountry(request, entry) }
   },
-  queries: (request, { entry, person, country }) =>
-    [findAimed(request, entry, person), ...memberBlockQueries(request, entry, country)] as const,
-  async present(ctx, [aimed, ...rows], { entry, country }) {
+  queries: (request, { entry, person, country }) => ({
+    aimed: findAimed(request, entry, person),
+    blocks: memberBlockQueries(request, entry, country),
+  }),
+  async present(ctx, { aimed, blocks }, { entry, country }) {
     const regions = await listRegions(ctx, country)
     const turn = readTurn(ctx.request.url.searchParams.get('turn'))
-    const cards = await presentMemberBlocks(ctx, entry, regions, rows)
+    const cards = await presentMemberBlocks(ctx, entry, regions, blocks)
     const aim = await presentAim(ctx, entry, aimed)
     const liked = { ...aim, like: aim.who !== null }
     return { ...entry, aim: liked, turn, cards: cards.slice(turn) }

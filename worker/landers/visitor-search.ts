@@ -29,7 +29,11 @@ export const visitorSearchPage = definePage('members-visitor', {
   read: visitorSearch,
   refusal: ({ wrong }) => wrong,
   queries: ({ db }, { search, filters }) => visitorQueries(db, search, filters),
-  async present(ctx, [rows, [widest]], { entry, filters, search, cursor, wrong }) {
+  async present(
+    ctx,
+    { results: rows, widest: [widest] },
+    { entry, filters, search, cursor, wrong },
+  ) {
     if (!ctx.site.settings.countries.includes(filters.country)) {
       throw new ApiError('invalid_input', { field: 'country' })
     }

@@ -7,7 +7,7 @@ import {
   type LikeType,
   likeTypes,
 } from '#contract/likes.ts'
-import { type BatchRows, type Db, readBatch } from '#worker/db/database.ts'
+import { type Db, type NamedRows, readBatch } from '#worker/db/database.ts'
 import { type Onlooker, onlookerOf } from '#worker/people/onlooker.ts'
 import { presentCards } from '#worker/people/present-cards.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
@@ -24,20 +24,20 @@ export type AskedLikes = {
 export function likesQueries(db: Db, viewer: Onlooker, asked: AskedLikes) {
   const { type, after, name } = asked
   const [one, other] = othersOf(type)
-  return [
-    listLikes(db, { viewer, type, after, name }),
-    countLikes(db, viewer, one),
-    countLikes(db, viewer, other),
-  ] as const
+  return {
+    likes: listLikes(db, { viewer, type, after, name }),
+    one: countLikes(db, viewer, one),
+    other: countLikes(db, viewer, other),
+  }
 }
 
-type Rows = BatchRows<ReturnType<typeof likesQueries>>
+type Rows = NamedRows<ReturnType<typeof likesQueries>>
 type Counted = InferResult<ReturnType<typeof countLikes>>[number] | undefined
 
 export async function presentLikes(
   ctx: MemberContext,
   { type, after, name }: AskedLikes,
-  [rows, [one], [other]]: Rows,
+  { likes: rows, one: [one], other: [other] }: Rows,
 ): Promise<LikesReply> {
   const found = rows.filter(({ ended }) => !ended)
   const listed = found.slice(0, likesAtOnce)

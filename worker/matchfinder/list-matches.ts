@@ -25,7 +25,7 @@ export function matchQueries(
     bornUpTo: bornFor(35, today),
     limit,
   }
-  return [findChoices(db, viewerId), listMatchesOf(db, finding)] as const
+  return { choices: findChoices(db, viewerId), matches: listMatchesOf(db, finding) }
 }
 
 export async function listMatches(ctx: MemberContext): Promise<{ matches: Match[] }> {

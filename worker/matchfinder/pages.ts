@@ -19,7 +19,7 @@ export const matchfinderPages = {
     queries: (request) =>
       matchQueries(request, request.viewerId, stepAsked(request) ? 0 : matchesShown),
     async present(ctx, rows): Promise<MatchFinder> {
-      const [[found]] = rows
+      const [found] = rows.choices
       if (!found) throw new ApiError('not_found')
       const { answered, ...choices } = found
       const steps = stepsOf(ctx.site.settings)

@@ -12,7 +12,7 @@ type Choices = InferResult<ReturnType<typeof findChoices>>
 
 export async function presentMatches(
   ctx: MemberContext,
-  [[choices], rows]: readonly [Choices, Found],
+  { choices: [choices], matches: rows }: { choices: Choices; matches: Found },
 ): Promise<{ matches: Match[]; held: Held | null }> {
   const { viewer, site } = ctx
   const { shown, held } = await showPeople(ctx, 'cards', rows)

@@ -15,13 +15,12 @@ import { findMe } from './queries.ts'
 export const mePages = {
   me: definePage('me', {
     limit: 'openPage',
-    queries: ({ db, viewerId, now }) =>
-      [
-        findMe(db, viewerId),
-        ...monthQueries(db, viewerId, monthOf(now)),
-        ...leftQueries(db, viewerId),
-      ] as const,
-    async present(ctx, [[row], counts, spent, lots, bought]) {
+    queries: ({ db, viewerId, now }) => ({
+      me: findMe(db, viewerId),
+      ...monthQueries(db, viewerId, monthOf(now)),
+      ...leftQueries(db, viewerId),
+    }),
+    async present(ctx, { me: [row], ...rows }) {
       if (!row) throw new ApiError('not_found')
       const {
         shown: [own],
@@ -36,8 +35,8 @@ export const mePages = {
         own: presentProfileRef(ctx, own),
         complete: Object.values(has).filter(Boolean).length,
         missing: mostMissing(has),
-        receipt: presentMonth(monthOf(ctx.now), [counts, spent]),
-        left: await presentLeft(ctx, [lots, bought]),
+        receipt: presentMonth(monthOf(ctx.now), rows),
+        left: await presentLeft(ctx, rows),
       }
     },
   }),

@@ -2,7 +2,7 @@ import type { Held } from '#contract/held.ts'
 import type { ProfileView } from '#contract/members.ts'
 import type { CardRef } from '#contract/profile.ts'
 import { findNextWords, priceOfWords } from '#worker/chat/next-words.ts'
-import { type BatchRows, readBatch } from '#worker/db/database.ts'
+import { type NamedRows, readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentCards } from '#worker/people/present-cards.ts'
@@ -30,21 +30,21 @@ export function profileQueries(
 ) {
   const { db } = ctx
   const viewer = onlookerOf(ctx, viewerId)
-  return [
-    findProfile(db, viewer, id),
-    listProfileInterests(db, viewer.id, id),
-    listProfileAnswers(db, id),
-    listActivePhotos(db, id),
-    listRelatedProfiles(db, viewer, id, relatedShown),
-    findNextWords(ctx, viewerId, id),
-  ] as const
+  return {
+    profile: findProfile(db, viewer, id),
+    interests: listProfileInterests(db, viewer.id, id),
+    answers: listProfileAnswers(db, id),
+    photos: listActivePhotos(db, id),
+    related: listRelatedProfiles(db, viewer, id, relatedShown),
+    words: findNextWords(ctx, viewerId, id),
+  }
 }
 
-type Rows = BatchRows<ReturnType<typeof profileQueries>>
+type Rows = NamedRows<ReturnType<typeof profileQueries>>
 
 export async function presentOpened(
   ctx: MemberContext,
-  [[row], interests, answers, photos, related, [words]]: Rows,
+  { profile: [row], interests, answers, photos, related, words: [words] }: Rows,
 ): Promise<OpenedProfile | HeldProfile> {
   if (!row) throw new ApiError('not_found')
   const alone = row.kind === 'partner' || row.id === ctx.viewer.id

@@ -21,13 +21,13 @@ const profilePage = definePage('members-id', {
   queries(request) {
     const id = readId(request.params)
     const { db, viewerId } = request
-    return [
-      markLikeSeen(request, id),
-      findOwnBlock(db, viewerId, id),
+    return {
+      seen: markLikeSeen(request, id),
+      blocks: findOwnBlock(db, viewerId, id),
       ...profileQueries(request, viewerId, id),
-    ] as const
+    }
   },
-  async open(ctx, [seen, blocks, ...rows]) {
+  async open(ctx, { seen, blocks, ...rows }) {
     const [blocked] = await presentBlocked(ctx, blocks)
     if (blocked) return { page: { profile: null, blocked }, viewer: ctx.viewer }
     const page = await presentOpened(ctx, rows)
@@ -45,12 +45,11 @@ export const membersPages = {
       return { filters, wrong, searched, cursor }
     },
     refusal: ({ wrong }) => wrong,
-    queries: (request, { searched, cursor }) =>
-      [
-        listSavedFilters(request.db, request.viewerId),
-        ...searchQueries(request, request.viewerId, searched, cursor),
-      ] as const,
-    async present(ctx, [saved, [scope], rows, beside = []], read) {
+    queries: (request, { searched, cursor }) => ({
+      saved: listSavedFilters(request.db, request.viewerId),
+      ...searchQueries(request, request.viewerId, searched, cursor),
+    }),
+    async present(ctx, { saved, scope: [scope], results, beside = [] }, read) {
       const { filters, wrong, searched, cursor } = read
       if (!scope) throw new ApiError('not_found')
       const offered = offeredFields(ctx)
@@ -59,7 +58,7 @@ export const membersPages = {
         ([field, name]) => filters[name] && !offered.includes(field),
       )
       if (refused.length > 0) throw new Redirect(without(refused, ctx.request.url))
-      const [shown, others] = wrong ? [[], []] : [rows, beside]
+      const [shown, others] = wrong ? [[], []] : [results, beside]
       const found = await presentSearch(ctx, { filters: searched, cursor }, scope, shown, others)
       return {
         ...found,

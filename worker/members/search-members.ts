@@ -20,13 +20,15 @@ export function searchQueries(
   cursor: SearchCursor | undefined,
 ) {
   const search = readSearch(ctx, viewerId, filters, cursor)
-  const queries = [findSearchScope(ctx.db, search), listSearchResults(ctx.db, search)] as const
   const guessed = guessCountry(ctx, filters)
   const wider = cursor ? undefined : stepAfter(ctx, guessed, 'asked')
-  if (!wider) return queries
-  const beside = readSearch(ctx, viewerId, guessed, { step: wider, place: null })
+  const beside = wider && readSearch(ctx, viewerId, guessed, { step: wider, place: null })
   const { country } = filters
-  return [...queries, listSearchResults(ctx.db, { ...beside, country, ...besideSize })] as const
+  return {
+    scope: findSearchScope(ctx.db, search),
+    results: listSearchResults(ctx.db, search),
+    ...(beside && { beside: listSearchResults(ctx.db, { ...beside, country, ...besideSize }) }),
+  }
 }
 
 export async function searchMembers(
@@ -37,9 +39,13 @@ export async function searchMembers(
   const { after, sort } = filters
   const cursor = after ? await readSearchCursor(ctx.env, sort, after) : undefined
   const queries = searchQueries(ctx, ctx.viewer.id, filters, cursor)
-  const [[scope], rows, beside = []] = await readBatch(ctx.env.DB, queries)
+  const {
+    scope: [scope],
+    results,
+    beside = [],
+  } = await readBatch(ctx.env.DB, queries)
   if (!scope) throw new ApiError('authentication_required')
-  return presentSearch(ctx, { filters, cursor }, scope, rows, beside)
+  return presentSearch(ctx, { filters, cursor }, scope, results, beside)
 }
 
 export function visitorQueries(
@@ -47,5 +53,8 @@ export function visitorQueries(
   search: Search & { visiting: Visiting },
   { gender, country }: { gender: Sought; country: string },
 ) {
-  return [listSearchResults(db, search), findTotal(db, gender, country, search.visiting)] as const
+  return {
+    results: listSearchResults(db, search),
+    widest: findTotal(db, gender, country, search.visiting),
+  }
 }

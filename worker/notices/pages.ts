@@ -19,15 +19,18 @@ import { unsubscribe } from './stopping/unsubscribe.ts'
 export const noticesPages = {
   notifications: definePage('notifications', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [listPreferences(db, viewerId), findNews(db, viewerId)] as const,
-    present({ request, site }, [rows, [chosen]]) {
+    queries: ({ db, viewerId }) => ({
+      chosen: listPreferences(db, viewerId),
+      news: findNews(db, viewerId),
+    }),
+    present({ request, site }, { chosen, news: [member] }) {
       const preferences = mapValues(notifications, ({ wanted }): boolean => wanted)
-      for (const { kind, wanted } of rows) {
+      for (const { kind, wanted } of chosen) {
         if (isNotificationKind(kind)) preferences[kind] = wanted === 1
       }
       return {
         preferences,
-        news: chosen?.news ?? 'named',
+        news: member?.news ?? 'named',
         neutral: site.settings.neutral_news,
         saved: request.url.searchParams.has('saved'),
       }
@@ -46,9 +49,13 @@ export const noticesPages = {
     queries({ db }, token) {
       const said = readUnsubscribeToken(token)
       const id = said?.id ?? 0
-      return [findSubscriber(db, id), findWanting(db, id, said?.kind)] as const
+      return { subscriber: findSubscriber(db, id), wanting: findWanting(db, id, said?.kind) }
     },
-    async present({ request, env }, [[row], [now]], token): Promise<PageProps['unsubscribe']> {
+    async present(
+      { request, env },
+      { subscriber: [row], wanting: [now] },
+      token,
+    ): Promise<PageProps['unsubscribe']> {
       const found = await verifySubscriber(env, token, row)
       if (!found) return { state: 'dead' }
       if (now?.stopped) return { state: 'done', stopped: 'all' }

@@ -47,5 +47,8 @@ export function deleteDisabled(db: Db, memberId: number, reason: DisabledReason)
 }
 
 export function countWaiting(db: Db, member: Onlooker, since: number) {
-  return [countUnread(db, member.id, since), selectNewLikers(db, member, 'all')] as const
+  return {
+    unread: countUnread(db, member.id, since),
+    likers: selectNewLikers(db, member, 'all'),
+  }
 }

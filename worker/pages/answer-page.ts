@@ -1,4 +1,3 @@
-import type { Compilable } from 'kysely'
 import { type FloodLimit, isExact } from '#contract/limits.ts'
 import { type ErrorPageData, type Frame, type PageData, pageHeader } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
@@ -22,7 +21,7 @@ import { withNicheWords } from '#worker/site/niche-words.ts'
 import { publicSite } from '#worker/site/site.ts'
 import { rememberSource } from '#worker/site/traffic-source.ts'
 import { textsOf } from '#worker/text/catalogues.ts'
-import type { Page, PageRequest } from './define-page.ts'
+import type { Page, PageQueries, PageRequest } from './define-page.ts'
 import { type Posting, postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>
@@ -128,13 +127,16 @@ async function readPage(page: Page, asked: PageRequest) {
   return { input, queries: page.queries(asked, input as never) }
 }
 
-async function loadRows(page: Page, ctx: Context, queries: readonly Compilable[]) {
+async function loadRows(page: Page, ctx: Context, queries: PageQueries) {
   const limit = isExact(page.limit) ? ctx.site.settings.limits[page.limit] : null
   if (!limit) return { ...(await loadViewer(ctx, queries)), attempts: 0 }
   const who = { addressKey: ctx.request.addressKey, session: ctx.session }
   const counting = countAttempt(ctx.db, `page:${page.route}`, limit.minutes, who, ctx.now)
-  const { viewer, rows } = await loadViewer(ctx, [counting, ...queries])
-  const [[counted], ...others] = rows
+  const { viewer, rows } = await loadViewer(ctx, { counted: counting, ...queries })
+  const {
+    counted: [counted],
+    ...others
+  } = rows
   return { viewer, rows: others, attempts: counted?.count ?? 0 }
 }
 

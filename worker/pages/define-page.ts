@@ -1,4 +1,3 @@
-import type { Compilable } from 'kysely'
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
 import type { FormState } from '#contract/errors.ts'
@@ -7,7 +6,8 @@ import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { NamedRows } from '#worker/db/database.ts'
+import type { BesideViewer } from '#worker/people/load-viewer.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 
 /** Before the viewer is known. `viewerId` is the cookie's claim, which the same batch checks. */
@@ -35,7 +35,10 @@ type Asked<Name extends RouteName> =
 /** `viewer`: as opening the page has left them, for the frame around it. */
 export type Opened<Props> = { page: Props; viewer: Viewer | null }
 
-type Options<Name extends RouteName, Queries extends readonly Compilable[], Input> = {
+/** The names are free but for those that the batch of any page has. */
+export type PageQueries = BesideViewer & { counted?: never }
+
+type Options<Name extends RouteName, Queries extends PageQueries, Input> = {
   read?: (request: Asked<Name>) => Input | Promise<Input>
   refusal?: (input: Input) => FormState | null
   queries?: (request: Asked<Name>, input: Input) => Queries
@@ -48,9 +51,9 @@ type Options<Name extends RouteName, Queries extends readonly Compilable[], Inpu
   | { open: Shaping<Name, Queries, Input, Opened<PageProps[Name]>> }
 )
 
-type Shaping<Name extends RouteName, Queries extends readonly Compilable[], Input, Made> = (
+type Shaping<Name extends RouteName, Queries extends PageQueries, Input, Made> = (
   ctx: PageContext<Name>,
-  rows: BatchRows<Queries>,
+  rows: NamedRows<Queries>,
   input: Input,
 ) => Made | Promise<Made>
 
@@ -69,7 +72,7 @@ export type Page = {
   route: RouteName
   read: (request: PageRequest) => unknown
   refusal: (input: never) => FormState | null
-  queries: (request: PageRequest, input: never) => readonly Compilable[]
+  queries: (request: PageRequest, input: never) => PageQueries
   open: (ctx: never, rows: never, input: never) => Opened<unknown> | Promise<Opened<unknown>>
   action: PageAction | undefined
   upload: PageUpload | undefined
@@ -78,14 +81,14 @@ export type Page = {
 
 export function definePage<
   const Name extends RouteName,
-  const Queries extends readonly Compilable[] = readonly [],
+  const Queries extends PageQueries = Record<never, never>,
   Input = undefined,
 >(route: Name, options: Options<Name, Queries, Input>): Page {
   return {
     route,
     read: (options.read ?? (() => undefined)) as Page['read'],
     refusal: options.refusal ?? (() => null),
-    queries: (options.queries ?? (() => [])) as Page['queries'],
+    queries: (options.queries ?? (() => ({}))) as Page['queries'],
     open: 'open' in options ? options.open : unchanged(options.present),
     action: options.action,
     upload: options.upload,

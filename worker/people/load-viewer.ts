@@ -1,14 +1,8 @@
-import type { Compilable } from 'kysely'
 import { shownSince } from '#contract/ledger.ts'
 import { siteCalls } from '#contract/site.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import {
-  type BatchRows,
-  type NamedQueries,
-  type NamedRows,
-  readBatch,
-} from '#worker/db/database.ts'
+import { type NamedQueries, type NamedRows, readBatch } from '#worker/db/database.ts'
 import type { Context } from '#worker/request/context.ts'
 import { onlookerOf } from './onlooker.ts'
 import { recently } from './presence.ts'
@@ -20,27 +14,21 @@ const activityStep = 5 * MINUTE
 
 type Loaded<Rows> = { viewer: Viewer | null; rows: Rows }
 
-export async function loadViewer<const Queries extends readonly Compilable[] = readonly []>(
-  ctx: Context,
-  others?: Queries,
-): Promise<Loaded<BatchRows<Queries>>> {
-  const { viewer, rows } = await loadWith(ctx, { others: others ?? [] })
-  return { viewer, rows: rows['others'] as BatchRows<Queries> }
-}
+/** The names are free but for the viewer's own. */
+export type BesideViewer = NamedQueries & { viewer?: never }
 
-/** `rows`: by the names of `others`, none of which is `viewer`. */
-export async function loadWith<const Queries extends NamedQueries>(
+export async function loadViewer<const Queries extends BesideViewer = Record<never, never>>(
   ctx: Context,
-  others: Queries,
+  others: Queries = {} as Queries,
 ): Promise<Loaded<NamedRows<Queries>>> {
   const { db, env, session, now } = ctx
   if (!session) return { viewer: null, rows: await readBatch(env.DB, others) }
   const onlooker = { ...onlookerOf(ctx, session.memberId), since: shownSince(ctx) }
   const { viewer, ...rows } = await readBatch(env.DB, {
     viewer: findViewer(db, session, now, onlooker),
-    ...others,
+    ...(others as NamedQueries),
   })
-  const [row] = viewer as ViewerRow[]
+  const [row] = viewer
   if (!row) return { viewer: null, rows: rows as NamedRows<Queries> }
   if (isActivity(ctx, row)) ctx.defer(recordActivity(ctx, session))
   return { viewer: presentViewer(row, ctx.site.settings, now), rows: rows as NamedRows<Queries> }

@@ -14,15 +14,21 @@ import { uploadPhoto } from './upload-photo.ts'
 export const photosPages = {
   'profile-photos': definePage('profile-photos', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [listOwnPhotos(db, viewerId)],
-    present: (_ctx, [photos]) => ({ photos: presentOwnPhotos(photos), key: crypto.randomUUID() }),
+    queries: ({ db, viewerId }) => ({ photos: listOwnPhotos(db, viewerId) }),
+    present: (_ctx, { photos }) => ({
+      photos: presentOwnPhotos(photos),
+      key: crypto.randomUUID(),
+    }),
     action: changeByForm,
     upload: { call: photosCalls.uploadPhoto, run: uploadPhoto, next: () => href('profile-photos') },
   }),
   'profile-check': definePage('profile-check', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [findCheck(db, viewerId), findMainPhoto(db, viewerId)],
-    present: ({ now }, [[check], [main]]) => ({
+    queries: ({ db, viewerId }) => ({
+      check: findCheck(db, viewerId),
+      main: findMainPhoto(db, viewerId),
+    }),
+    present: ({ now }, { check: [check], main: [main] }) => ({
       check: presentCheck(check, main !== undefined, now),
     }),
     action: changeCheckByForm,

@@ -25,14 +25,14 @@ export const reportsPages = {
       const { db, params, viewerId } = asked
       const id = readId(params)
       const viewer = { ...onlookerOf(asked, viewerId), since: shownSince(asked) }
-      return [
-        findPerson(db, viewer, id),
-        listSeenPhotos(db, viewer, id),
-        listReceived(db, viewer, id, messagesShown),
-        listStanding(db, viewerId, id),
-      ] as const
+      return {
+        person: findPerson(db, viewer, id),
+        photos: listSeenPhotos(db, viewer, id),
+        messages: listReceived(db, viewer, id, messagesShown),
+        standing: listStanding(db, viewerId, id),
+      }
     },
-    async present(ctx, [[found], photos, messages, standing]) {
+    async present(ctx, { person: [found], photos, messages, standing }) {
       if (!found) throw new ApiError('not_found')
       const {
         shown: [person],

@@ -41,11 +41,12 @@ export async function admit(ctx: Context, call: Call): Promise<Context> {
     addressKey: ctx.request.addressKey,
     session: call.audience === 'member' ? ctx.session : null,
   }
-  const counting = limit ? [countAttempt(ctx.db, name, limit.minutes, who, ctx.now)] : []
-  const { viewer, rows } = await loadViewer(ctx, counting)
+  const { viewer, rows } = await loadViewer(ctx, {
+    ...(limit && { counted: countAttempt(ctx.db, name, limit.minutes, who, ctx.now) }),
+  })
   requireAudience(viewer, call.audience)
-  const row = rows[0]?.[0]
-  if (limit && row && row.count > limit.count) throw new ApiError('too_many_requests')
+  const [counted] = rows.counted ?? []
+  if (limit && counted && counted.count > limit.count) throw new ApiError('too_many_requests')
   const admitted = { ...ctx, viewer }
   // All the member's sessions count together.
   if (viewer && !isExact(name)) await refuseFlood(admitted, name)

@@ -1,7 +1,7 @@
 import { dateIn } from '#contract/age.ts'
 import { dealtAtOnce, type SwipeDeck, type SwipeState } from '#contract/swipe.ts'
 import { DAY } from '#contract/time.ts'
-import { type BatchRows, readBatch } from '#worker/db/database.ts'
+import { type NamedRows, readBatch } from '#worker/db/database.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
@@ -17,19 +17,19 @@ export function deckQueries(
   const viewer = onlookerOf(ctx, viewerId)
   const day = today(ctx)
   const deal = { viewer, day, returnedBefore: returnedBefore(ctx), limit: dealtAtOnce }
-  return [
-    listCards(db, deal),
-    findSwipeState(db, viewerId, day),
-    findOpened(db, deal, opened),
-  ] as const
+  return {
+    cards: listCards(db, deal),
+    state: findSwipeState(db, viewerId, day),
+    opened: findOpened(db, deal, opened),
+  }
 }
 
-type Rows = BatchRows<ReturnType<typeof deckQueries>>
+type Rows = NamedRows<ReturnType<typeof deckQueries>>
 
 /** If the scan found no card, the next deal starts where it ended. */
 export async function presentDeck(
   ctx: MemberContext,
-  [rows, [state], opened]: Rows,
+  { cards: rows, state: [state], opened }: Rows,
 ): Promise<SwipeDeck> {
   const cards = rows.filter((row) => !row.ended)
   const end = rows.find((row) => row.ended)

@@ -26,12 +26,12 @@ export const tonightPages = {
       const { db, viewerId } = asked
       const piece = pieceOf(asked, night, after)
       const before = { ...piece, night: nightBefore(night) }
-      return [
-        findOwn(db, viewerId, piece),
-        listLit(db, piece, windowsShown + 1),
-        findLastLooked(db, piece),
-        listBefore(db, { ...before, question: questionOf(before.night) }),
-      ] as const
+      return {
+        own: findOwn(db, viewerId, piece),
+        found: listLit(db, piece, windowsShown + 1),
+        last: findLastLooked(db, piece),
+        answered: listBefore(db, { ...before, question: questionOf(before.night) }),
+      }
     },
     async present(ctx, rows, { night, after }) {
       if (!ctx.site.settings.tonight) throw new ApiError('not_found')

@@ -6,7 +6,7 @@ import {
   type Tonight,
   type Window,
 } from '#contract/tonight.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { NamedRows } from '#worker/db/database.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import { type Seen, showPeople, tell } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
@@ -15,12 +15,12 @@ import type { findLastLooked, findOwn, listBefore, listLit } from './queries.ts'
 
 export const windowsShown = 24
 
-type Queries = readonly [
-  ReturnType<typeof findOwn>,
-  ReturnType<typeof listLit>,
-  ReturnType<typeof findLastLooked>,
-  ReturnType<typeof listBefore>,
-]
+type Queries = {
+  own: ReturnType<typeof findOwn>
+  found: ReturnType<typeof listLit>
+  last: ReturnType<typeof findLastLooked>
+  answered: ReturnType<typeof listBefore>
+}
 type Row = InferResult<ReturnType<typeof listLit>>[number]
 
 type Shown = Omit<Tonight, 'next' | 'later'> & { goesOn: number | null }
@@ -28,7 +28,7 @@ type Shown = Omit<Tonight, 'next' | 'later'> & { goesOn: number | null }
 /** Those of the night before are asked for with the others, as one batch, and shown without them. */
 export async function presentTonight(
   ctx: MemberContext,
-  [[own], found, [last], answered]: BatchRows<Queries>,
+  { own: [own], found, last: [last], answered }: NamedRows<Queries>,
   { night, after }: { night: string; after: number },
 ): Promise<Shown> {
   const darkness = darknessOf(ctx.viewer)

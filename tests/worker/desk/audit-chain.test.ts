@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { withLog } from '#worker/db/audit.ts'
-import { readBatch } from '#worker/db/database.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { verifyAudit } from '#worker/db/verify-audit.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
@@ -12,7 +12,7 @@ async function write(acts: number): Promise<number> {
   await withLog(operating(), async (log) => {
     const batch = []
     for (let n = 0; n < acts; n++) batch.push(await log({ act: 'tested', detail: String(n) }))
-    return readBatch(env.DB, batch)
+    return writeBatch(env.DB, batch)
   })
   const { length } = digest.mock.calls
   digest.mockRestore()

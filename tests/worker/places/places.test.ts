@@ -151,13 +151,12 @@ it('offers every town by its full name, however written, unless eight larger one
   }
   for (let at = 0; at < towns.length; at += 500) {
     const asked = towns.slice(at, at + 500)
-    const offered = await readBatch(
-      env.DB,
-      asked.map(({ country, name }) => {
+    const { offered } = await readBatch(env.DB, {
+      offered: asked.map(({ country, name }) => {
         const { q } = v.parse(placesCalls.listCities.input, { country, q: name.toUpperCase() })
         return listCitiesNamed(db, country, fold(q), citiesOffered)
       }),
-    )
+    })
     for (const [index, { country, region, name }] of asked.entries()) {
       if (offered[index]?.some((city) => city.name === name && city.region === region)) continue
       const start = fold(name)

@@ -23,9 +23,11 @@ import { requestReactivation } from './request-reactivation.ts'
 export const leavingPages = {
   'settings-delete': definePage('settings-delete', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) =>
-      [findDeleteDiscount(db, viewerId), ...discountQueries(db, viewerId, null)] as const,
-    present(ctx, [[row], ...rows]) {
+    queries: ({ db, viewerId }) => ({
+      discount: findDeleteDiscount(db, viewerId),
+      ...discountQueries(db, viewerId, null),
+    }),
+    present(ctx, { discount: [row], ...rows }) {
       const { posted, site } = ctx
       const reason = v.is(deleteReason, posted['reason']) ? posted['reason'] : null
       const days = site.settings.deletion_grace_days
@@ -44,8 +46,8 @@ export const leavingPages = {
   }),
   'settings-delete-discount': definePage('settings-delete-discount', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [findDeleteDiscount(db, viewerId)],
-    present(ctx, [[row]]) {
+    queries: ({ db, viewerId }) => ({ discount: findDeleteDiscount(db, viewerId) }),
+    present(ctx, { discount: [row] }) {
       const discount = presentDiscount(row)
       const percentage = offeredDiscount(ctx, row)
       if (discount) return { discount, over: discount.ends_at <= ctx.now }
@@ -62,8 +64,8 @@ export const leavingPages = {
   'account-deleted': definePage('account-deleted', {
     limit: 'openPage',
     read: readReceipt,
-    queries: ({ db }, id) => [findStanding(db, id)],
-    present({ viewer, now }, [[member]], id): PageProps['account-deleted'] {
+    queries: ({ db }, id) => ({ member: findStanding(db, id) }),
+    present({ viewer, now }, { member: [member] }, id): PageProps['account-deleted'] {
       if (viewer || member?.account === 'active') return { state: 'live', until: null }
       if (id === 0 || member?.account === 'banned') throw new Redirect(href('reactivate-mail'))
       const until = member?.account === 'deleting' ? (member.deleting_until ?? 0) : 0
@@ -73,8 +75,8 @@ export const leavingPages = {
   reactivate: definePage('reactivate', {
     limit: 'openPage',
     read: readLink,
-    queries: ({ db, now }, { hash }) => [findLinkState(db, 'reactivation', hash, now)],
-    present(_ctx, [[link]], { token }): PageProps['reactivate'] {
+    queries: ({ db, now }, { hash }) => ({ link: findLinkState(db, 'reactivation', hash, now) }),
+    present(_ctx, { link: [link] }, { token }): PageProps['reactivate'] {
       if (link?.settled) return { state: 'done', token: null }
       return link?.open ? { state: 'asks', token } : { state: 'dead', token: null }
     },

@@ -26,15 +26,15 @@ import { saveProfile } from './save-profile.ts'
 export const profilePages = {
   profile: definePage('profile', {
     limit: 'openPage',
-    queries: ({ db, viewerId, posted }) => [
-      findOwnProfile(db, viewerId),
-      listOwnInterests(db, viewerId),
-      listOwnAnswers(db, viewerId),
-      selectOwnPhotos(db, viewerId),
-      listAllInterests(db),
-      listFormRegions(db, viewerId, posted['country']),
-    ],
-    present(ctx, [[own], interests, answers, photos, all, regions]) {
+    queries: ({ db, viewerId, posted }) => ({
+      own: findOwnProfile(db, viewerId),
+      interests: listOwnInterests(db, viewerId),
+      answers: listOwnAnswers(db, viewerId),
+      photos: selectOwnPhotos(db, viewerId),
+      all: listAllInterests(db),
+      regions: listFormRegions(db, viewerId, posted['country']),
+    }),
+    present(ctx, { own: [own], interests, answers, photos, all, regions }) {
       if (!own) throw new ApiError('not_found')
       return {
         own: presentOwn(ctx, own, interests, answers),
@@ -61,8 +61,8 @@ export const profilePages = {
   }),
   settings: definePage('settings', {
     limit: 'openPage',
-    queries: ({ db, viewerId, now }) => [countForSettings(db, viewerId, now)],
-    present(_ctx, [[counts]]) {
+    queries: ({ db, viewerId, now }) => ({ counts: countForSettings(db, viewerId, now) }),
+    present(_ctx, { counts: [counts] }) {
       if (!counts) throw new ApiError('not_found')
       return { ...counts, second_factor: counts.second_factor > 0 }
     },

@@ -1,5 +1,5 @@
+import type { InferResult } from 'kysely'
 import type { ShownAim, SignupEntry } from '#contract/signup.ts'
-import type { BatchRows } from '#worker/db/database.ts'
 import { listRegions } from '#worker/members/list-regions.ts'
 import { visitorOf } from '#worker/people/onlooker.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -24,7 +24,7 @@ export function findAimed(
 export async function presentAim(
   ctx: Pick<Context, 'config' | 'db' | 'env' | 'locale' | 'now' | 'request' | 'site'>,
   entry: SignupEntry,
-  [row]: BatchRows<readonly [ReturnType<typeof findAimed>]>[0],
+  [row]: InferResult<ReturnType<typeof findAimed>>,
 ): Promise<ShownAim> {
   const { aim } = entry
   if (!row || row.kind === 'partner') return aim

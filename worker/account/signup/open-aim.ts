@@ -1,6 +1,6 @@
 import type { CardRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { NamedRows } from '#worker/db/database.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { peopleAlike } from '#worker/members/people-alike.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
@@ -17,14 +17,14 @@ export function aimQueries(
   person: SeenPerson | null,
 ) {
   const aim = person ? askedFor(person) : aimedAt(viewerId)
-  return [
-    findAim(ctx.db, viewerId),
-    findAimedAt(ctx.db, onlookerOf(ctx, viewerId), aim.id),
-    peopleAlike(ctx, viewerId, aim),
-  ] as const
+  return {
+    aim: findAim(ctx.db, viewerId),
+    aimed: findAimedAt(ctx.db, onlookerOf(ctx, viewerId), aim.id),
+    alike: peopleAlike(ctx, viewerId, aim),
+  }
 }
 
-type Rows = BatchRows<ReturnType<typeof aimQueries>>
+type Rows = NamedRows<ReturnType<typeof aimQueries>>
 
 /**
  * Leads to the person or the page that the member wanted. Whoever is gone, has hidden or has blocked
@@ -33,7 +33,7 @@ type Rows = BatchRows<ReturnType<typeof aimQueries>>
 export async function openAim(
   ctx: MemberContext,
   person: SeenPerson | null,
-  [[aim], [found], alike]: Rows,
+  { aim: [aim], aimed: [found], alike }: Rows,
 ): Promise<CardRef[] | null> {
   const { id: own } = ctx.viewer
   if (person?.id === own) throw new Redirect(href('members-id', { id: own }))

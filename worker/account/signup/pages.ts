@@ -36,12 +36,14 @@ export const signupPages = {
       const person = await openPerson(request, who)
       return { entry, who, person, country: signupCountry(request, entry) }
     },
-    queries: (request, { entry, person, country }) =>
-      [findAimed(request, entry, person), ...memberBlockQueries(request, entry, country)] as const,
-    async present(ctx, [aimed, ...rows], { entry, who, country }) {
+    queries: (request, { entry, person, country }) => ({
+      aimed: findAimed(request, entry, person),
+      blocks: memberBlockQueries(request, entry, country),
+    }),
+    async present(ctx, { aimed, blocks }, { entry, who, country }) {
       if (ctx.viewer) throw new Redirect(afterSignup(ctx.viewer, who))
       const regions = await listRegions(ctx, country)
-      const members = await presentMemberBlocks(ctx, entry, regions, rows)
+      const members = await presentMemberBlocks(ctx, entry, regions, blocks)
       const aim = await presentAim(ctx, entry, aimed)
       return { ...entry, aim, country, regions, members, pressed: pressedStep(ctx, ctx.posted) }
     },
@@ -60,14 +62,14 @@ export const signupPages = {
       const person = await openPerson(request, request.request.url.searchParams.get('who'))
       return { entry, person }
     },
-    queries: (request, { entry, person }) => [findAimed(request, entry, person)],
-    async present(ctx, [aimed], { entry }) {
+    queries: (request, { entry, person }) => ({ aimed: findAimed(request, entry, person) }),
+    async present(ctx, { aimed }, { entry }) {
       const { viewer, request, site } = ctx
       const { searchParams } = request.url
       const mailed = !viewer && site.settings.neutral_auth && searchParams.has('mailed')
       if (!viewer && !mailed) throw new Redirect(href('signup'))
       if (viewer?.status === 'confirmed') throw new Redirect(entry.aim.next ?? href('members'))
-      const aim = await presentAim(ctx, entry, aimed ?? [])
+      const aim = await presentAim(ctx, entry, aimed)
       // By its own read: the claim of a page for anyone is not known when the batch is made.
       const { matches } = viewer ? await listMatches({ ...ctx, viewer }) : { matches: [] }
       return { sent: searchParams.has('sent'), aim, matches: matches.slice(0, matchesMailed) }
@@ -87,8 +89,8 @@ export const signupPages = {
   activate: definePage('activate', {
     limit: 'openPage',
     read: readLink,
-    queries: ({ db, now }, { hash }) => [findLinkState(db, 'activation', hash, now)],
-    present({ viewer }, [[link]], { token }): PageProps['activate'] {
+    queries: ({ db, now }, { hash }) => ({ link: findLinkState(db, 'activation', hash, now) }),
+    present({ viewer }, { link: [link] }, { token }): PageProps['activate'] {
       if (link?.settled && link.id === viewer?.id) throw new Redirect(href('activate-done'))
       if (link?.settled) return { state: 'done', token: null }
       if (!link?.open) throw new Redirect(href('activate-error'))
@@ -104,14 +106,13 @@ export const signupPages = {
   'activate-done': definePage('activate-done', {
     limit: 'openPage',
     read: (request) => openPerson(request, request.request.url.searchParams.get('who')),
-    queries: (request, person) =>
-      [
-        ...aimQueries(request, request.viewerId, person),
-        ...matchQueries(request, request.viewerId, matchesBeside),
-      ] as const,
-    async present(ctx, [aim, aimed, like, ...rows], person) {
+    queries: (request, person) => ({
+      ...aimQueries(request, request.viewerId, person),
+      ...matchQueries(request, request.viewerId, matchesBeside),
+    }),
+    async present(ctx, rows, person) {
       if (ctx.viewer.status !== 'confirmed') throw new Redirect(href('complete-signup'))
-      const alike = await openAim(ctx, person, [aim, aimed, like])
+      const alike = await openAim(ctx, person, rows)
       const { matches } = await presentMatches(ctx, rows)
       return { matches, alike }
     },

@@ -7,8 +7,10 @@ import { findStoredCard } from './queries.ts'
 export const cardsPages = {
   'settings-cards': definePage('settings-cards', {
     limit: 'openPage',
-    queries: ({ db, viewerId, config }) => [findStoredCard(db, viewerId, config.PAYMENT_PROVIDER)],
-    present: ({ request }, [[card]]) => ({
+    queries: ({ db, viewerId, config }) => ({
+      card: findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
+    }),
+    present: ({ request }, { card: [card] }) => ({
       card: card ?? null,
       forgotten: request.url.searchParams.has('forgotten'),
     }),

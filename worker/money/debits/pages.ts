@@ -14,13 +14,12 @@ import { findDebitHistory, findLastCode } from './queries.ts'
 
 export const debitsPages = {
   directdebit: definePage('directdebit', {
-    queries: ({ db, viewerId, request, now }) =>
-      [
-        findDebitHistory(db, viewerId, now),
-        ...discountQueries(db, viewerId, typedCode(request.url)),
-      ] as const,
+    queries: ({ db, viewerId, request, now }) => ({
+      history: findDebitHistory(db, viewerId, now),
+      ...discountQueries(db, viewerId, typedCode(request.url)),
+    }),
     limit: 'openCheckout',
-    async present(ctx, [[history], ...rows]) {
+    async present(ctx, { history: [history], ...rows }) {
       const order = await presentDebit(ctx, rows)
       const sum = (history?.under_way ?? 0) + order.bundle.amount
       const limited = !history?.settled && sum > ctx.site.settings.debit_week_limit
@@ -37,14 +36,13 @@ export const debitsPages = {
     }),
   }),
   'directdebit-id': definePage('directdebit-id', {
-    queries: ({ db, viewerId, request, params }) =>
-      [
-        findLastCode(db, viewerId, params['id'] ?? ''),
-        findOwnPayment(db, viewerId, params['id'] ?? ''),
-        ...discountQueries(db, viewerId, typedCode(request.url)),
-      ] as const,
+    queries: ({ db, viewerId, request, params }) => ({
+      code: findLastCode(db, viewerId, params['id'] ?? ''),
+      payment: findOwnPayment(db, viewerId, params['id'] ?? ''),
+      ...discountQueries(db, viewerId, typedCode(request.url)),
+    }),
     limit: 'openCheckout',
-    async present(ctx, [[code], [payment], ...rows]) {
+    async present(ctx, { code: [code], payment: [payment], ...rows }) {
       const { id = '' } = ctx.params
       if (payment) throw new Redirect(href('transactions-id', { id }))
       if (!code) throw new ApiError('not_found')

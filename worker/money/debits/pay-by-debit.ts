@@ -29,10 +29,10 @@ export async function payByDebit(
   const provider = await requireDebits(ctx, input.country)
   const {
     known: [known],
-    discounts,
+    ...discounts
   } = await readBatch(env.DB, {
     known: findPayment(db, input.id),
-    discounts: discountQueries(db, viewer.id, input.discountcode),
+    ...discountQueries(db, viewer.id, input.discountcode),
   })
   const account = { iban, ibanHashes }
   const row = known ?? (await saveDebitOrder(ctx, provider, input, account, discounts))

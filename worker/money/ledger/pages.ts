@@ -16,7 +16,7 @@ export const ledgerPages = {
   'transactions-id-receipt': definePage('transactions-id-receipt', {
     limit: 'openPage',
     queries: purchaseQueries,
-    async present(ctx, [[row], , [refund]]) {
+    async present(ctx, { payment: [row], refund: [refund] }) {
       if (!row) throw new ApiError('not_found')
       if (row.completed_at === null) throw new Redirect(href('transactions-id', { id: row.id }))
       return presentReceipt(await sellingSite(ctx, row), row, refund ? presentRefund(refund) : null)

@@ -3,7 +3,7 @@ import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
 import type { ListedPayment } from '#contract/money-pages.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { NamedRows } from '#worker/db/database.ts'
 import { presentPayment } from '#worker/money/purchases/present-payment.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { withdrawableUntil } from '#worker/money/refunds/offer-refund.ts'
@@ -21,25 +21,25 @@ import {
 
 const shape = v.pipe(v.string(), v.regex(/^\d{1,15}\.[\w:-]{1,100}$/))
 
-type Rows = BatchRows<ReturnType<typeof historyQueries>>
-type PurchaseRow = Rows[0][number]
-type LineRow = Rows[1][number]
+type Rows = NamedRows<ReturnType<typeof historyQueries>>
+type PurchaseRow = Rows['payments'][number]
+type LineRow = Rows['lines'][number]
 
 export function historyQueries(request: PageRequest) {
   const { db, viewerId } = request
   const { url } = request.request
   const payments = readCursor(url, 'purchases')
   const lines = readCursor(url, 'lines')
-  return [
-    listPayments(db, viewerId, payments),
-    listLedger(db, viewerId, lines),
+  return {
+    payments: listPayments(db, viewerId, payments),
+    lines: listLedger(db, viewerId, lines),
     ...sentQueries(request, messagesOfLedger(db, viewerId, lines)),
-  ] as const
+  }
 }
 
 export async function presentHistory(
   ctx: MemberContext,
-  [payments, lines, ...sent]: Rows,
+  { payments, lines, ...sent }: Rows,
 ): Promise<PageProps['transactions']> {
   const spent = await presentSent(ctx, sent)
   const { url } = ctx.request

@@ -1,6 +1,6 @@
 import type { CreditsLeft, MonthReceipt } from '#contract/me.ts'
 import { type Money, shareOf } from '#contract/money.ts'
-import type { BatchRows, Db } from '#worker/db/database.ts'
+import type { Db, NamedRows } from '#worker/db/database.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -18,12 +18,12 @@ export function monthBefore(now: number): string {
 
 export function monthQueries(db: Db, memberId: number, month: string) {
   const counted = Number(month.replace('-', ''))
-  return [findMonth(db, memberId, counted), listSpent(db, memberId, counted)] as const
+  return { counts: findMonth(db, memberId, counted), spent: listSpent(db, memberId, counted) }
 }
 
-type MonthRows = BatchRows<ReturnType<typeof monthQueries>>
+type MonthRows = NamedRows<ReturnType<typeof monthQueries>>
 
-export function presentMonth(month: string, [[counts], spent]: MonthRows): MonthReceipt {
+export function presentMonth(month: string, { counts: [counts], spent }: MonthRows): MonthReceipt {
   const none = { sent: 0, sent_fictional: 0, answers: 0, answers_fictional: 0 }
   return {
     month,
@@ -40,14 +40,14 @@ export function presentMonth(month: string, [[counts], spent]: MonthRows): Month
 }
 
 export function leftQueries(db: Db, memberId: number) {
-  return [listLots(db, memberId), listLatelyBought(db, memberId)] as const
+  return { lots: listLots(db, memberId), bought: listLatelyBought(db, memberId) }
 }
 
-type LeftRows = BatchRows<ReturnType<typeof leftQueries>>
+type LeftRows = NamedRows<ReturnType<typeof leftQueries>>
 
 export async function presentLeft(
   ctx: Pick<Context, 'env' | 'db' | 'now' | 'site'>,
-  [lots, bought]: LeftRows,
+  { lots, bought }: LeftRows,
 ): Promise<CreditsLeft> {
   const offers = bought.map(async ({ lot_credits, lot_remaining, ...payment }) => {
     const { settings } = await sellingSite(ctx, payment)
@@ -62,7 +62,7 @@ export async function presentLeft(
   return { worth: worthOf(lots), back: (await Promise.all(offers)).flat() }
 }
 
-function worthOf(lots: LeftRows[0]): Money[] {
+function worthOf(lots: LeftRows['lots']): Money[] {
   const sums = new Map<string, number>()
   for (const { currency, amount, ...lot } of lots) {
     if (!currency) continue

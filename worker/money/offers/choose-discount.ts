@@ -1,4 +1,3 @@
-import type { InferResult } from 'kysely'
 import type { AppliedDiscount } from '#contract/credits.ts'
 import {
   type DiscountCode,
@@ -8,30 +7,25 @@ import {
 } from '#contract/discount.ts'
 import { TRIAL } from '#contract/trial.ts'
 import type { RunningDiscount } from '#contract/viewer.ts'
-import type { Db } from '#worker/db/database.ts'
+import type { Db, NamedRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { offerTrial } from './offer-trial.ts'
 import { findCardCountry, findDiscountCode, listRedemptions } from './queries.ts'
 import { type Ordered, requireFitting } from './require-fitting.ts'
 
-type Redemptions = InferResult<ReturnType<typeof listRedemptions>>
-type Codes = InferResult<ReturnType<typeof findDiscountCode>>
-
-type Cards = InferResult<ReturnType<typeof findCardCountry>>
-
-export type DiscountRows = readonly [Redemptions, Codes, Cards]
+export type DiscountRows = NamedRows<ReturnType<typeof discountQueries>>
 
 export function discountQueries(db: Db, memberId: number, typed: string | null) {
-  return [
-    listRedemptions(db, memberId),
-    findDiscountCode(db, typed ?? ''),
-    findCardCountry(db, memberId),
-  ] as const
+  return {
+    redemptions: listRedemptions(db, memberId),
+    typed: findDiscountCode(db, typed ?? ''),
+    issuer: findCardCountry(db, memberId),
+  }
 }
 
 /** The payment that holds the offer: no other gets it while this one may still be paid. */
-export function heldBy({ viewer }: MemberContext, [redemptions]: DiscountRows): string | null {
+export function heldBy({ viewer }: MemberContext, { redemptions }: DiscountRows): string | null {
   if (viewer.paid_user) return null
   const held = redemptions.find(({ code }) => firstPurchaseOffers.includes(code))
   return held?.status === 'pending' ? held.payment_id : null
@@ -43,7 +37,7 @@ export function runningFor(ctx: MemberContext, rows: DiscountRows): AppliedDisco
   return { ...running, price: null, methods: null, typed: false }
 }
 
-export function hasRedeemedFirst([redemptions]: DiscountRows): boolean {
+export function hasRedeemedFirst({ redemptions }: DiscountRows): boolean {
   return redemptions.some(({ code }) => firstPurchaseOffers.includes(code))
 }
 
@@ -72,7 +66,10 @@ export function requireDiscount(
   typed: string,
   ordered: Ordered,
 ): DiscountCode {
-  const [redemptions, [row]] = rows
+  const {
+    redemptions,
+    typed: [row],
+  } = rows
   if (isFirstPurchaseCode(typed)) {
     if (hasRedeemedFirst(rows)) throw new ApiError('discount_used')
     const { now, site, viewer } = ctx

@@ -10,7 +10,7 @@ export type PaymentCountry = TaxCountry & {
 
 export function paymentCountry(
   { site, viewer, request }: MemberContext,
-  [, , [card]]: DiscountRows,
+  { issuer: [card] }: Pick<DiscountRows, 'issuer'>,
   stated: string | null = request.url.searchParams.get('country'),
 ): PaymentCountry {
   const { settings } = site

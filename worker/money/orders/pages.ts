@@ -28,13 +28,12 @@ import { startPayment } from './start-payment.ts'
 
 export const ordersPages = {
   'credits-id-paymentmethod': definePage('credits-id-paymentmethod', {
-    queries: (asked) =>
-      [
-        findStoredCard(asked.db, asked.viewerId, asked.config.PAYMENT_PROVIDER),
-        findTo(asked, Number(asked.request.url.searchParams.get('to')) || 0),
-        ...discountQueries(asked.db, asked.viewerId, typedCode(asked.request.url)),
-      ] as const,
-    present: async (ctx, [[card], to, ...rows]) =>
+    queries: (asked) => ({
+      card: findStoredCard(asked.db, asked.viewerId, asked.config.PAYMENT_PROVIDER),
+      to: findTo(asked, Number(asked.request.url.searchParams.get('to')) || 0),
+      ...discountQueries(asked.db, asked.viewerId, typedCode(asked.request.url)),
+    }),
+    present: async (ctx, { card: [card], to, ...rows }) =>
       presentCheckout(ctx, rows, card ?? null, await presentTo(ctx, to)),
     limit: 'openCheckout',
     action: definePageAction({
@@ -58,13 +57,12 @@ export const ordersPages = {
   }),
   'credits-repeat-order': definePage('credits-repeat-order', {
     limit: 'openPage',
-    queries: ({ db, viewerId, config }) =>
-      [
-        findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
-        listBoughtBundles(db, viewerId),
-        ...discountQueries(db, viewerId, null),
-      ] as const,
-    present(ctx, [[card], bought, ...rows]) {
+    queries: ({ db, viewerId, config }) => ({
+      card: findStoredCard(db, viewerId, config.PAYMENT_PROVIDER),
+      bought: listBoughtBundles(db, viewerId),
+      ...discountQueries(db, viewerId, null),
+    }),
+    present(ctx, { card: [card], bought, ...rows }) {
       const { settings } = ctx.site
       const { country } = paymentCountry(ctx, rows)
       const discount = runningFor(ctx, rows)
@@ -91,12 +89,19 @@ export const ordersPages = {
   }),
   'transactions-id': definePage('transactions-id', {
     limit: 'openPage',
-    queries: (request) => [
+    queries: (request) => ({
       ...purchaseQueries(request),
-      findOwnWithdrawal(request.db, request.viewerId, request.params['id'] ?? ''),
+      withdrawal: findOwnWithdrawal(request.db, request.viewerId, request.params['id'] ?? ''),
       ...keptQueries(request, request.params['id'] ?? ''),
-    ],
-    async present(ctx, [[row], [rest], [refund], [withdrawal], ...kept]) {
+    }),
+    async present(ctx, rows) {
+      const {
+        payment: [row],
+        rest: [rest],
+        refund: [refund],
+        withdrawal: [withdrawal],
+        ...kept
+      } = rows
       if (!row) throw new ApiError('not_found')
       if (await refreshPayment(ctx, row)) {
         const [now] = await findOwnPayment(ctx.db, ctx.viewer.id, row.id).execute()

@@ -25,11 +25,11 @@ export async function payByCard(
   const {
     known: [known],
     own: [own],
-    discounts,
+    ...discounts
   } = await readBatch(env.DB, {
     known: findPayment(db, input.id),
     own: findOwnCard(db, viewer.id, card),
-    discounts: discountQueries(db, viewer.id, input.discountcode),
+    ...discountQueries(db, viewer.id, input.discountcode),
   })
   if (!known && own?.provider !== provider.name) throw new ApiError('not_found')
   const row = known ?? (await saveOrder(ctx, provider, input, discounts, { card_id: card }))

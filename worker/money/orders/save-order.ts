@@ -71,7 +71,7 @@ export async function prepareOrder(
   const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
   const country_evidence = JSON.stringify(found)
   const row = { ...order, country_evidence, discount_code: discount?.code ?? null, ...card }
-  const once = Boolean(discount?.typed) && discountRows[1][0]?.validity === 'once'
+  const once = Boolean(discount?.typed) && discountRows.typed[0]?.validity === 'once'
   const names = discount ? namesOf(discount.code) : []
   return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
 }

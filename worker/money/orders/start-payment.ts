@@ -25,10 +25,10 @@ export async function startPayment(
   await requireBank(ctx, provider, input)
   const {
     known: [known],
-    discounts,
+    ...discounts
   } = await readBatch(env.DB, {
     known: findPayment(db, input.id),
-    discounts: discountQueries(db, viewer.id, input.discountcode),
+    ...discountQueries(db, viewer.id, input.discountcode),
   })
   const keep_card_at = input.keep_card && keepsCards(provider, input.method) ? now : null
   const row = known ?? (await saveOrder(ctx, provider, input, discounts, { keep_card_at }))

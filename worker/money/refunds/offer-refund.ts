@@ -15,11 +15,11 @@ import type { WithdrawalRow } from './queries/withdrawn.ts'
 
 export function purchaseQueries({ db, viewerId, params }: PageRequest) {
   const { id = '' } = params
-  return [
-    findOwnPayment(db, viewerId, id),
-    findRest(db, viewerId, id),
-    findOwnRefund(db, viewerId, id),
-  ] as const
+  return {
+    payment: findOwnPayment(db, viewerId, id),
+    rest: findRest(db, viewerId, id),
+    refund: findOwnRefund(db, viewerId, id),
+  }
 }
 
 type Standing = {

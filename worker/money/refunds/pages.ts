@@ -12,11 +12,17 @@ import { refundPayment } from './refund-payment.ts'
 export const refundsPages = {
   'transactions-id-refund': definePage('transactions-id-refund', {
     limit: 'openPage',
-    queries: (request) => [
+    queries: (request) => ({
       ...purchaseQueries(request),
-      countPurchases(request.db, request.viewerId),
-    ],
-    async present(ctx, [[row], [rest], [refund], [purchases]]) {
+      purchases: countPurchases(request.db, request.viewerId),
+    }),
+    async present(ctx, found) {
+      const {
+        payment: [row],
+        rest: [rest],
+        refund: [refund],
+        purchases: [purchases],
+      } = found
       if (!row) throw new ApiError('not_found')
       const { settings } = await sellingSite(ctx, row)
       const rows = { payment: row, rest, refund, withdrawal: undefined }

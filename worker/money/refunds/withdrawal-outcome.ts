@@ -1,11 +1,10 @@
-import type { Expression, SqlBool } from 'kysely'
+import type { Expression, InferResult, SqlBool } from 'kysely'
 import * as v from 'valibot'
 import { isPaymentMethod } from '#contract/credits.ts'
 import { formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { referenceOf, refundDeadline, withdrawalOutcomes } from '#contract/withdrawals.ts'
-import type { BatchRows } from '#worker/db/database.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue, type Enqueued } from '#worker/jobs/enqueue.ts'
 import { formatDate } from '#worker/mail/format-date.ts'
@@ -22,7 +21,7 @@ import { findReceived } from './queries/withdrawn.ts'
 const outcomes = [...withdrawalOutcomes, 'failed'] as const
 type Outcome = (typeof outcomes)[number]
 
-type Row = BatchRows<[ReturnType<typeof findReceived>]>[0][number]
+type Row = InferResult<ReturnType<typeof findReceived>>[number]
 
 /** What became of a withdrawal, to the address in the statement: its buyer may have no account. */
 export const outcomeMail = defineJob({

@@ -67,11 +67,13 @@ export const withdrawalsPages = {
   'withdrawal-mine': definePage('withdrawal-mine', {
     limit: 'openPage',
     read: ({ posted, request }) => posted['purchase'] ?? request.url.searchParams.get('purchase'),
-    queries: ({ db, viewerId }, chosen) =>
-      [listStanding(db, viewerId, chosen ?? '', mostListed), countPurchases(db, viewerId)] as const,
-    async present(ctx, [rows, [count]], chosen) {
+    queries: ({ db, viewerId }, chosen) => ({
+      standing: listStanding(db, viewerId, chosen ?? '', mostListed),
+      count: countPurchases(db, viewerId),
+    }),
+    async present(ctx, { standing, count: [count] }, chosen) {
       const { env, locale, posted, site, viewer } = ctx
-      const purchases = await Promise.all(rows.map((row) => presentOpen(ctx, row)))
+      const purchases = await Promise.all(standing.map((row) => presentOpen(ctx, row)))
       const open = purchases.filter((purchase) => purchase !== null)
       const found = open.find(({ payment }) => payment.payment_id === chosen)
       if (!found) return { purchases: open, chosen: null }
@@ -92,8 +94,8 @@ export const withdrawalsPages = {
   }),
   'withdrawal-id': definePage('withdrawal-id', {
     limit: 'openPage',
-    queries: ({ db, params }) => [findReceived(db, params['id'] ?? '')] as const,
-    present(ctx, [[row]]) {
+    queries: ({ db, params }) => ({ received: findReceived(db, params['id'] ?? '') }),
+    present(ctx, { received: [row] }) {
       const { locale, site, viewer } = ctx
       const readable = requireReadable(ctx, row)
       const receipt = presentReceipt(readable, locale, site.settings.time_zone)

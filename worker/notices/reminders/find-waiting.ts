@@ -11,6 +11,9 @@ export async function findWaiting(
 ): Promise<{ unread: number; likes: number }> {
   const onlooker = onlookerOf({ site, now }, id)
   const queries = countWaiting(db, onlooker, shownSince({ site, now }))
-  const [[messages], likers] = await readBatch(env.DB, queries)
+  const {
+    unread: [messages],
+    likers,
+  } = await readBatch(env.DB, queries)
   return { unread: messages?.unread ?? 0, likes: likers.length }
 }

@@ -90,7 +90,7 @@ async function inChunks(
 ): Promise<boolean> {
   while (budget.left > 0) {
     budget.left -= deletes.length
-    const deleted = await writeBatch(env.DB, deletes)
+    const { deleted } = await writeBatch(env.DB, { deleted: deletes })
     if (deleted.every((count) => count < limit)) return true
   }
   return false

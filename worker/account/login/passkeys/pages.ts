@@ -8,8 +8,11 @@ import { findSecondFactor, listPasskeys } from './queries.ts'
 export const passkeysPages = {
   'settings-passkeys': definePage('settings-passkeys', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [listPasskeys(db, viewerId), findSecondFactor(db, viewerId)],
-    present: ({ request }, [passkeys, factor]) => ({
+    queries: ({ db, viewerId }) => ({
+      passkeys: listPasskeys(db, viewerId),
+      factor: findSecondFactor(db, viewerId),
+    }),
+    present: ({ request }, { passkeys, factor }) => ({
       passkeys: passkeys.map(({ host, transports: _, ...passkey }) => ({
         ...passkey,
         elsewhere: host === request.url.hostname ? null : host,

@@ -33,8 +33,8 @@ export const passwordPages = {
   'reset-password-do': definePage('reset-password-do', {
     limit: 'openPage',
     read: readLink,
-    queries: ({ db, now }, { hash }) => [findLinkState(db, 'reset', hash, now)],
-    present: ({ request }, [[link]], { token }) => ({
+    queries: ({ db, now }, { hash }) => ({ link: findLinkState(db, 'reset', hash, now) }),
+    present: ({ request }, { link: [link] }, { token }) => ({
       token: link?.open ? token : null,
       next: wantedIn(request),
     }),

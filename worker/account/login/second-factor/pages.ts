@@ -11,8 +11,8 @@ import { appLink } from './totp.ts'
 export const secondFactorPages = {
   'settings-second-factor': definePage('settings-second-factor', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [findFactorState(db, viewerId)],
-    async present(ctx, [[factor]]) {
+    queries: ({ db, viewerId }) => ({ factor: findFactorState(db, viewerId) }),
+    async present(ctx, { factor: [factor] }) {
       if (factor) {
         const { created_at: since, codes_left } = factor
         return { state: 'on', since, codes_left, codes: await takeCodes(ctx) }

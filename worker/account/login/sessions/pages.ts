@@ -8,8 +8,8 @@ import { listSessions } from './queries.ts'
 export const sessionsPages = {
   'settings-sessions': definePage('settings-sessions', {
     limit: 'openPage',
-    queries: ({ db, viewerId, now }) => [listSessions(db, viewerId, now)],
-    present: ({ session }, [sessions]) => ({
+    queries: ({ db, viewerId, now }) => ({ sessions: listSessions(db, viewerId, now) }),
+    present: ({ session }, { sessions }) => ({
       sessions: sessions
         .map(({ token_hash, user_agent, created_at, last_used_at }) => ({
           id: token_hash,

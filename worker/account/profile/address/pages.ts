@@ -26,8 +26,8 @@ export const addressPages = {
   'mail-change-do': definePage('mail-change-do', {
     limit: 'openPage',
     read: readLink,
-    queries: ({ db, now }, { hash }) => [findLinkState(db, 'mail_change', hash, now)],
-    present(_ctx, [[link]], { token }): PageProps['mail-change-do'] {
+    queries: ({ db, now }, { hash }) => ({ link: findLinkState(db, 'mail_change', hash, now) }),
+    present(_ctx, { link: [link] }, { token }): PageProps['mail-change-do'] {
       if (link?.settled) return { state: 'done', token: null }
       return link?.open ? { state: 'asks', token } : { state: 'dead', token: null }
     },
