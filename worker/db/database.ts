@@ -57,8 +57,11 @@ type RowsOf<Asked> = Asked extends Compilable
     : never
 
 type NamedChanges<Queries extends NamedQueries> = {
-  [Name in keyof Queries]: Queries[Name] extends Compilable ? number : number[]
+  [Name in keyof Queries]: Queries[Name] extends Compilable ? number : Together
 }
+
+/** Of several under one name: none is known by its place. */
+type Together = { every: (holds: (changed: number) => boolean) => boolean }
 
 /**
  * Results by the names of their queries: one more in between shifts none.

@@ -20,8 +20,8 @@ type Wanted = {
 }
 
 export type PreparedLinkMail = {
-  /** The first statement changes no row if no mail may be sent. */
-  rows: Compilable[]
+  /** `link` changes no row if no mail may be sent. */
+  rows: { link: Compilable; mail: Compilable }
   wake: () => void
   tokenHash: string
 }
@@ -39,7 +39,7 @@ export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<Pre
     ...(wanted.next && { next: wanted.next }),
   })
   return {
-    rows: [insertLink(db, purpose, link, now, condition), job.row],
+    rows: { link: insertLink(db, purpose, link, now, condition), mail: job.row },
     wake: job.wake,
     tokenHash: hash,
   }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openDatabase, readBatch } from '#worker/db/database.ts'
+import { openDatabase, readBatch, writeBatch } from '#worker/db/database.ts'
 
 const db = openDatabase(env.DB)
 const say = (word: string) => db.selectNoFrom(sql<string>`${word}`.as('word'))
@@ -30,6 +30,10 @@ it('a batch without queries asks nothing', async () => {
 it('the types know no place in a batch', async () => {
   // @ts-expect-error -- without names its rows would be known by their places
   await readBatch(env.DB, [say('a'), say('b')])
+  const { several } = await writeBatch(env.DB, { several: [say('a'), say('b')] })
+  // @ts-expect-error -- the same of several under one name
+  expect(several[0]).toBeDefined()
+  expect(several.every(Number.isInteger)).toBe(true)
   const { one } = await readBatch(env.DB, { one: say('a') })
   expect(one[0]?.word).toBe('a')
 })

@@ -34,7 +34,7 @@ export async function deleteAccount(
       deleted: insertDeletion(db, viewer.id, { reason, remarks: remarks || null }, now, holds),
       deleting: updateDeleting(db, viewer.id, until, holds),
       sessions: deleteSessions(db, viewer.id, isDeleting(viewer.id)),
-      mail: mail.rows,
+      ...mail.rows,
     })
     if (!deleted) throw await refusal()
     mail.wake()

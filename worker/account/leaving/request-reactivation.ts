@@ -21,6 +21,9 @@ export async function requestReactivation(ctx: Context, { email }: Input): Promi
   const mail = await prepareReactivationMail(ctx, member?.id ?? 0, email, until, {
     asker: await sourceOf(ctx, member),
   })
-  await writeBatch(env.DB, [...mail.rows, endOlderLinks(db, 'reactivation', mail.tokenHash, now)])
+  await writeBatch(env.DB, {
+    ...mail.rows,
+    older: endOlderLinks(db, 'reactivation', mail.tokenHash, now),
+  })
   mail.wake()
 }

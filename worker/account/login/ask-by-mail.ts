@@ -39,7 +39,7 @@ export async function askByMail(
   const {
     block: [block],
   } = await readBatch(env.DB, {
-    mail: mail.rows,
+    ...mail.rows,
     event: events(member ? 'login_by_mail' : 'password_wrong', isOpen(email, source, now)),
     older: endOlderLinks(db, 'login', mail.tokenHash, now),
     block: findLoginBlock(db, email, source, now),

@@ -22,7 +22,7 @@ export async function createAccount(ctx: Context, input: SignupInput): Promise<{
     account: accountRows(ctx, id, input, password_hash),
     aims: await aimRows(ctx, id, input.aim),
     key: insertSignupKey(db, { key: input.id, member_id: id, body_hash }),
-    mail: mail.rows,
+    ...mail.rows,
     ...session.rows(isActive(id)),
   })
   mail.wake()

@@ -45,10 +45,8 @@ export async function sendActivationMail(
     condition: hasLink(counted.hash),
   })
   try {
-    const {
-      mail: [allowed],
-    } = await writeBatch(env.DB, {
-      mail: mail.rows,
+    const { link: allowed } = await writeBatch(env.DB, {
+      ...mail.rows,
       counted: insertLink(db, 'activation', counted, now, moved),
       notice: notice.rows,
       bounce: deleteBounce(db, viewer.id, moved),

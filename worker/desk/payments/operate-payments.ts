@@ -55,7 +55,7 @@ export async function refundByOperator(
   const refund = prepareRefund(ctx, payment, amount)
   const { log: made } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      refund: refund.rows,
+      ...refund.rows,
       log: await log(
         { act: 'payment refunded', subject: id, detail: `${amount}` },
         refund.condition,

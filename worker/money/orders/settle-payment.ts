@@ -95,7 +95,7 @@ async function complete(
     premium: updatePremium(db, member_id),
     debit: updateDebitSettled(db, id, now),
     words: words.row,
-    back: back?.rows ?? [],
+    ...back?.rows,
     told: receipt.row,
   })
   if (!settled) return

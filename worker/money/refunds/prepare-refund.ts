@@ -14,8 +14,8 @@ import {
 import { refundMail } from './refund-mail.ts'
 
 /**
- * The first statement decides: nothing happens if the rest is not worth `amount`, or `condition`
- * does not hold.
+ * `refund`, the first statement, decides: nothing happens if the rest is not worth `amount`, or
+ * `condition` does not hold.
  */
 export function prepareRefund(
   ctx: WorkContext,
@@ -35,14 +35,14 @@ export function prepareRefund(
   return {
     condition: isMade(id),
     otherwise: isNotMade(id),
-    rows: [
-      insertRefund(db, { id, payment, member, amount, now }, condition),
-      insertRefundedCredits(db, id),
-      updateRefundedLot(db, payment, id),
-      updateRefundedPayment(db, payment, id),
-      updatePremium(db, member),
-      mail.row,
-    ],
+    rows: {
+      refund: insertRefund(db, { id, payment, member, amount, now }, condition),
+      refundedCredits: insertRefundedCredits(db, id),
+      refundedLot: updateRefundedLot(db, payment, id),
+      refundedPayment: updateRefundedPayment(db, payment, id),
+      refundedPremium: updatePremium(db, member),
+      refundMail: mail.row,
+    },
     wake: mail.wake,
   }
 }

@@ -42,9 +42,7 @@ export async function refundPayment(
 async function saveRefund(ctx: MemberContext, payment: PaymentRow, amount: number): Promise<void> {
   await requireOffer(ctx, payment, amount)
   const refund = prepareRefund(ctx, payment, amount)
-  const {
-    refund: [made],
-  } = await writeBatch(ctx.env.DB, { refund: refund.rows })
+  const { refund: made } = await writeBatch(ctx.env.DB, refund.rows)
   if (!made) return
   refund.wake()
   ctx.defer(tellBalance(ctx, ctx.viewer.id))

@@ -73,10 +73,8 @@ type Worth = { member_id: number; credits: number; amount: number; currency: str
 async function sendBack(ctx: Settling, { id }: WithdrawalRow, payment: PaymentRow, worth: Worth) {
   const refund = prepareRefund(ctx, payment, worth.amount, isOpen(id))
   const found = { ...worth, payment_id: payment.id, iban: null, status: 'refunding' } as const
-  const {
-    refund: [made],
-  } = await writeBatch(ctx.env.DB, {
-    refund: refund.rows,
+  const { refund: made } = await writeBatch(ctx.env.DB, {
+    ...refund.rows,
     kept: updateFound(ctx.db, id, found, refund.condition),
   })
   if (made) refund.wake()

@@ -127,10 +127,8 @@ async function saveRefunding(ctx: MemberContext, payment: PaymentRow, row: Row):
   if (name !== payment.provider) throw new ApiError('payment_provider_down')
   const refund = prepareRefund(ctx, payment, row.amount, isFreeKey(row.id))
   const mail = acknowledge(ctx, row.id)
-  const {
-    refund: [made],
-  } = await writeBatch(env.DB, {
-    refund: refund.rows,
+  const { refund: made } = await writeBatch(env.DB, {
+    ...refund.rows,
     withdrawal: insertWithdrawal(db, row, refund.condition),
     mail: mail.row,
   })

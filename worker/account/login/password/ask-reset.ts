@@ -43,10 +43,8 @@ export async function askReset(ctx: Context, input: Input): Promise<void> {
     next: onward(input.next),
   })
   const events = await prepareEvents(ctx, { email })
-  const {
-    mail: [allowed],
-  } = await writeBatch(env.DB, {
-    mail: mail.rows,
+  const { link: allowed } = await writeBatch(env.DB, {
+    ...mail.rows,
     event: events('reset_asked', hasLink(mail.tokenHash)),
     older: endOlderLinks(db, 'reset', mail.tokenHash, now),
   })

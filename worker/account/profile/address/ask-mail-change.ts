@@ -48,10 +48,8 @@ export async function askMailChange(ctx: MemberContext, input: Input): Promise<v
     email,
     condition: neutral ? holds : hasLink(mail.tokenHash),
   })
-  const {
-    mail: [allowed],
-  } = await writeBatch(env.DB, {
-    mail: mail.rows,
+  const { link: allowed } = await writeBatch(env.DB, {
+    ...mail.rows,
     notice: notice.rows,
     older: endOlderLinks(db, 'mail_change', mail.tokenHash, now),
   })
