@@ -1,31 +1,14 @@
-import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { atWork } from './support/at-work.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { expectNoBarrier } from './support/look-at.ts'
+import { noteInvalid } from './support/note-invalid.ts'
 import { newEmail, password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const words = textsIn('nl')
 const { t } = words
-
-/** A bubble of the browser is not in the document: it is there if nobody prevented the event. */
-async function noteInvalid(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const noted: Event[] = []
-    Object.assign(globalThis, { noted })
-    addEventListener('invalid', (event) => void noted.push(event), true)
-  })
-  return () =>
-    page.evaluate(() => {
-      const { noted } = globalThis as never as { noted: Event[] }
-      const all = noted.splice(0)
-      if (all.length === 0) return ['nothing was invalid']
-      const bare = all.filter((event) => !event.defaultPrevented)
-      return bare.map(({ target }) => (target instanceof Element ? target.outerHTML : '?'))
-    })
-}
 
 const bubbleTold = 'no bubble of the browser'
 

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
+import { passwordLength } from '#contract/signup.ts'
+import { beginSignup } from './support/begin-signup.ts'
+import { answerSteps } from './support/fill-signup.ts'
 import { logIn } from './support/in-and-out.ts'
 import { openLive } from './support/live.ts'
 import { expectNoBarrier } from './support/look-at.ts'
 import { mailedLink } from './support/outbox.ts'
-import { newEmail, password, signUp } from './support/people.ts'
+import { newEmail, newName, password, signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -114,6 +117,37 @@ test('a password reset in another browser still leads to the page that was wante
   await expect(elsewhere.getByText(t('auth.login.reset_done'))).toBeVisible()
   await logIn(elsewhere, words, { email: kim.email, password: better })
   await expect(elsewhere).toHaveURL(href('likes-type', { type: 'given' }))
+})
+
+test('who left it empty when signing up chooses one by mail, also from where it is asked', async ({
+  page,
+}) => {
+  const email = newEmail()
+  const signup = await beginSignup(page, words, { isMobile: true, email })
+  await answerSteps(signup, words, newName('Tom'))
+  await signup.getByLabel(t('signup.account.email')).fill(email)
+  const { min } = passwordLength
+  await expect(signup.getByLabel(t('signup.account.password'))).toHaveAccessibleDescription(
+    t('signup.account.password_later', { min }),
+  )
+  await signup.getByRole('button', { name: t('signup.create') }).click()
+  await expect(page.getByText(t('signup.confirm.spam'))).toBeVisible()
+  await page.goto(await mailedLink(page.request, email, href('activate')))
+  await page.getByRole('button', { name: t('signup.activate.button') }).click()
+  await expect(page).toHaveURL(href('activate-done'))
+
+  await page.goto(href('settings-email'))
+  await page.getByRole('link', { name: t('auth.login.forgot') }).click()
+  await expect(page).toHaveURL(href('reset-password'))
+  await page.getByLabel(t('password.ask.email')).fill(email)
+  await page.getByRole('button', { name: t('password.ask.submit') }).click()
+  await expect(page.getByRole('heading', { name: t('password.sent.title') })).toBeVisible()
+  await page.goto(await mailedLink(page.request, email, href('reset-password-do')))
+  await typeTwice(page, better, better)
+  await page.getByRole('button', { name: t('password.choose.submit') }).click()
+  await expect(page.getByText(t('auth.login.reset_done'))).toBeVisible()
+  await logIn(page, words, { email, password: better })
+  await expect(page).toHaveURL(href('members'))
 })
 
 test('changing the password keeps this session and ends the others', async ({

@@ -21,9 +21,9 @@ const back = (signup: Locator) => signup.getByRole('button', { name: t('signup.b
 const heading = (signup: Locator, name: string) => signup.getByRole('heading', { name })
 
 async function fillBirth(signup: Locator, day: string, month: string, year: string) {
-  await signup.getByLabel(t('signup.birth.day'), { exact: true }).fill(day)
+  await signup.getByLabel(t('signup.birth.day'), { exact: true }).selectOption(day)
   await signup.getByLabel(t('signup.birth.month')).selectOption(month)
-  await signup.getByLabel(t('signup.birth.year')).fill(year)
+  await signup.getByLabel(t('signup.birth.year')).selectOption(year)
   await next(signup).click()
 }
 
@@ -118,7 +118,7 @@ test('a wrong answer is refused at its step, and a new member comes to the remai
   await test.step('an impossible date, and too young', async () => {
     await expect(signup.getByRole('group', { name: '(18+ jaar)' })).toBeVisible()
     const popup = await tryImpossibleDate(page, signup)
-    await fillBirth(signup, '32', '1', '1990')
+    await fillBirth(signup, '31', '4', '1990')
     await popup.getByRole('button', { name: t('signup.birth.correct') }).click()
     await expect(popup).toBeHidden()
     await fillBirth(signup, '5', '5', String(new Date().getFullYear() - 12))

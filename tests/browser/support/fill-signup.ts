@@ -13,9 +13,9 @@ export async function answerSteps(signup: Locator, { t }: Translate, name: strin
   await next.click()
 
   await title(t('signup.birth.title'))
-  await signup.getByLabel(t('signup.birth.day'), { exact: true }).fill('5')
+  await signup.getByLabel(t('signup.birth.day'), { exact: true }).selectOption('5')
   await signup.getByLabel(t('signup.birth.month')).selectOption('5')
-  await signup.getByLabel(t('signup.birth.year')).fill('1988')
+  await signup.getByLabel(t('signup.birth.year')).selectOption('1988')
   await signup.getByLabel(t('signup.place.city')).fill('Haarlem')
   await next.click()
 

@@ -1,3 +1,4 @@
+import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useErrorText } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -44,6 +45,9 @@ export function ProofFields({ error, submits = true }: ProofFieldsProps) {
           {t('auth.proof.use_passkey')}
         </Button>
       )}
+      <a className="link justify-self-start" href={href('reset-password')}>
+        {t('auth.login.forgot')}
+      </a>
     </div>
   )
 }

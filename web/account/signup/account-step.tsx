@@ -10,9 +10,15 @@ import { MessageField, NameField } from './name-fields.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
 
-type AccountStepProps = StepProps & { suggestion: string | null; onTake: () => void }
+type AccountStepProps = StepProps & {
+  /** The password may be chosen later. */
+  later?: boolean
+  suggestion: string | null
+  onTake: () => void
+}
 
-export function AccountStep({ fields, problemText, suggestion, onTake }: AccountStepProps) {
+export function AccountStep(props: AccountStepProps) {
+  const { fields, problemText, later = false, suggestion, onTake } = props
   const { t } = useText()
   const { min, max } = passwordLength
   return (
@@ -28,14 +34,17 @@ export function AccountStep({ fields, problemText, suggestion, onTake }: Account
         </div>
         <Field
           label={t('signup.account.password')}
-          hint={t('signup.account.password_hint', { min })}
+          hint={t(later ? 'signup.account.password_later' : 'signup.account.password_hint', {
+            min,
+          })}
+          aside={later && <span className="fine">{t('signup.optional')}</span>}
           error={problemText('password')}
         >
           <TextInput
             name="password"
             type="password"
             autoComplete="new-password"
-            required
+            required={!later}
             minLength={min}
             maxLength={max}
           />

@@ -20,7 +20,7 @@ export async function goOn(
   if (store.busy || store.stage) return
   const { step } = store
   const fields = readFields(form)
-  const password = passwordIn(form)
+  const password = passwordIn(form) || store.drawn
   store.busy = true
   store.email = fields['email']?.trim() ?? ''
   if (step === lastStep) store.stage = 'checking'

@@ -85,7 +85,7 @@ export function SignupFlow(props: SignupFlowProps) {
   const correctDate = () => {
     store.invalidDate = false
     const day = formRef.current?.elements.namedItem('birth_day')
-    if (day instanceof HTMLInputElement) setTimeout(() => day.focus())
+    if (day instanceof HTMLElement) setTimeout(() => day.focus())
   }
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     const isEmail = target instanceof HTMLInputElement && target.name === 'email'

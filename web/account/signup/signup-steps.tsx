@@ -23,6 +23,7 @@ type SignupStepsProps = {
 
 export function SignupSteps({ signup, country, regions, onTakeSuggestion }: SignupStepsProps) {
   const { t } = useText()
+  const hydrated = useHydrated()
   const problemText = useProblemText(signup.problems)
   const { fields } = signup.start
   const total = stepPlaces.length
@@ -41,6 +42,7 @@ export function SignupSteps({ signup, country, regions, onTakeSuggestion }: Sign
     <AccountStep
       key="account"
       {...common}
+      later={hydrated}
       suggestion={signup.suggestion}
       onTake={onTakeSuggestion}
     />,
@@ -87,6 +89,7 @@ function focusFirst(step: HTMLElement | null): void {
   const wrong = step?.querySelector<HTMLElement>('[aria-invalid=true]')
   const title = step?.querySelector<HTMLElement>('h2')
   // What is typed begins at once; a choice is heard first.
-  const typed = step?.querySelector<HTMLElement>('input[name=birth_day], input[name=name]')
-  ;(wrong ?? typed ?? title)?.focus()
+  const typed = step?.querySelectorAll<HTMLInputElement>('input[name=name], input[name=email]')
+  const empty = [...(typed ?? [])].find(({ value }) => value === '')
+  ;(wrong ?? empty ?? title)?.focus()
 }

@@ -14,6 +14,8 @@ export type SignupStore = {
   start: { version: number; fields: SignupFields }
   problems: Problem[]
   email: string
+  /** The password of who chooses none yet: nobody knows it, and a mailed link replaces it. */
+  drawn: string
   invalidDate: boolean
   suggestion: string | null
   /** The suggestion that was shown last: the button waits once for each. */
@@ -41,6 +43,7 @@ export function createSignupStore(
     start: { version: 0, fields },
     problems,
     email: draft.email ?? '',
+    drawn: crypto.randomUUID(),
     invalidDate: false,
     suggestion: null,
     proposed: null,

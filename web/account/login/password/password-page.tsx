@@ -37,7 +37,6 @@ export function PasswordPage() {
           <Button type="submit" tone="primary" block busy={busy}>
             {t('password.change.submit')}
           </Button>
-          <a href={href('reset-password')}>{t('password.change.forgot')}</a>
         </form>
       </Panel>
     </SettingsFrame>
