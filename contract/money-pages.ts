@@ -24,6 +24,13 @@ type Discounts = {
   held_by: string | null
 }
 
+/** What a bundle costs, and the code that was typed for it. */
+export type PricedBundle = {
+  bundle: BundleOffer
+  discount: AppliedDiscount | null
+  code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
+}
+
 export type DebitOrder = {
   bundle: BundleOffer
   discount: AppliedDiscount | null
@@ -38,21 +45,22 @@ export type ListedPayment = Payment & { withdrawable: boolean }
 export type MoneyPages = {
   credits: CreditsOffer
   'credits-id-paymentmethod': {
-    bundle: BundleOffer
+    /** Among them the one of the address. */
+    bundles: PricedBundle[]
     method: PaymentMethod | null
     methods: PaymentMethod[]
     banks: Banks
     country: string
     asks_country: boolean
     vat_percentage: number
-    code: { typed: string; error: DiscountRefusal | null; params?: ErrorParams } | null
     key: string
     /** To whom words were written that may go along, and about which answer. */
     to: ProfileRef | null
     quote: string | null
     card: StoredCard | null
     keeps_cards: boolean
-  } & Discounts
+  } & PricedBundle &
+    Discounts
   'credits-repeat-order': {
     bundles: BundleOffer[]
     card: StoredCard | null

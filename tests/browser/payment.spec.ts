@@ -1,5 +1,7 @@
+import { discounted, formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
-import { order, pay } from './support/checkout.ts'
+import { chooseMethod, order, pay } from './support/checkout.ts'
+import { expectNoBarrier } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -51,4 +53,39 @@ test('a payment fails, is cancelled, comes in late, and is refunded @translated'
     await expect(title).toHaveText(t('credits.refund.pending'))
     await expect(page.getByRole('link', { name: t('credits.refund.ask') })).toHaveCount(0)
   })
+})
+
+test('another bundle is chosen on the order itself, where all else stays, and it is paid', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await signUp(context, origin, 'male')
+  const address = href('credits-id-paymentmethod', { id: 'p1' })
+  await page.goto(address)
+  const price = (amount: number) =>
+    formatMoney({ amount: discounted(amount, 25), currency: 'EUR' }, 'nl')
+  const total = page.locator('.order-sum b')
+  await expect(total).toHaveText(price(2995))
+  const consent = page.getByRole('checkbox', { name: t('credits.checkout.immediate_use') })
+  await consent.check()
+  await chooseMethod(page, t('credits.methods.paypal'))
+
+  const other = t('credits.checkout.other_bundle')
+  await expect(page.getByRole('link', { name: other })).toHaveCount(0)
+  await page.locator('summary', { hasText: other }).click()
+  const picks = page.getByRole('group', { name: other }).getByRole('radio')
+  await expect(picks.nth(1)).toBeChecked()
+  await picks.nth(2).check()
+  await expect(total).toHaveText(price(5995))
+  await expect(page.getByRole('main')).toContainText(`60 credits, ${price(5995)}`)
+  await expect(consent).toBeChecked()
+  await expect(page.getByLabel(t('credits.methods.paypal'))).toBeChecked()
+  await expect(page).toHaveURL(address)
+  await expectNoBarrier(page)
+
+  await page.getByRole('button', { name: t('credits.checkout.submit') }).click()
+  await expect(page).toHaveURL(/\/__dev\/pay\//)
+  await pay(page, 'Pay')
+  await expect(page.getByRole('main')).toContainText(price(5995))
 })

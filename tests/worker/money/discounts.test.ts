@@ -7,6 +7,7 @@ import { creditsCalls } from '#contract/credits.ts'
 import { discountCalls } from '#contract/discount.ts'
 import { locales } from '#contract/locales.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
 import { insertAll, type Row } from '../../support/crowd.ts'
@@ -268,6 +269,14 @@ describe('pages', () => {
     expect(await html(member, '/credits/p1?code=big')).toContain('geldt vanaf €\u00a050,00')
     const { data } = await pageAs(member, '/credits/p1?code=card')
     expect(data['page']).toMatchObject({ method: 'creditcard', discount: { code: 'CARD' } })
+    const big = await pageAs(member, '/credits/p1?code=big')
+    const { bundles } = big.data['page'] as PageProps['credits-id-paymentmethod']
+    expect(bundles.map(({ bundle, code }) => [bundle.id, bundle.amount, code?.error])).toEqual([
+      ['p0', priceOf('p0'), 'discount_minimum'],
+      ['p1', priceOf('p1'), 'discount_minimum'],
+      ['p2', priceOf('p2', 10), null],
+      ['p3', priceOf('p3', 10), null],
+    ])
     await startedPayment(member, { discountcode: 'SPRING', amount: priceOf('p1', 10) })
     expect(await html(member, '/credits/p1?code=spring')).toContain('Code reeds gebruikt')
   })

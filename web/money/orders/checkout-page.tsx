@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { offerWith } from '#contract/bundles.ts'
-import { isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
+import { type AppliedDiscount, isPaymentMethod, type PaymentMethod } from '#contract/credits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import type { BundleId } from '#contract/site.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { CardPanel } from '#web/money/cards/card-panel.tsx'
+import { Fold } from '#web/money/fold.tsx'
 import { alongOf } from '#web/money/offers/along-of.ts'
+import { BundlePicks } from '#web/money/offers/bundle-picks.tsx'
 import { HeldDiscount } from '#web/money/offers/held-discount.tsx'
 import { PriceForm } from '#web/money/offers/price-form.tsx'
 import { useRunningDiscount } from '#web/money/offers/use-running-discount.ts'
@@ -24,18 +27,25 @@ const formId = 'order'
 
 type Page = PageProps['credits-id-paymentmethod']
 
-export function CheckoutPage({ page }: { page: Page }) {
+export function CheckoutPage({ page: asked }: { page: Page }) {
   const { t, tn } = useText()
   const { money } = useFormat()
   const { message_credits } = useSite()
+  const [page, pick] = usePicked(asked)
   const { usable, method, setMethod } = useMethod(page)
   const words = useAlong(page)
   const { discount: running } = useRunningDiscount(page.discount)
-  const fits = !method || running?.methods?.includes(method) !== false
-  const discount = fits ? running : null
+  const ended = page.discount !== null && running === null
+  const fitting = (discount: AppliedDiscount | null) =>
+    ended || (method && discount?.methods?.includes(method) === false) ? null : discount
+  const discount = fitting(page.discount)
   const bundle = offerWith(page.bundle, discount, message_credits)
+  const bundles = page.bundles.map((one) =>
+    offerWith(one.bundle, fitting(one.discount), message_credits),
+  )
+  // Without script the choice is a page of its own.
   const others = (
-    <a className="link" href={href('credits', {}, alongOf(page))}>
+    <a className="link script-enabled:hidden" href={href('credits', {}, alongOf(page))}>
       {t('credits.checkout.other_bundle')}
     </a>
   )
@@ -45,6 +55,18 @@ export function CheckoutPage({ page }: { page: Page }) {
       <PageHead title={t('credits.checkout.title')} aside={others}>
         <span className="num">{[tn('app.credits', bundle.credits), money(bundle)].join(', ')}</span>
       </PageHead>
+      {bundles.length > 1 && (
+        <div className="max-w-130 border-y border-line script-none:hidden">
+          <Fold icon="coins" summary={t('credits.checkout.other_bundle')}>
+            <BundlePicks
+              label={t('credits.checkout.other_bundle')}
+              bundles={bundles}
+              chosen={bundle.id}
+              onChoose={pick}
+            />
+          </Fold>
+        </div>
+      )}
       {page.held_by && <HeldDiscount payment={page.held_by} />}
       <div className="checkout mt-6 grid items-start gap-8 lg:grid-cols-[1fr_26rem] lg:gap-12">
         <div className="grid gap-6">
@@ -70,6 +92,15 @@ export function CheckoutPage({ page }: { page: Page }) {
       </div>
     </>
   )
+}
+
+/** The bundle of the address, until another is chosen in place. */
+function usePicked(page: Page): [Page, (id: BundleId) => void] {
+  const at = page.bundle.id
+  const [picked, setPicked] = useState({ at, id: at })
+  const id = picked.at === at ? picked.id : at
+  const other = page.bundles.find(({ bundle }) => bundle.id === id)
+  return [{ ...page, ...other }, (wanted) => setPicked({ at, id: wanted })]
 }
 
 /** The only way out. */

@@ -1,4 +1,6 @@
+import { offerBundles } from '#contract/bundles.ts'
 import { discountRefusals, isPaymentMethod } from '#contract/credits.ts'
+import type { PricedBundle } from '#contract/money-pages.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { RouteParams } from '#contract/route.ts'
@@ -22,9 +24,10 @@ export async function presentCheckout(
   to: ProfileRef | null,
 ): Promise<Checkout> {
   const { settings } = ctx.site
-  const { id: bundle = '', paymentmethod } = ctx.params
+  const { id: wished = '', paymentmethod } = ctx.params
   const { country, asks } = paymentCountry(ctx, rows)
-  const priced = priceWithCode(ctx, rows, { bundle, country, method: null })
+  const price = (bundle: string) => priceWithCode(ctx, rows, { bundle, country, method: null })
+  const priced = price(wished)
   const { currency } = priced.bundle
   const provider = await choosePaymentProvider(ctx)
   const methods = await offeredMethods(settings, provider, country, currency)
@@ -34,6 +37,7 @@ export async function presentCheckout(
   const method = wanted && methods.includes(wanted) ? wanted : first
   return {
     ...priced,
+    bundles: offerBundles(settings, country, 0).map(({ id }) => price(id)),
     method,
     methods,
     banks: await provider.banks(country, currency),
@@ -53,7 +57,7 @@ function priceWithCode(
   ctx: MemberContext,
   rows: DiscountRows,
   order: { bundle: string; country: string; method: null },
-): Pick<Checkout, 'bundle' | 'discount' | 'code'> {
+): PricedBundle {
   const typed = typedCode(ctx.request.url)
   if (!typed) return { ...priceOrder(ctx, rows, { ...order, code: null }), code: null }
   try {
