@@ -163,6 +163,7 @@ test('a visitor searches, sees no name, and is led to the signup', async ({ arri
   await expect(page).toHaveURL(href('members'))
   await expect(cards(page).first()).toBeVisible()
   await expect(page.getByText(kim.name)).toHaveCount(0)
+  await page.locator('summary', { hasText: t('members.filters.title') }).click()
   await page.getByLabel(t('members.filters.age_from')).fill('30')
   await page.getByRole('button', { name: t('members.visitor.search') }).click()
   await expect(page).toHaveURL(/min_age=30/)

@@ -26,8 +26,13 @@ export function VisitorSearchPage({ page }: { page: PageProps['members-visitor']
   const join = href('signup', {}, tracking)
   return (
     <>
-      <PageHead title={t('members.title')} aside={!age && !region && !(capped && later) && total} />
-      <VisitorForm page={page} />
+      <div className="visitor-top">
+        <PageHead
+          title={t('members.title')}
+          aside={!age && !region && !(capped && later) && total}
+        />
+        <VisitorForm page={page} />
+      </div>
       {later && <FromStart to={href('members', {}, { ...filters, ...tracking })} />}
       {results.length === 0 && !refused && <NoResults next={next} more={more} later={later} />}
       <CardGrid>

@@ -18,7 +18,7 @@ export function LikesList({ type, entries }: LikesListProps) {
   return (
     <div className="grid gap-8">
       <section className="grid gap-3">
-        <h2 className="text-lg">{t('likes.new')}</h2>
+        <h2 className="likes-new text-lg">{t('likes.new')}</h2>
         <LikedGrid entries={fresh} first />
       </section>
       {earlier.length > 0 && (

@@ -10,6 +10,7 @@ import { useCloseNotes } from '#web/push/use-close-notes.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -17,6 +18,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { LikesList } from './likes-list.tsx'
 import type { LikeCounts } from './likes-shown.ts'
 import { useLikesList } from './use-likes-list.ts'
+import './likes.css'
 
 /** Fewer are seen at a glance. */
 const fewToSearch = 12
@@ -31,9 +33,15 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
   const searches = name || later || moreHref || entries.length >= fewToSearch
   return (
     <>
-      <PageHead title={t('likes.title')} aside={<LikesTotal type={type} own={counts[type]} />} />
+      <div className="likes-head">
+        <PageHead title={t('likes.title')} aside={<LikesTotal type={type} own={counts[type]} />} />
+      </div>
       <LikesTabs type={type} counts={counts} name={name} />
-      {searches && <FindByName type={type} name={name} />}
+      {searches && (
+        <div className={cx('mb-5', !name && 'max-md:hidden')}>
+          <FindByName type={type} name={name} />
+        </div>
+      )}
       {later && <FromStart to={href('likes-type', { type }, asked)} />}
       {isEmpty ? (
         <NoLikes type={type} name={name} />
@@ -47,6 +55,11 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
               loading={loading}
               onLoad={loadMore}
             />
+          )}
+          {searches && !name && (
+            <div className="mt-8 md:hidden">
+              <FindByName type={type} name={name} />
+            </div>
           )}
         </div>
       )}
@@ -67,7 +80,7 @@ function LikesTotal({ type, own }: { type: LikeType; own: LikeCounts[LikeType] }
 function FindByName({ type, name }: OfList) {
   const { t } = useText()
   return (
-    <div className="mb-5 max-w-108">
+    <div className="max-w-108">
       <NameSearch
         action={href('likes-type', { type })}
         name={name ?? ''}
@@ -147,17 +160,20 @@ function LikesTabs({ type, name, counts }: LikesTabsProps) {
   const { t, tn } = useText()
   const fresh = useViewer()?.new_likes ?? 0
   const countOf = (list: LikeType) => {
-    // The heading says it.
-    if (list === type && !name) return undefined
+    const { count, capped } = counts[list] ?? {}
+    const many = capped ? `${count}+` : count
+    // Where there is room the heading says it.
+    if (list === type && !name) {
+      return many !== undefined && <span className="fine num md:hidden">{many}</span>
+    }
     if (list === 'received' && fresh > 0) {
       return <Badge tone="new" count={fresh} label={tn('likes.tabs.new', fresh)} />
     }
-    const { count, capped } = counts[list] ?? {}
-    return capped ? <span className="fine num">{`${count}+`}</span> : count
+    return capped ? <span className="fine num">{many}</span> : count
   }
   return (
     <Tabs
-      className="mb-5"
+      className="likes-tabs"
       label={t('likes.tabs.label')}
       tabs={likeTypes.map((list) => ({
         href: href('likes-type', { type: list }, name ? { name } : {}),

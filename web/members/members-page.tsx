@@ -43,15 +43,15 @@ export function MembersPage({ page: fresh }: { page: PageProps['members'] }) {
   return (
     <>
       <div className="items-start gap-x-6 xl:grid xl:grid-cols-[17.5rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
-        <div className="xl:col-start-2">
+        <div className="search-head xl:col-start-2">
           <PageHead title={t('members.title')} aside={<MembersTotal page={page} />} />
           <SearchChips page={page} />
         </div>
         <SearchSheet page={page} />
         <div className="xl:col-start-2">
-          {sort && <p className="fine mb-4">{t(`members.filters.sort.${sort}_note`)}</p>}
           {page.later && <FromStart to={href('members', {}, page.filters)} />}
           <SearchResults page={page} refused={refused !== undefined} />
+          {sort && <p className="fine mt-4">{t(`members.filters.sort.${sort}_note`)}</p>}
           {(page.left_out ?? page.filters.everybody) && <LeftOut page={page} />}
         </div>
       </div>

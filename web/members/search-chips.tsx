@@ -25,7 +25,7 @@ export function SearchChips({
   const regionNames = namesOf(regions, countryregion)
   const opens = opensDialog(searchSheetId)
   return (
-    <ChipRow scroll className="mb-5">
+    <ChipRow scroll>
       <Chip icon="sliders-horizontal" on={count > 0} className="xl:hidden" {...opens}>
         {t('members.filters.title')}
         <Badge tone="new" count={count} label={tn('members.filters.set', count)} />

@@ -19,32 +19,42 @@ export function VisitorForm({ page }: { page: PageProps['members-visitor'] }) {
   const placed = offered.includes('country') || offered.includes('region')
   const ageError = useAgeError()
   return (
-    <form method="get" action={href('members')} className="visitor-form">
-      {offered.includes('gender') && <GenderField value={gender} />}
-      {offered.includes('age') && <AgeFields from={min_age} to={max_age} error={ageError} />}
-      {/* Folded: open it is longer than the rest, and the people come after it. */}
-      <details className="visitor-where" hidden={!placed}>
-        <summary>
-          <span className="field-head font-medium">{t('members.visitor.where')}</span>
-          <span className="input">
-            <span>{namesOf(page.regions, countryregion) || countryName(country)}</span>
-            <Icon name="caret-down" />
-          </span>
+    <form method="get" action={href('members')}>
+      {/* On a phone the people come first: one line, which opens. Elsewhere it is always open. */}
+      <details className="visitor-fold" open={ageError !== undefined}>
+        <summary className="chip">
+          <Icon name="sliders-horizontal" className="chip-icon" />
+          {t('members.filters.title')}
+          <Icon name="caret-down" />
         </summary>
-        <div className="visitor-places">
-          <PlaceFields page={page} offered={offered} />
+        <div className="visitor-form">
+          {offered.includes('gender') && <GenderField value={gender} />}
+          {offered.includes('age') && <AgeFields from={min_age} to={max_age} error={ageError} />}
+          {/* Folded: open it is longer than the rest, and the people come after it. */}
+          <details className="visitor-where" hidden={!placed}>
+            <summary>
+              <span className="field-head font-medium">{t('members.visitor.where')}</span>
+              <span className="input">
+                <span>{namesOf(page.regions, countryregion) || countryName(country)}</span>
+                <Icon name="caret-down" />
+              </span>
+            </summary>
+            <div className="visitor-places">
+              <PlaceFields page={page} offered={offered} />
+            </div>
+          </details>
+          <div className="visitor-send">
+            <Button type="submit">{t('members.visitor.search')}</Button>
+            <Button tone="text" href={href('members', {}, page.tracking)}>
+              {t('members.filters.clear')}
+            </Button>
+          </div>
         </div>
       </details>
       {trackingFields.map((name) => {
         const value = page.tracking[name]
         return value && <input key={name} type="hidden" name={name} value={value} />
       })}
-      <div className="visitor-send">
-        <Button type="submit">{t('members.visitor.search')}</Button>
-        <Button tone="text" href={href('members', {}, page.tracking)}>
-          {t('members.filters.clear')}
-        </Button>
-      </div>
     </form>
   )
 }
