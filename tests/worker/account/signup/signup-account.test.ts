@@ -380,7 +380,10 @@ describe('the plain form', () => {
     expect([crossed.shown, crossed.html.includes('de laagste eerst')]).toEqual([2, true])
     expect((await press(1)).shown).toBe(3)
     const young = await press(2, { ...answers, birth_year: '2020' })
-    expect([young.shown, young.html.includes('value="2020"')]).toEqual([3, true])
+    expect([young.shown, young.html]).toEqual([
+      3,
+      expect.stringMatching(/<option(?=[^>]*value="2020")[^>]*selected/),
+    ])
     expect((await press(2, { ...answers, birth_day: '' })).shown).toBe(3)
     expect((await press(2)).shown).toBe(4)
     expect(await rows('select id from members')).toEqual([])
