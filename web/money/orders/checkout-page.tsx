@@ -56,7 +56,7 @@ export function CheckoutPage({ page: asked }: { page: Page }) {
         <span className="num">{[tn('app.credits', bundle.credits), money(bundle)].join(', ')}</span>
       </PageHead>
       {bundles.length > 1 && (
-        <div className="max-w-130 border-y border-line script-none:hidden">
+        <div className="max-w-130 border-t border-b border-line script-none:hidden">
           <Fold icon="coins" summary={t('credits.checkout.other_bundle')}>
             <BundlePicks
               label={t('credits.checkout.other_bundle')}
