@@ -89,3 +89,21 @@ test('another bundle is chosen on the order itself, where all else stays, and it
   await pay(page, 'Pay')
   await expect(page.getByRole('main')).toContainText(price(5995))
 })
+
+test('who comes without a bundle finds the popular one chosen', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await signUp(context, origin, 'male')
+  await page.goto(href('me'))
+  await page.getByRole('link', { name: t('me.balance.buy') }).click()
+  await expect(page).toHaveURL(href('credits-id-paymentmethod', { id: 'p2' }))
+  const other = t('credits.checkout.other_bundle')
+  await page.locator('summary', { hasText: other }).click()
+  const chosen = page.getByRole('group', { name: other }).locator('label', {
+    has: page.getByRole('radio', { checked: true }),
+  })
+  await expect(chosen).toContainText(t('credits.popular'))
+  await expect(chosen).toContainText('60')
+})

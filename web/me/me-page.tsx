@@ -1,6 +1,8 @@
+import { mainBundle, offerBundles } from '#contract/bundles.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { LogoutLink } from '#web/app/logout-link.tsx'
+import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { Alerts } from '#web/notices/alerts/alerts.tsx'
@@ -34,9 +36,12 @@ export function MePage({ page }: { page: PageProps['me'] }) {
 function Balance({ worth }: { worth: PageProps['me']['left']['worth'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()
+  const site = useSite()
   const { money } = useFormat()
   if (!viewer) return null
-  const { credits } = viewer
+  const { credits, profile } = viewer
+  // Straight to the order: there another one is chosen in place.
+  const usual = mainBundle(offerBundles(site, profile.country, 0))
   const amounts = worth.map(money).join(' + ')
   return (
     <section className="me-balance" aria-labelledby="balance">
@@ -51,7 +56,10 @@ function Balance({ worth }: { worth: PageProps['me']['left']['worth'] }) {
           </p>
         )}
       </div>
-      <Button tone="primary" href={href('credits')}>
+      <Button
+        tone="primary"
+        href={usual ? href('credits-id-paymentmethod', { id: usual.id }) : href('credits')}
+      >
         {t('me.balance.buy')}
       </Button>
     </section>
