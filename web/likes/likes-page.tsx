@@ -26,7 +26,8 @@ const fewToSearch = 12
 export function LikesPage({ page }: { page: PageProps['likes'] }) {
   const { t } = useText()
   const { type, name } = page
-  const { entries, counts, later, moreHref, loadMore, loading } = useLikesList(page)
+  const list = useLikesList(page)
+  const { entries, counts, later, moreHref } = list
   useCloseNotes(href('likes-type', { type }))
   const isEmpty = entries.length === 0 && !moreHref && !later
   const asked = name ? { name } : {}
@@ -46,22 +47,14 @@ export function LikesPage({ page }: { page: PageProps['likes'] }) {
       {isEmpty ? (
         <NoLikes type={type} name={name} />
       ) : (
-        <div aria-busy={loading}>
-          <LikesList type={type} entries={entries} />
-          {moreHref && (
-            <LoadMore
-              href={moreHref}
-              words={t(name && entries.length === 0 ? 'likes.find.on' : 'likes.show_more')}
-              loading={loading}
-              onLoad={loadMore}
-            />
-          )}
+        <>
+          <LikesFound type={type} name={name} list={list} />
           {searches && !name && (
             <div className="mt-8 md:hidden">
               <FindByName type={type} name={name} />
             </div>
           )}
-        </div>
+        </>
       )}
       {(!isEmpty || name) && <MoreMembers swipe={entries.length > 0} />}
       <ListShortcuts />
@@ -93,6 +86,26 @@ function FindByName({ type, name }: OfList) {
 }
 
 type OfList = { type: LikeType; name: string | null }
+
+type LikesFoundProps = OfList & { list: ReturnType<typeof useLikesList> }
+
+function LikesFound({ type, name, list }: LikesFoundProps) {
+  const { t } = useText()
+  const { entries, moreHref, loadMore, loading } = list
+  return (
+    <div aria-busy={loading}>
+      <LikesList type={type} entries={entries} />
+      {moreHref && (
+        <LoadMore
+          href={moreHref}
+          words={t(name && entries.length === 0 ? 'likes.find.on' : 'likes.show_more')}
+          loading={loading}
+          onLoad={loadMore}
+        />
+      )}
+    </div>
+  )
+}
 
 function NoLikes({ type, name }: OfList) {
   const { t } = useText()
