@@ -42,6 +42,8 @@ export default defineConfig({
   projects: [
     { name: 'arrive', testMatch: '*.setup.ts' },
     { name: 'pictures', testMatch: 'pictures.spec.ts', dependencies: ['arrive'] },
+    // Before the longer tests beside which it runs.
+    { name: 'steady', testMatch: 'steady.spec.ts', dependencies: ['arrive'] },
     {
       name: 'walk',
       testMatch: 'pages.spec.ts',

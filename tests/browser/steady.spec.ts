@@ -3,15 +3,10 @@ import { href } from '#contract/route.ts'
 import { openLive } from './support/live.ts'
 import { lockedProfile } from './support/locked-profile.ts'
 import { settle } from './support/look-at.ts'
+import { noteShifts, shiftSince } from './support/shifts.ts'
 import { expect, test } from './support/test.ts'
 
 const photos = '**/photos/*/*.webp*'
-
-declare global {
-  interface Window {
-    shiftedSince: (moment: number) => number
-  }
-}
 
 async function shiftOf(page: Page, address: string): Promise<number> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -29,25 +24,13 @@ async function shiftOf(page: Page, address: string): Promise<number> {
   await answered
   await page.waitForLoadState('networkidle')
   await page.unroute(photos)
-  return page.evaluate((moment) => window.shiftedSince(moment), before)
+  return shiftSince(page, before)
 }
 
 test('the layout does not shift when photos load @wide', async ({ arrive, origin }) => {
   const context = await arrive({ as: 'free' })
+  await noteShifts(context)
   const page = await context.newPage()
-  await page.addInitScript(() => {
-    type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-    const shifts: Shift[] = []
-    const note = (entries: PerformanceEntry[]) => void shifts.push(...(entries as Shift[]))
-    const observer = new PerformanceObserver((list) => note(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    window.shiftedSince = (moment) => {
-      note(observer.takeRecords())
-      return shifts
-        .filter(({ startTime, hadRecentInput }) => startTime > moment && !hadRecentInput)
-        .reduce((sum, { value }) => sum + value, 0)
-    }
-  })
   const id = await lockedProfile(context, origin)
   const shifts: Record<string, number> = {}
   const addresses = [

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { noteShifts, shiftFaults } from '../browser/support/shifts.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { faultOf } from './support/main-actions.ts'
 import { outline } from './support/outline.ts'
@@ -118,6 +119,30 @@ test('a main action that is missing, or out of view, or not said, is a fault', (
   expect(faultOf(null, null, true)).toBeNull()
   expect(faultOf(null, false, false)).toContain('none is said')
 })
+
+test('a page whose words are pushed down late is found, and one that had the room is not', async ({
+  page,
+  context,
+}) => {
+  await noteShifts(context)
+  await page.setViewportSize(phone)
+  // What follows a change of the size within half a second is the size's.
+  const late = (look: string) => `${text.repeat(20)}<script>setTimeout(() => {
+    document.body.insertAdjacentHTML('afterbegin', '<p class="late" style="${look}">Laat</p>')
+  }, 900)</script>`
+  await openPage(page, late('height: 300px'))
+  await expect.poll(() => shiftFaults(page)).toEqual([expect.stringMatching(/^shifts by 0\..*<p/)])
+  await openPage(page, late('position: absolute; height: 300px'))
+  await expect(page.locator('.late')).toBeVisible()
+  await page.waitForTimeout(200)
+  expect(await shiftFaults(page)).toEqual([])
+})
+
+/** By an address, so that what was added before it runs in it. */
+async function openPage(page: Page, html: string): Promise<void> {
+  const whole = `<!doctype html><meta name="viewport" content="width=device-width">${html}`
+  await page.goto(`data:text/html,${encodeURIComponent(whole)}`)
+}
 
 const screen = (
   button: string,

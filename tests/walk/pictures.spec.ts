@@ -4,6 +4,7 @@ import { type Locale, localeCookie } from '#contract/locales.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { waitForScript } from '../browser/support/at-work.ts'
 import { exampleAddress } from '../browser/support/example-address.ts'
+import { noteShifts, shiftFaults } from '../browser/support/shifts.ts'
 import { firstToSee, routesFor, type Walker } from '../browser/support/walkers.ts'
 import { standStill } from './support/clock.ts'
 import { heldPictures } from './support/held-pages.ts'
@@ -11,7 +12,7 @@ import { isAt } from './support/is-at.ts'
 import { openedHere, press, topmost } from './support/opened-dialogs.ts'
 import { comparePicture, kept } from './support/pictures.ts'
 import { readLinks, sessionOf } from './support/sessions.ts'
-import { photographed, small } from './support/viewports.ts'
+import { desk, photographed, small } from './support/viewports.ts'
 import { isWanted } from './support/wanted.ts'
 
 // Not beside the walk, which reads messages and leaves its own traces. What visitors do changes nothing
@@ -49,16 +50,19 @@ for (const group of groups) {
       })
       await speak(context, origin, language)
       await standStill(context)
+      await noteShifts(context)
       context.on('page', waitForScript)
       const page = await context.newPage()
       for (const { name } of pages) {
         const address = links[name] ?? (await exampleAddress(context, origin, name))
+        await page.setViewportSize(desk)
         await page.goto(address)
         // What the page marks as read is read before the next one shows how much is not.
         await page.waitForLoadState('networkidle')
         // Visited all the same, since what it marks as read is read on the later ones.
         if (!isWanted(name)) continue
         expect.soft(isAt(page.url(), name), `${name} leads to ${page.url()}`).toBe(true)
+        expect.soft(await shiftFaults(page), `${name} while it loads`).toEqual([])
         for (const size of photographed) {
           await page.setViewportSize(size)
           expect.soft(await comparePicture(page, `${name}-${size.width}`)).toBeNull()
