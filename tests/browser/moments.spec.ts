@@ -6,6 +6,7 @@ import { conversationOn, say } from './support/chat.ts'
 import { pay } from './support/checkout.ts'
 import { openLive } from './support/live.ts'
 import { expectNoBarrier, settle } from './support/look-at.ts'
+import { motionsOf, noteMotion } from './support/motion.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -165,18 +166,60 @@ for (const language of ['nl', 'de'] as const) {
   })
 }
 
-test('a match is simply there where motion is reduced', async ({ arrive, origin }) => {
-  const [hers, his] = [await arrive(), await arrive({ reducedMotion: 'reduce' } as never)]
+test('a match, a gift and a lamp are simply there where motion is reduced @wide', async ({
+  arrive,
+  origin,
+}) => {
+  const words = textsIn('nl')
+  const { t, tn } = words
+  const [hers, his] = [await arrive(), await arrive({ reducedMotion: 'reduce' })]
   const kim = await signUp(hers, origin)
   const tom = await signUp(his, origin, 'male')
   await callAs(his, origin, likesCalls.like, { profile: kim.id })
+  await noteMotion(his)
   const page = await his.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openLive(page, href('members'))
-  await callAs(hers, origin, likesCalls.like, { profile: tom.id })
-  const spark = page.getByRole('dialog', { name: textsIn('nl').t('likes.spark.title') })
-  await expect(spark).toBeVisible()
-  expect(
-    await page.evaluate(() => document.querySelector('.spark .spark-lens')?.getAnimations().length),
-  ).toBe(0)
+
+  await test.step('a match', async () => {
+    await openLive(page, href('members'))
+    await callAs(hers, origin, likesCalls.like, { profile: tom.id })
+    const spark = page.getByRole('dialog', { name: t('likes.spark.title') })
+    await expect(spark).toBeVisible()
+    await settle(page)
+    await spark.getByRole('button', { name: t('likes.modal.close') }).click()
+    await expect(spark).toBeHidden()
+    expect(await motionsOf(page)).toEqual([])
+  })
+
+  await test.step('a gift that is sent', async () => {
+    await page.goto(href('members-id-chat', { id: kim.id }, { gift: 'coffee' }))
+    const price = tn('app.credits', 2)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('chat.composer.send', { price }) })
+      .click()
+    const talk = conversationOn(page, words, kim.name)
+    await expect(talk.bubble(t('chat.gift.names.coffee'))).toBeVisible()
+    await expect(talk.log).toContainText(t('chat.meta.sent'))
+    await settle(page)
+    expect(await motionsOf(page)).toEqual([])
+  })
+
+  await test.step('a gift that is received', async () => {
+    const gift = { id: crypto.randomUUID(), profile: tom.id, price: 2, gift: 'flower' } as const
+    await callAs(hers, origin, chatCalls.sendMessage, gift)
+    const talk = conversationOn(page, words, kim.name)
+    await expect(talk.bubble(t('chat.gift.names.flower'))).toBeVisible()
+    await settle(page)
+    expect(await motionsOf(page)).toEqual([])
+  })
+
+  await test.step('a lamp', async () => {
+    await page.goto(href('tonight'))
+    await page.getByRole('textbox', { name: t('tonight.light.answer') }).fill('Een pan soep')
+    await page.getByRole('button', { name: t('tonight.light.action') }).click()
+    const lamp = page.getByRole('listitem').filter({ hasText: 'Een pan soep' })
+    await expect(lamp).toBeVisible()
+    await settle(page)
+    expect(await motionsOf(page)).toEqual([])
+  })
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { motionsOf, noteMotion } from '../browser/support/motion.ts'
 import { noteShifts, shiftFaults } from '../browser/support/shifts.ts'
 import { layoutFaults } from './support/layout-faults.ts'
 import { faultOf } from './support/main-actions.ts'
@@ -136,6 +137,39 @@ test('a page whose words are pushed down late is found, and one that had the roo
   await expect(page.locator('.late')).toBeVisible()
   await page.waitForTimeout(200)
   expect(await shiftFaults(page)).toEqual([])
+})
+
+test('what moves though motion is reduced is found, and what fades or is short is not', async ({
+  page,
+  context,
+}) => {
+  await noteMotion(context)
+  await openPage(
+    page,
+    `<style>
+      @keyframes turn { to { rotate: 1turn } }
+      @keyframes fade { to { opacity: 0.5 } }
+      .fade { animation: fade 2s }
+      .short { animation: turn 0.01ms }
+      .turn { animation: turn 2s }
+      .slide { transition: translate 2s }
+    </style>
+    <p class="fade">Een</p><p class="short">Twee</p><p class="later">Drie</p>`,
+  )
+  const later = page.locator('.later')
+  await expect(later).toBeVisible()
+  expect(await motionsOf(page)).toEqual([])
+  await later.evaluate((element) => element.classList.add('turn'))
+  await expect.poll(() => motionsOf(page)).toEqual([expect.stringMatching(/^rotate for 2000 ms/)])
+  await later.evaluate(async (element) => {
+    element.setAttribute('class', 'slide')
+    element.getBoundingClientRect()
+    await new Promise(requestAnimationFrame)
+    element.style.setProperty('translate', '9px')
+  })
+  await expect.poll(async () => (await motionsOf(page)).join('\n')).toMatch(/^translate for 2000/m)
+  await later.evaluate((element) => element.animate({ scale: '2' }, 1500).cancel())
+  expect((await motionsOf(page)).join('\n')).toMatch(/^scale for 1500 ms/m)
 })
 
 /** By an address, so that what was added before it runs in it. */

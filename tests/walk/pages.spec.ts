@@ -9,6 +9,7 @@ import { waitForScript } from '../browser/support/at-work.ts'
 import { callAs } from '../browser/support/call.ts'
 import { exampleAddress } from '../browser/support/example-address.ts'
 import { graveViolations, settle } from '../browser/support/look-at.ts'
+import { motionsOf, noteMotion } from '../browser/support/motion.ts'
 import { firstToSee, routesFor, type Walker, walkers } from '../browser/support/walkers.ts'
 import { watch } from '../browser/support/watch.ts'
 import { isAt } from './support/is-at.ts'
@@ -53,6 +54,7 @@ for (let part = 0; part < parts; part++) {
       const complaints: string[] = []
       watch(context, origin, complaints)
       await context.addInitScript(formatOtherwise)
+      await noteMotion(context)
       // The parts are the same members at once, who would open more connections than they may.
       await context.routeWebSocket('/ws', () => {})
       context.on('page', waitForScript)
@@ -173,12 +175,11 @@ async function visit(walk: Walk, name: RouteName, language: string, sizes: Viewp
   if (isFirst) newsOf(await answer.text())
   const main = mainActions[name]
   if (news === 'place') return lookAt(page, { main, sizes: sizes.filter(isPhone), axed: [] })
-  const faults = await lookAt(page, {
-    main,
-    sizes,
-    axed: language === forAxe.language ? forAxe.sizes : [],
-  })
-  return [...faults, ...(await lookIntoDialogs(walk, name, language, sizes))]
+  const axed = language === forAxe.language ? forAxe.sizes : []
+  const faults = await lookAt(page, { main, sizes, axed })
+  const inDialogs = await lookIntoDialogs(walk, name, language, sizes)
+  const moved = (await motionsOf(page)).map((what) => `moves though motion is reduced: ${what}`)
+  return [...faults, ...inDialogs, ...moved]
 }
 
 /** Each where it is opened: what it lies in and says differs from page to page. */
