@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { motionsOf, noteMotion } from '../browser/support/motion.ts'
 import { noteShifts, shiftFaults } from '../browser/support/shifts.ts'
 import { layoutFaults } from './support/layout-faults.ts'
+import { likeNamedLinks } from './support/like-named-links.ts'
 import { faultOf } from './support/main-actions.ts'
 import { outline } from './support/outline.ts'
 import { findDifference } from './support/pictures.ts'
@@ -170,6 +171,17 @@ test('what moves though motion is reduced is found, and what fades or is short i
   await expect.poll(async () => (await motionsOf(page)).join('\n')).toMatch(/^translate for 2000/m)
   await later.evaluate((element) => element.animate({ scale: '2' }, 1500).cancel())
   expect((await motionsOf(page)).join('\n')).toMatch(/^scale for 1500 ms/m)
+})
+
+test('links of one name that lead apart are found, and those that something tells apart are not', async ({
+  page,
+}) => {
+  await page.setContent(`<main><a href="/a">Meer</a> <a href="/b"><span>meer</span></a></main>`)
+  expect(await likeNamedLinks(page)).toEqual(['“meer” leads to /a and to /b'])
+  await page.setContent(`<main><a href="/a">Meer</a> <a href="/a" aria-label="Meer">Alles</a>
+    <ul><li>Een <a href="/b">Meer</a></li><li>Twee <a href="/c">Meer</a></li></ul>
+    <a href="/d" hidden>Meer</a></main>`)
+  expect(await likeNamedLinks(page)).toEqual([])
 })
 
 /** By an address, so that what was added before it runs in it. */

@@ -14,6 +14,7 @@ import { firstToSee, routesFor, type Walker, walkers } from '../browser/support/
 import { watch } from '../browser/support/watch.ts'
 import { isAt } from './support/is-at.ts'
 import { layoutFaults } from './support/layout-faults.ts'
+import { likeNamedLinks } from './support/like-named-links.ts'
 import { faultOf, type MainAction, mainActions, selectorOf } from './support/main-actions.ts'
 import { dialogFaults, openedHere, press, topmost } from './support/opened-dialogs.ts'
 import { formatOtherwise } from './support/other-locale-data.ts'
@@ -223,7 +224,9 @@ async function lookAt(page: Page, { main, sizes, axed }: Look): Promise<string[]
     await page.setViewportSize(size)
     await settle(page)
     const { faults, mainInView } = await layoutFaults(page, selectorOf(main))
-    const barriers = axed.includes(size) ? await graveViolations(page) : []
+    const barriers = axed.includes(size)
+      ? [...(await graveViolations(page)), ...(await likeNamedLinks(page))]
+      : []
     const missing = faultOf(main, mainInView, isPhone(size)) ?? []
     all.push(...[...faults, ...barriers].concat(missing).map((fault) => `${size.width}: ${fault}`))
   }
