@@ -7,11 +7,17 @@ import { likeNamedLinks } from './support/like-named-links.ts'
 import { faultOf } from './support/main-actions.ts'
 import { outline } from './support/outline.ts'
 import { findDifference } from './support/pictures.ts'
-import { phone } from './support/viewports.ts'
+import { enlarged, phone, type Viewport } from './support/viewports.ts'
 
 // What the walk looks for is planted in small pages: each fault has to be found, and nothing else.
 const text = '<p style="margin: 0 0 20px">Een zin</p>'
-const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false | null }> = [
+const pages: Array<{
+  what: string
+  html: string
+  finds: RegExp[]
+  main?: false | null
+  size?: Viewport
+}> = [
   { what: 'nothing', html: `${text.repeat(60)}<button>Verder</button>`, finds: [], main: false },
   {
     what: 'a bar over the foot of its own page',
@@ -96,11 +102,28 @@ const pages: Array<{ what: string; html: string; finds: RegExp[]; main?: false |
     finds: [],
     main: false,
   },
+  {
+    what: 'a button below the edge of a box on an enlarged page',
+    html: `<div style="height: 100dvh; overflow: hidden"><button>Verder</button>
+      <div style="height: 420px"></div><button class="gone">Weg</button></div>`,
+    finds: [/<button\.gone> Weg/],
+    size: enlarged,
+  },
+  {
+    what: 'no fault in a link that is higher than what the bars of an enlarged page leave',
+    html: `<div style="height: 80px"></div><button>Verder</button><br>
+      <a href="#" style="display: block; height: 330px; margin-top: 20px">Een link</a>${text.repeat(20)}
+      <div style="position: fixed; inset: 0 0 auto; height: 60px; background: #000"></div>
+      <div style="position: fixed; inset: auto 0 0; height: 60px; background: #000"></div>
+      <div style="height: 70px"></div>`,
+    finds: [],
+    size: enlarged,
+  },
 ]
 
-for (const { what, html, finds, main = true } of pages) {
+for (const { what, html, finds, main = true, size = phone } of pages) {
   test(`the check finds ${what}`, async ({ page }) => {
-    await page.setViewportSize(phone)
+    await page.setViewportSize(size)
     await page.setContent(
       `<!doctype html><meta name="viewport" content="width=device-width">${html}`,
     )

@@ -20,14 +20,14 @@ import { dialogFaults, openedHere, press, topmost } from './support/opened-dialo
 import { formatOtherwise } from './support/other-locale-data.ts'
 import { outline } from './support/outline.ts'
 import { type Links, readLinks, sessionOf } from './support/sessions.ts'
-import { desk, narrow, phone, type Viewport, viewports } from './support/viewports.ts'
+import { desk, enlarged, narrow, phone, type Viewport, viewports } from './support/viewports.ts'
 import { isWanted } from './support/wanted.ts'
 
-/** Polish has the longest words: on the narrowest screen only, and each page once. */
+/** Polish has the longest words: where there is least room only, and each page once. */
 const languages = {
   nl: viewports,
   de: viewports,
-  pl: [narrow],
+  pl: [narrow, enlarged],
 } satisfies Partial<Record<Locale, Viewport[]>>
 
 /** What axe looks at; it reads no words. */

@@ -20,6 +20,8 @@ function lookAtLayout(main: string | null): Layout {
   type Target = { element: Element; kind: 'control' | 'text'; rects: () => DOMRect[] }
   type Point = readonly [number, number]
 
+  /** Between its bars it shows less than some controls are high: of those the middle is enough. */
+  const isLow = innerHeight < 480
   const controls =
     'a[href], button, input, select, textarea, summary, [role=button], [tabindex="0"]'
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1) ?? null
@@ -194,13 +196,18 @@ function lookAtLayout(main: string | null): Layout {
 
   function bringIntoView(element: Element): void {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    if (!isLow) return
+    // What a box hides below its edge can be scrolled by a program only.
+    for (let one = element.parentElement; one && one !== root; one = one.parentElement) {
+      if (getComputedStyle(one).overflowY === 'hidden') one.scrollTop = 0
+    }
   }
 
   function whyNotSeen({ element, kind, rects }: Target): string {
     const boxes = rects()
     const some = boxes.length > 6 ? [...boxes.slice(0, 3), ...boxes.slice(-3)] : boxes
     for (const box of some) {
-      const points = box.height > innerHeight ? [middleOf(box)] : pointsOf(box, kind)
+      const points = isLow || box.height > innerHeight ? [middleOf(box)] : pointsOf(box, kind)
       for (const [at, point] of points.entries()) {
         const why = whyNotOwn(element, kind, point, at > 0)
         if (why !== '') return why

@@ -5,6 +5,8 @@ export const phone = { width: 390, height: 700 }
 
 export const narrow = { width: 320, height: 640 }
 export const desk = { width: 1280, height: 800 }
+/** A desktop's window whose page is enlarged to 200 %. */
+export const enlarged = { width: 640, height: 400 }
 
 /** Either side of every breakpoint. */
 export const viewports = [
