@@ -105,7 +105,7 @@ export const routes = {
     path: '/tonight',
     layout: 'default',
     audience: 'member',
-    texts: ['tonight', 'questions', 'members'],
+    texts: ['tonight', 'members'],
   },
   chats: {
     path: '/chats',

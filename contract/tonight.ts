@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { dateIn } from './age.ts'
-import { type Question, questions } from './answers.ts'
+import { questions } from './answers.ts'
 import { defineCall } from './call.ts'
 import { line } from './fields.ts'
 import type { Held } from './held.ts'
 import type { PhotoRef } from './photo.ts'
 import type { Counted } from './profile.ts'
+import type { SiteSettings } from './site.ts'
 import { DAY, HOUR } from './time.ts'
 
 /** In characters: what is read in a window. */
@@ -23,9 +24,13 @@ export function nightBefore(night: string): string {
   return new Date(Date.parse(night) - DAY).toISOString().slice(0, 10)
 }
 
-/** The same everywhere, as members are; the one after the other, so that all have their turn. */
-export function questionOf(night: string): Question {
-  return questions[(Date.parse(night) / DAY) % questions.length] ?? questions[0]
+/**
+ * One after the other, so that all have their turn: those of profiles, or a niche's own, of which
+ * there are as many (`evenings.<niche>.<number>`).
+ */
+export function questionOf(night: string, niche: SiteSettings['niche'] = 1): string {
+  const turn = (Date.parse(night) / DAY) % questions.length
+  return niche === 1 ? (questions[turn] ?? questions[0]) : `${niche}.${turn + 1}`
 }
 
 export type Window = Counted & {
@@ -34,15 +39,19 @@ export type Window = Counted & {
   age: number | null
   main_image: PhotoRef | null
   answer: string
+  /** The words of the question, if it is not the page's: it was lit on a site of another niche. */
+  asked: string | null
 }
 
 /** Why the viewer sees no lamps and can light none. */
 export type Darkness = 'hidden' | 'activation'
 
 export type Tonight = {
-  question: Question
+  question: string
+  /** Its words. */
+  asked: string
   /** The viewer's own, while it is on. */
-  own: string | null
+  own: Pick<Window, 'answer' | 'asked'> | null
   /** What the viewer has answered to this very question on the profile. */
   offered: string | null
   /** `activation` still sees the others; `hidden` does not. */
@@ -51,7 +60,7 @@ export type Tonight = {
   next: string | null
   later: boolean
   /** If nobody is here: what was answered the night before. */
-  before: { question: Question; answers: Window[] }
+  before: { question: string; asked: string; answers: Window[] }
   held: Held | null
 }
 
@@ -64,7 +73,7 @@ export const tonightCalls = {
     input: v.variant('act', [
       v.strictObject({
         act: v.literal('light'),
-        question: v.picklist(questions),
+        question: line(20, 1),
         answer: line(lampLength, 1),
       }),
       v.strictObject({ act: v.literal('put_out') }),

@@ -16,10 +16,12 @@ export function lampRows(
   const texts = eveningTexts[person.language]
   if (!texts) return []
   const tonight = nightOf('Europe/Amsterdam', now)
+  // Schemer's, whose country it is.
+  const niche = person.country === 'DE' ? 5 : 1
   return [tonight, nightBefore(tonight)].map((night) => ({
     member_id: id,
     night,
-    question: questionOf(night),
+    question: questionOf(night, niche),
     answer: texts[Math.floor(chance('evening', id, night) * texts.length)] ?? '',
     place: Math.floor(chance('place of a lamp', id, night) * 10 ** 12),
     country: person.country,

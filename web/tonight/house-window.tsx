@@ -10,7 +10,7 @@ import { Photo } from '#web/ui/photo.tsx'
 type PersonProps = { person: Window; eager?: boolean | undefined }
 
 export function PersonWindow({ person, eager }: PersonProps) {
-  const { id, name, age, main_image, answer } = person
+  const { id, name, age, main_image, answer, asked } = person
   return (
     <li className="lamp">
       <a className="lamp-link" href={href('members-id', { id })}>
@@ -20,14 +20,14 @@ export function PersonWindow({ person, eager }: PersonProps) {
             <bdi translate="no">{name}</bdi>
             {age !== null && `, ${age}`}
           </span>{' '}
-          <Answer>{answer}</Answer>
+          <Answer asked={asked}>{answer}</Answer>
         </span>
       </a>
     </li>
   )
 }
 
-export function OwnWindow({ answer }: { answer: string }) {
+export function OwnWindow({ answer, asked }: Pick<Window, 'answer' | 'asked'>) {
   const { t } = useText()
   const photo = useViewer()?.profile.main_image?.filename
   return (
@@ -35,7 +35,8 @@ export function OwnWindow({ answer }: { answer: string }) {
       <div className="lamp-link">
         <Pane photo={photo} eager />
         <span className="lamp-said">
-          <span className="lamp-who">{t('tonight.own.you')}</span> <Answer>{answer}</Answer>
+          <span className="lamp-who">{t('tonight.own.you')}</span>{' '}
+          <Answer asked={asked}>{answer}</Answer>
         </span>
       </div>
     </li>
@@ -57,11 +58,14 @@ export function DarkWindow({ storey }: { storey: boolean }) {
   )
 }
 
-function Answer({ children }: { children: ReactNode }) {
+function Answer({ asked, children }: { asked: string | null; children: ReactNode }) {
   return (
-    <span className="lamp-answer" dir="auto" translate="no">
-      {children}
-    </span>
+    <>
+      {asked !== null && <span className="lamp-asked">{asked} </span>}
+      <span className="lamp-answer" dir="auto" translate="no">
+        {children}
+      </span>
+    </>
   )
 }
 

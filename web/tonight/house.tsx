@@ -25,11 +25,7 @@ export function House({ page }: { page: PageProps['tonight'] }) {
       <section className="house" aria-labelledby="house" data-old={isOld || undefined}>
         <HouseWords page={page} isOld={isOld} />
         <ul className="house-windows">
-          {mixed(
-            lit,
-            mine && <OwnWindow key="own" answer={own} />,
-            before.answers.length > 0 ? 1 : 2,
-          )}
+          {mixed(lit, mine && <OwnWindow key="own" {...own} />, before.answers.length > 0 ? 1 : 2)}
         </ul>
       </section>
       {(next ?? later) && (
@@ -94,7 +90,7 @@ function HouseWords({ page, isOld }: { page: PageProps['tonight']; isOld: boolea
   )
 }
 
-function Yesterday({ question, answers }: PageProps['tonight']['before']) {
+function Yesterday({ asked, answers }: PageProps['tonight']['before']) {
   const { t } = useText()
   return (
     <section className="house house-out" aria-labelledby="yesterday">
@@ -102,7 +98,7 @@ function Yesterday({ question, answers }: PageProps['tonight']['before']) {
         <h2 id="yesterday">{t('tonight.yesterday.title')}</h2>
         <p>{t('tonight.yesterday.text')}</p>
         <p className="house-question">
-          <span className="tonight-kicker">{t('tonight.before')}</span> {t(`questions.${question}`)}
+          <span className="tonight-kicker">{t('tonight.before')}</span> {asked}
         </p>
       </div>
       <ul className="house-windows">

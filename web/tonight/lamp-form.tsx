@@ -3,7 +3,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { lampLength, tonightCalls } from '#contract/tonight.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { FormError } from '#web/app/form-error.tsx'
-import { useNavigation } from '#web/app/navigation.tsx'
+import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
@@ -23,7 +23,9 @@ export function LampForm({ page: { question, own, offered } }: { page: PageProps
     await refresh()
   })
   const empty = error instanceof CallError && error.code === 'invalid_input'
-  const isOffered = own === null && offered !== null
+  // One of another question is answered anew.
+  const kept = own?.asked === null ? own.answer : null
+  const isOffered = kept === null && offered !== null
   return (
     <form method="post" className="lamp-form" onSubmit={onSubmit}>
       {!empty && <FormError error={error} />}
@@ -37,10 +39,10 @@ export function LampForm({ page: { question, own, offered } }: { page: PageProps
           name="answer"
           rows={2}
           maxLength={lampLength}
-          defaultValue={values['answer'] ?? own ?? offered ?? ''}
+          defaultValue={values['answer'] ?? kept ?? offered ?? ''}
         />
       </Field>
-      {own === null && <p className="fine">{t('tonight.light.words')}</p>}
+      <WhoReads isNew={own === null} />
       <Button
         type="submit"
         name="act"
@@ -53,5 +55,16 @@ export function LampForm({ page: { question, own, offered } }: { page: PageProps
         {t(own === null ? 'tonight.light.action' : 'tonight.light.save')}
       </Button>
     </form>
+  )
+}
+
+function WhoReads({ isNew }: { isNew: boolean }) {
+  const { t } = useText()
+  const { niche } = useSite()
+  return (
+    <>
+      {isNew && <p className="fine">{t('tonight.light.words')}</p>}
+      {niche !== 1 && <p className="fine">{t('tonight.light.elsewhere')}</p>}
+    </>
   )
 }

@@ -7,13 +7,13 @@ import './tonight.css'
 
 export function TonightPage({ page }: { page: PageProps['tonight'] }) {
   const { t } = useText()
-  const { question, lit, own, darkness } = page
+  const { asked, lit, own, darkness } = page
   const someLit = lit.length > 0 || own !== null
   return (
     <div className="tonight">
       <header className="tonight-head">
         <p className="tonight-kicker">{t('tonight.question')}</p>
-        <h1>{t(`questions.${question}`)}</h1>
+        <h1>{asked}</h1>
         <p className="text-soft">{t('tonight.intro')}</p>
         {someLit && !darkness && (
           <Button size="sm" icon="lamp" href="#own-lamp" className="lg:hidden">

@@ -12,7 +12,7 @@ export async function changeLamp(
   input: CallInput<typeof tonightCalls.changeLamp>,
 ): Promise<{ lit: boolean }> {
   const { db, env, viewer, now, site } = ctx
-  const { time_zone, tonight } = site.settings
+  const { time_zone, tonight, niche } = site.settings
   if (input.act === 'put_out') {
     await writeBatch(env.DB, [deleteLamps(db, viewer.id)])
     return { lit: false }
@@ -20,7 +20,7 @@ export async function changeLamp(
   if (!tonight) throw new ApiError('not_found')
   const night = nightOf(time_zone, now)
   const { question, answer } = input
-  if (question !== questionOf(night)) throw new ApiError('question_over')
+  if (question !== questionOf(night, niche)) throw new ApiError('question_over')
   const lamp = { night, question, answer, place: randomId(), now }
   const { written } = await writeBatch(env.DB, {
     written: upsertLamp(db, viewer.id, lamp),

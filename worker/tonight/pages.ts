@@ -27,10 +27,13 @@ export const tonightPages = {
       const piece = pieceOf(asked, night, after)
       const before = { ...piece, night: nightBefore(night) }
       return {
-        own: findOwn(db, viewerId, piece),
+        own: findOwn(db, viewerId, {
+          night,
+          question: questionOf(night, asked.site.settings.niche),
+        }),
         found: listLit(db, piece, windowsShown + 1),
         last: findLastLooked(db, piece),
-        answered: listBefore(db, { ...before, question: questionOf(before.night) }),
+        answered: listBefore(db, before),
       }
     },
     async present(ctx, rows, { night, after }) {
@@ -54,5 +57,5 @@ export const tonightPages = {
 function pieceOf(asked: PageRequest, night: string, after: number): LitPiece {
   const { viewerId, now } = asked
   const viewer = onlookerOf(asked, viewerId)
-  return { viewer, night, question: questionOf(night), since: now - recently, after }
+  return { viewer, night, since: now - recently, after }
 }

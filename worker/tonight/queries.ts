@@ -1,6 +1,5 @@
 import { type AliasableExpression, sql, type SqlBool } from 'kysely'
 import { dateIn } from '#contract/age.ts'
-import type { Question } from '#contract/answers.ts'
 import { gender } from '#contract/fields.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
@@ -18,7 +17,7 @@ import { unionOf } from '#worker/people/queries/walk.ts'
 
 const step = 5 * MINUTE
 
-type OfNight = { viewer: Seeker; night: string; question: Question }
+type OfNight = { viewer: Seeker; night: string }
 
 export type LitPiece = OfNight & {
   /** Who was here since. */
@@ -71,7 +70,7 @@ function walkLamps(db: Db, { viewer, night, since, after = 0 }: Walk, limit: num
 type Walked = AliasableExpression<{ member_id: number; night: string; place: number }>
 
 /** Both ways, like the match finder, and for who tells when they are here. */
-function selectMet(db: Db, { viewer, question }: OfNight, walk: Walked) {
+function selectMet(db: Db, { viewer }: Pick<OfNight, 'viewer'>, walk: Walked) {
   return (
     selectVisibleProfileRefs(db, viewer)
       .innerJoin(walk.as('entry'), 'entry.member_id', 'profile.id')
@@ -79,13 +78,12 @@ function selectMet(db: Db, { viewer, question }: OfNight, walk: Walked) {
       .innerJoin('lamps as lamp', (join) =>
         join
           .onRef('lamp.member_id', '=', 'entry.member_id')
-          .onRef('lamp.night', '=', 'entry.night')
-          .on('lamp.question', '=', question),
+          .onRef('lamp.night', '=', 'entry.night'),
       )
       .where(seesPresence(viewer.id))
       .where(showsPresence('profile'))
       .where(canMeet({ ...viewer, mutual: true }, 'profile'))
-      .select(['lamp.answer', 'lamp.place'])
+      .select(['lamp.question', 'lamp.answer', 'lamp.place'])
       .orderBy('lamp.place')
   )
 }
@@ -103,29 +101,32 @@ export function findLastLooked(db: Db, piece: LitPiece) {
     .offset(windows.lit - 1)
 }
 
-export function listBefore(db: Db, { viewer, night, question }: OfNight) {
+export function listBefore(db: Db, { viewer, night }: OfNight) {
   const walk = walkLamps(db, { viewer, night }, windows.before)
-  return selectMet(db, { viewer, night, question }, walk).limit(answersShown)
+  return selectMet(db, { viewer }, walk).limit(answersShown)
 }
 
-export function findOwn(db: Db, viewerId: number, { night, question }: Omit<OfNight, 'viewer'>) {
+/** With what the profile answers to `question`. */
+export function findOwn(
+  db: Db,
+  viewerId: number,
+  { night, question }: { night: string; question: string },
+) {
   return db
     .selectFrom('members')
     .leftJoin('lamps as lamp', (join) =>
-      join
-        .onRef('lamp.member_id', '=', 'members.id')
-        .on('lamp.night', '=', night)
-        .on('lamp.question', '=', question),
+      join.onRef('lamp.member_id', '=', 'members.id').on('lamp.night', '=', night),
     )
     .where('members.id', '=', viewerId)
     .select([
+      'lamp.question',
       'lamp.answer',
       sql<string | null>`(select text from answers
         where member_id = members.id and question = ${question})`.as('offered'),
     ])
 }
 
-type Lamp = { night: string; question: Question; answer: string; place: number; now: number }
+type Lamp = { night: string; question: string; answer: string; place: number; now: number }
 
 /** Only of who is seen, and tells when they are here; `place` stays when the words change. */
 export function upsertLamp(db: Db, memberId: number, { now, ...lamp }: Lamp) {

@@ -92,6 +92,56 @@ describe('the question of the night', () => {
   })
 })
 
+describe('on a site of another niche', () => {
+  const night = nightOf(timeZone, now)
+
+  it('another question is asked, and whoever answered the one of elsewhere is shown with it', async () => {
+    const viewer = await makeMember(man)
+    const [here, there] = [await makeLit(), await makeMember()]
+    const general = await read(viewer)
+    await saveSettings({ niche: 5 })
+    const other = await read(viewer)
+    expect(other.question).toBe(questionOf(night, 5))
+    expect(other.asked).not.toBe(general.asked)
+    expect(other.lit).toMatchObject([{ id: here.id, asked: general.asked }])
+
+    expect((await light(there)).body.error?.code).toBe('question_over')
+    const sent = { act: 'light', question: other.question, answer: 'Een boek' } as const
+    expect((await callAs(there, tonightCalls.changeLamp, sent)).status).toBe(200)
+    expect((await read(there)).own).toEqual({ answer: 'Een boek', asked: null })
+    expect((await read(viewer)).lit.find(({ id }) => id === there.id)?.asked).toBeNull()
+
+    await saveSettings({ niche: 1 })
+    expect((await read(there)).own).toEqual({ answer: 'Een boek', asked: other.asked })
+    const { lit } = await read(viewer)
+    expect(new Map(lit.map(({ id, asked }) => [id, asked]))).toEqual(
+      new Map([
+        [here.id, null],
+        [there.id, other.asked],
+      ]),
+    )
+    expect((await light(there, 'Anders')).status).toBe(200)
+    expect((await read(there)).own).toEqual({ answer: 'Anders', asked: null })
+  })
+
+  it('the night before is told with what was asked there', async () => {
+    const [viewer, early] = [await makeMember(man), await makeLit()]
+    const { asked } = await read(viewer)
+    await saveSettings({ niche: 5 })
+    vi.setSystemTime(now + DAY)
+    const { before } = await read(viewer)
+    expect(before.question).toBe(questionOf(night, 5))
+    expect(before.answers).toMatchObject([{ id: early.id, asked }])
+  })
+
+  it('an answer to what is asked no more is not shown', async () => {
+    const [viewer, member] = [await makeMember(man), await makeLit()]
+    expect(await litFor(viewer)).toEqual([member.id])
+    await env.DB.prepare("update lamps set question = 'asked_no_more'").run()
+    expect(await litFor(viewer)).toEqual([])
+  })
+})
+
 describe('a lamp', () => {
   it('shows the name, age, photo and answer of who lit it, and nothing of when they were here', async () => {
     const [viewer, sanne] = [await makeMember(man), await makeLit({ name: 'Sanne' })]
@@ -107,6 +157,7 @@ describe('a lamp', () => {
           locked: false,
         }),
         answer: 'Met de deur open',
+        asked: null,
       },
     ])
     expect([own, before.answers]).toEqual([null, []])
@@ -114,7 +165,8 @@ describe('a lamp', () => {
 
   it('is seen by its owner as the own one, and not among the others', async () => {
     const member = await makeLit({ looking_for: 'female' })
-    expect(await read(member)).toMatchObject({ own: 'Met de deur open', lit: [] })
+    const own = { answer: 'Met de deur open', asked: null }
+    expect(await read(member)).toMatchObject({ own, lit: [] })
   })
 
   it('has other words when its owner lights it again, in the same place', async () => {
@@ -327,7 +379,7 @@ describe('without script', () => {
     }
     const lit = { act: 'light', question: question(), answer: 'Ja' }
     expect(await post(lit)).toEqual([303, '/tonight'])
-    expect((await read(member)).own).toBe('Ja')
+    expect((await read(member)).own).toEqual({ answer: 'Ja', asked: null })
     expect(await post({ act: 'put_out' })).toEqual([303, '/tonight'])
     expect((await read(member)).own).toBeNull()
   })

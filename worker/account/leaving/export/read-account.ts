@@ -1,5 +1,8 @@
+import { localeOf } from '#contract/locales.ts'
 import { listEvents } from '#worker/accounts/account-events.ts'
 import { readBatch } from '#worker/db/database.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { wordsOf } from '#worker/tonight/words-of.ts'
 import type { Exporting } from './exporting.ts'
 import {
   findAccount,
@@ -69,11 +72,14 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     alert_dismissals: listDismissals(db, id),
   })
   const events = await listEvents(db, id)
+  const translate = await translateFor(env, localeOf(account?.language ?? undefined) ?? 'nl')
   return {
     account,
     profile: { ...profile, interests: interests.map(({ interest }) => interest) },
     answers,
-    lamps,
+    lamps: lamps.map(({ question, ...said }) => {
+      return { ...said, question: wordsOf(translate, question) || question }
+    }),
     notification_preferences: Object.fromEntries(
       preferences.map(({ kind, wanted }) => [kind, wanted === 1]),
     ),
