@@ -5,11 +5,13 @@ import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
 import { expectNoBarrier, settle, sticksOut } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
+import { receiptLine } from './support/receipt-line.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 for (const locale of ['nl', 'de'] as const) {
-  const { t, tn } = textsIn(locale)
+  const words = textsIn(locale)
+  const { t, tn } = words
   test(`one press leads to the own face, with the month’s receipt under it, in ${locale} @wide`, async ({
     arrive,
     origin,
@@ -40,9 +42,7 @@ for (const locale of ['nl', 'de'] as const) {
     const part = { complete: 0, total: profileParts.length }
     await expect(page.getByText(t('me.complete.part', part))).toBeVisible()
 
-    const receipt = page.getByRole('region', { name: t('me.receipt.title') })
-    const line = (term: string) =>
-      receipt.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
+    const line = (term: string) => receiptLine(page, words, term)
     await expect(line(t('me.receipt.sent'))).toContainText('1')
     await expect(line(t('me.receipt.sent_fictional'))).toContainText('0')
     await expect(line(t('me.receipt.answers'))).toContainText('1')

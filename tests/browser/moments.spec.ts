@@ -8,6 +8,7 @@ import { openLive } from './support/live.ts'
 import { expectNoBarrier, settle } from './support/look-at.ts'
 import { motionsOf, noteMotion } from './support/motion.ts'
 import { signUp } from './support/people.ts'
+import { receiptLine } from './support/receipt-line.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -113,6 +114,14 @@ for (const language of ['nl', 'de'] as const) {
       await expect(talk.bubble(text)).toHaveCount(1)
       await expect(talk.box).toHaveValue('')
       await expect(page.getByText(tn('chat.bar.credits', 24))).toBeAttached()
+    })
+
+    await test.step('the month’s receipt has all three, and what the paid one came to', async () => {
+      await page.goto(href('me'))
+      await expect(receiptLine(page, words, t('me.receipt.sent'))).toContainText('3')
+      await expect(receiptLine(page, words, t('me.receipt.spent'))).toContainText(/\d,\d\d/)
+      await expect(receiptLine(page, words, tn('me.receipt.left', 24))).toBeVisible()
+      await expectNoBarrier(page)
     })
   })
 
