@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { SeeksConsent } from './agreements.ts'
 import { type Answer, maxAnswers, type Question, questions } from './answers.ts'
 import { defineCall } from './call.ts'
 import {
@@ -44,6 +45,8 @@ export const profileChanges = v.partial(
     name: text(60),
     gender,
     looking_for: sought,
+    /** Required with whom one seeks unless it was given; false deletes that, and hides the profile. */
+    seeks_consent: v.boolean(),
     wish_min_age: wishedAge,
     wish_max_age: wishedAge,
     /** Of the own country; none: all of it. */
@@ -82,6 +85,7 @@ export type OwnProfile = Partial<ProfileFields> & {
   name: string
   gender: Gender
   looking_for: Sought
+  seeks_consent: SeeksConsent
   wish_min_age: number
   wish_max_age: number
   wish_regions: string[]

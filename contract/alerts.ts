@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 
 export const alertNames = [
+  'consent',
   'enrich',
   'push',
   'install',

@@ -12,6 +12,7 @@ const answerFields = Array.from({ length: maxAnswers }, (_, index) => ({
 
 const together = [
   ['country', 'region', 'city'],
+  ['looking_for', 'seeks_consent'],
   ['sexuality', 'sexuality_consent'],
   ['wish_min_age', 'wish_max_age'],
   answerFields.flatMap(({ question, text }) => [question, text]),
@@ -27,13 +28,16 @@ const always = new Set([
   'date_of_birth',
 ])
 
+const consentValues = { unasked: '', given: 'yes', refused: 'no' } as const
+
 export function profileValues(profile: OwnProfile): ProfileValues {
-  const { place, interests, wish_regions, answers, ...own } = profile
+  const { place, interests, wish_regions, seeks_consent, answers, ...own } = profile
   const told = Object.entries({
     ...own,
     ...place,
     interests: interests.toSorted().join(','),
     wish_regions: wish_regions.toSorted().join(','),
+    seeks_consent: consentValues[seeks_consent],
   })
   const values = Object.fromEntries(told.map(([field, value]) => [field, String(value ?? '')]))
   for (const [index, { question, text }] of answerFields.entries()) {
@@ -74,13 +78,19 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
   const changed = Object.fromEntries(
     changedFields(values, was).map((field) => [field, valueOf(field, values)]),
   )
-  const { country, region, city, interests, wish_regions, sexuality_consent, ...others } = changed
+  const { country, region, city, interests, wish_regions, ...consented } = changed
+  const { seeks_consent, sexuality_consent, ...others } = consented
   const plain = Object.entries(others).filter(([field]) => !isAnswerField(field))
   const changes: Record<string, unknown> = Object.fromEntries(plain)
   if (Object.keys(others).some(isAnswerField)) changes['answers'] = answersOf(values)
   if (country !== undefined) changes['place'] = { country, region, city }
   if (interests !== undefined) changes['interests'] = interests?.split(',') ?? []
   if (wish_regions !== undefined) changes['wish_regions'] = wish_regions?.split(',') ?? []
+  if (seeks_consent) {
+    changes['seeks_consent'] = seeks_consent === 'yes'
+    // Withdrawing the consent deletes what it was for.
+    if (seeks_consent === 'no') delete changes['looking_for']
+  }
   if (sexuality_consent !== undefined) {
     const agreed = sexuality_consent === 'on'
     changes['sexuality_consent'] = agreed

@@ -34,7 +34,7 @@ export const accountRoutes = {
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   'login-code': { path: '/login/code', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   // For everybody: a form sent again by somebody who is signed in by now continues here.
-  signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup'] },
+  signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup', 'consents'] },
   'complete-signup': {
     path: '/complete-signup',
     layout: 'empty',
@@ -61,7 +61,12 @@ export const accountRoutes = {
     texts: ['signup'],
   },
   me: { path: '/me', layout: 'default', audience: 'member', texts: ['me', 'account'] },
-  settings: { path: '/settings', layout: 'default', audience: 'member', texts: ['account'] },
+  settings: {
+    path: '/settings',
+    layout: 'default',
+    audience: 'member',
+    texts: ['account', 'consents'],
+  },
   'settings-location': {
     path: '/settings/location',
     layout: 'default',

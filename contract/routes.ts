@@ -67,7 +67,7 @@ export const routes = {
     path: '/members/:id/:look/:slug?',
     layout: 'lander',
     audience: 'visitor',
-    texts: ['landers', 'home', 'signup', 'partner'],
+    texts: ['landers', 'home', 'signup', 'consents', 'partner'],
     script: 'on-use',
     canonical: 'members-id',
   },
@@ -198,7 +198,7 @@ export const routes = {
     path: '/profile',
     layout: 'default',
     audience: 'member',
-    texts: ['account', 'members', 'questions', 'photos', 'places'],
+    texts: ['account', 'consents', 'members', 'questions', 'photos', 'places'],
   },
   'profile-photos': {
     path: '/profile/photos',

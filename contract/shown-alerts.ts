@@ -18,13 +18,30 @@ export const visit = 4 * HOUR
 const quiet = MINUTE
 
 /** By importance: only the first is shown. */
-const shownAlerts = ['activation', 'disabled-notifications', 'enrich', 'push', 'install'] as const
+const shownAlerts = [
+  'activation',
+  'disabled-notifications',
+  'consent',
+  'enrich',
+  'push',
+  'install',
+] as const
 export type ShownAlert = (typeof shownAlerts)[number]
 
 /** Nor on pages below these (`/settings/email`). */
 const notOn: Record<ShownAlert, readonly RouteName[]> = {
   activation: ['signup', 'complete-signup', 'settings', 'notifications'],
   'disabled-notifications': ['settings', 'notifications'],
+  // The question itself is on the profile.
+  consent: [
+    'profile',
+    'signup',
+    'complete-signup',
+    'activate-done',
+    'premium',
+    'directdebit',
+    'settings',
+  ],
   // What is missing is said there anyhow.
   enrich: [
     'me',
@@ -55,7 +72,8 @@ export function alertOn(
   { signedUp, askable, installable, returnDays, now }: Circumstances,
 ): ShownAlert | null {
   if (!viewer) return null
-  const { status, profile, notifications_disabled, signed_in_at, dismissals } = viewer
+  const { status, profile, notifications_disabled, seeks_consent } = viewer
+  const { signed_in_at, dismissals } = viewer
   if (now < signed_in_at + quiet && !signedUp) return null
   const closings = shownAlerts.flatMap((alert) => dismissals[alert] ?? [])
   if (closings.some(({ at }) => now < at + visit)) return null
@@ -63,13 +81,15 @@ export function alertOn(
   const holds: Record<ShownAlert, boolean> = {
     activation: status === 'not_confirmed' && profile.status === 'disabled' && !stopped,
     'disabled-notifications': stopped,
+    consent: seeks_consent === 'unasked',
     enrich: profile.main_image === null,
     push: askable,
     install: installable,
   }
   const isAway = (alert: ShownAlert) => {
     const { at = 0, times = 0 } = dismissals[alert] ?? {}
-    if (times === 0) return false
+    // The law wants an answer: it is asked again each visit until there is one.
+    if (times === 0 || alert === 'consent') return false
     const days = alert === 'install' ? undefined : returnDays[times - 1]
     return days === undefined || now < at + days * DAY
   }

@@ -52,6 +52,8 @@ export const signupInput = v.strictObject({
   id: clientKey,
   gender,
   looking_for: sought,
+  /** Without it whom somebody seeks may not be kept. */
+  seeks_consent: v.literal(true),
   wish_min_age: v.optional(wishedAge),
   wish_max_age: v.optional(wishedAge),
   date_of_birth: dateText,

@@ -1,3 +1,4 @@
+import type { SeeksConsent } from './agreements.ts'
 import type { Dismissals } from './alerts.ts'
 import type { NewsLook } from './news-looks.ts'
 import type { PhotoRef } from './photo.ts'
@@ -23,6 +24,7 @@ export type Viewer = {
   show_fictional: boolean
   show_partner: boolean
   invisible: boolean
+  seeks_consent: SeeksConsent
   seen_by_visitors: boolean
   shows_presence: boolean
   shows_read: boolean

@@ -70,6 +70,7 @@ export function memberRow({ id, person }: Seeded, now: number) {
     name: person.name,
     gender: person.gender,
     looking_for: person.looking_for,
+    seeks_consent: member ? 'given' : 'unasked',
     date_of_birth: person.date_of_birth,
     country: person.country,
     region: person.region,

@@ -38,6 +38,7 @@ async function answer(
   // Some landing pages have asked that.
   if (await man.isVisible()) await man.click()
   await choose(t('signup.about.seek'), t('signup.seek.female'))
+  await signup.locator('input[name=seeks_consent]').check()
   await next.click()
   await signup.getByLabel(t('signup.birth.day'), { exact: true }).selectOption('5')
   await signup.getByLabel(t('signup.birth.month')).selectOption('5')

@@ -41,6 +41,7 @@ test('the whole path by plain forms, without script', async ({
     const seek = page.getByRole('group', { name: t('signup.about.seek') })
     await seek.getByText(t('signup.seek.female'), { exact: true }).click()
     await page.getByRole('spinbutton', { name: t('signup.seek.from') }).fill('30')
+    await page.locator('input[name=seeks_consent]').check()
     await page.getByLabel(t('signup.birth.day'), { exact: true }).selectOption('5')
     await page.getByLabel(t('signup.birth.month')).selectOption('5')
     await page.getByLabel(t('signup.birth.year')).selectOption('1988')

@@ -15,6 +15,7 @@ const company = JSON.stringify({ name: 'V', address: 'A', city: 'C', country: 'N
 const newcomer: Omit<SignupInput, 'id' | 'password'> = {
   gender: 'female',
   looking_for: 'male',
+  seeks_consent: true,
   date_of_birth: '1990-05-05',
   country: 'NL',
   region: null,

@@ -59,6 +59,7 @@ export function validInputs(scene: Scene): Samples {
       id: key,
       gender: 'female',
       looking_for: 'male',
+      seeks_consent: true,
       date_of_birth: '1990-05-05',
       country: 'NL',
       region: null,

@@ -137,6 +137,7 @@ function wantedRows(
   return {
     member_interests: [{ interest: 'art' }],
     answers: [{ position: 0 }],
+    agreements: [{ about: 'race' }],
     bans: [{ reason: 'fake', until: at + 1 }],
     passkeys: [{ transports: '[]' }],
     mail_tokens: [{ purpose: 'reset' }],

@@ -31,6 +31,7 @@ export async function makeMember(overrides: Overrides = {}): Promise<TestMember>
     name: `Member ${String(id).slice(-4)}`,
     gender: 'female',
     looking_for: overrides['gender'] === 'male' ? 'female' : 'male',
+    seeks_consent: 'given',
     date_of_birth: '1990-05-05',
     country: 'NL',
     region: '07',

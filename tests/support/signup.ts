@@ -14,6 +14,7 @@ export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
     id: crypto.randomUUID(),
     gender: 'female',
     looking_for: 'male',
+    seeks_consent: true,
     date_of_birth: '1990-05-05',
     country: 'NL',
     region: null,
@@ -28,10 +29,10 @@ export function signupInput(more: Partial<SignupInput> = {}): SignupInput {
   }
 }
 
-/** Without ages a form asks for every age. */
+/** Without ages a form asks for every age; a box that is ticked says `on`. */
 export function asForm<Answers extends Partial<SignupInput>>(answers: Answers) {
-  const { wish_min_age: _, wish_max_age: __, ...typed } = answers
-  return typed
+  const { wish_min_age: _, wish_max_age: __, seeks_consent: ___, ...typed } = answers
+  return { ...typed, seeks_consent: 'on' }
 }
 
 export function newVisitor() {

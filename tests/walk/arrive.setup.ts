@@ -67,6 +67,7 @@ async function signUp(context: BrowserContext, origin: string, name: string): Pr
     id: crypto.randomUUID(),
     gender: 'male',
     looking_for: 'female',
+    seeks_consent: true,
     date_of_birth: '1990-05-05',
     country: 'NL',
     region: null,

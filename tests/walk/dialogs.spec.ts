@@ -244,6 +244,7 @@ for (const language of languages) {
         .getByRole('radio', { name: t('signup.seek.male'), exact: true })
         .last()
         .check()
+      await signup.locator('input[name=seeks_consent]').check()
       await next.click()
       await signup.getByLabel(t('signup.birth.day'), { exact: true }).selectOption('31')
       await signup.getByLabel(t('signup.birth.month')).selectOption('2')

@@ -27,6 +27,14 @@ export interface AccountEventsTable {
   until: number
 }
 
+export interface AgreementsTable {
+  member_id: number
+  about: 'seeks' | 'sexuality' | 'race'
+  version: string
+  agreed_at: number
+  ended_at: number | null
+}
+
 export interface AlertDismissalsTable {
   member_id: number
   alert: string
@@ -359,6 +367,7 @@ export interface MembersTable {
   checked_on: string | null
   shows_read: Generated<number>
   shows_typing: Generated<number>
+  seeks_consent: Generated<'unasked' | 'given' | 'refused'>
 }
 
 export interface MessagesTable {
@@ -746,6 +755,7 @@ export interface WithdrawalsTable {
 export interface Database {
   account_deletions: AccountDeletionsTable
   account_events: AccountEventsTable
+  agreements: AgreementsTable
   alert_dismissals: AlertDismissalsTable
   answers: AnswersTable
   audit_log: AuditLogTable
@@ -813,4 +823,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0039_parted.sql'
+export const latestMigration = '0040_agreements.sql'

@@ -1,4 +1,5 @@
 import type { MatchAnswers } from '#contract/matchfinder.ts'
+import { insertConsent, updateEnded } from '#worker/accounts/agreements.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
@@ -14,16 +15,19 @@ export async function saveAnswers(
   const { own_appearance, own_race, race_consent, ...asked } = answers
   if (own_race && !race_consent) throw new ApiError('invalid_input', { field: 'race_consent' })
   const withdrawn = race_consent === false && own_race === undefined
+  const tellsRace = own_race !== undefined || withdrawn
   const told = {
     ...(own_appearance === undefined ? {} : { appearance: own_appearance }),
-    ...(own_race !== undefined || withdrawn ? raceColumns(own_race ?? null, now) : {}),
+    ...(tellsRace ? raceColumns(own_race ?? null, now) : {}),
   }
   const wish = Object.fromEntries(
     Object.entries(asked).filter(([, answer]) => answer !== undefined),
   )
   const writes = [upsertChoices(db, viewer.id, wish)]
   const updates = Object.keys(told).length > 0 ? [updateTold(db, viewer.id, told)] : []
-  await writeBatch(ctx.env.DB, [...writes, ...updates])
+  const consent = own_race ? insertConsent : updateEnded
+  const consents = tellsRace ? [consent(db, viewer.id, 'race', now)] : []
+  await writeBatch(ctx.env.DB, [...writes, ...updates, ...consents])
   return { saved: true }
 }
 

@@ -30,6 +30,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     show_fictional: row.show_fictional === 1,
     show_partner: row.show_partner === 1,
     invisible: row.invisible === 1,
+    seeks_consent: row.seeks_consent,
     seen_by_visitors: row.seen_by_visitors === 1,
     shows_presence: row.shows_presence === 1,
     shows_read: row.shows_read === 1,

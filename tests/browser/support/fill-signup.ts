@@ -10,6 +10,7 @@ export async function answerSteps(signup: Locator, { t }: Translate, name: strin
     .getByRole('group', { name: t('signup.about.seek') })
     .getByText(t('signup.seek.female'), { exact: true })
     .click()
+  await signup.locator('input[name=seeks_consent]').check()
   await next.click()
 
   await title(t('signup.birth.title'))

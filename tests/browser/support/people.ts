@@ -62,6 +62,7 @@ export async function signUpOnly(
     id: randomUUID(),
     gender,
     looking_for: gender === 'female' ? 'male' : 'female',
+    seeks_consent: true,
     date_of_birth: born,
     country,
     region: null,

@@ -281,6 +281,7 @@ describe('the dialogue', () => {
     name: 'Robin',
     gender: 'female',
     looking_for: 'male',
+    seeks_consent: 'on',
     birth_day: '14',
     birth_month: '6',
     birth_year: '1990',
@@ -304,7 +305,8 @@ describe('the dialogue', () => {
     expect(second.text).toContain('Deze vragen stelt de site. Je praat nu nog met niemand.')
     expect(second.text).toContain('name="name" value="Robin"')
     expect((await ask(some('name', 'gender'))).current).toBe(2)
-    expect((await ask(some('name', 'gender', 'looking_for'))).current).toBe(3)
+    expect((await ask(some('name', 'gender', 'looking_for'))).current).toBe(2)
+    expect((await ask(some('name', 'gender', 'looking_for', 'seeks_consent'))).current).toBe(3)
     const { country: _, ...born } = answers
     expect((await ask(born)).current).toBe(4)
     const last = await ask(answers)

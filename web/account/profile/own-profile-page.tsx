@@ -10,11 +10,13 @@ import { OwnPhotos } from '#web/photos/own-photos.tsx'
 import { GeolocationButton } from '#web/places/geolocation-button.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AnswerFields } from './answer-fields.tsx'
 import { BetterProfile } from './better-profile.tsx'
+import { fieldId } from './field-id.ts'
 import { InterestFields } from './interest-fields.tsx'
 import { LocationFields } from './location-fields.tsx'
 import { PartForm } from './part-form.tsx'
@@ -59,6 +61,7 @@ function OwnProfile({ page, memberId }: Props) {
           {t('account.profile.saved')}
         </Alert>
       )}
+      {page.own.seeks_consent === 'unasked' && <AsksConsent />}
       <BetterProfile page={page} />
       <OwnPhotos photos={page.photos} />
       <PartForm part="words" {...common}>
@@ -98,6 +101,23 @@ function OwnProfile({ page, memberId }: Props) {
         </LinkCard>
       </div>
     </div>
+  )
+}
+
+function AsksConsent() {
+  const { t } = useText()
+  return (
+    <Alert
+      icon="info"
+      className="mb-6"
+      action={
+        <Button size="sm" href={`#${fieldId('seeks_consent')}`}>
+          {t('consents.seeks.answer')}
+        </Button>
+      }
+    >
+      {t('consents.seeks.asks')}
+    </Alert>
   )
 }
 

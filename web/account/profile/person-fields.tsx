@@ -1,13 +1,16 @@
 import { wordLimits } from '#contract/account.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { ProfileValues } from '#contract/profile-form.ts'
+import { href } from '#contract/route.ts'
 import { isTrait } from '#contract/traits.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { regionWord } from '#web/places/region-word.ts'
+import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChipCheck } from '#web/ui/chip-check.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -147,6 +150,7 @@ export function WishFields({ page, ...parts }: WishFieldsProps) {
         ))}
       </div>
       <WishedRegions page={page} {...parts} />
+      <SeekingConsent {...parts} />
     </Section>
   )
 }
@@ -180,9 +184,53 @@ function WishedRegions({ page, values, errors }: WishFieldsProps) {
   )
 }
 
-type SexualityFieldsProps = { values: ProfileValues; errors: ProfileErrors }
+type ConsentProps = { values: ProfileValues; errors: ProfileErrors }
 
-function SexualityFields({ values, errors }: SexualityFieldsProps) {
+const consents = ['yes', 'no'] as const
+
+function SeekingConsent({ values, errors }: ConsentProps) {
+  const { t } = useText()
+  const { name } = useSite()
+  const given = values['seeks_consent']
+  return (
+    <Panel id={fieldId('seeks_consent')} className="mt-5 grid gap-4">
+      <FieldGroup
+        legend={t('consents.seeks.title')}
+        hint={t('consents.seeks.why')}
+        error={errors['seeks_consent']}
+      >
+        <div className="grid gap-2.5">
+          {consents.map((answer) => (
+            <Choice
+              key={answer}
+              name="seeks_consent"
+              value={answer}
+              label={t(`consents.seeks.${answer}`)}
+              detail={
+                answer === 'yes'
+                  ? t('consents.seeks.agree', { site: name })
+                  : t('consents.seeks.loss')
+              }
+              defaultChecked={given === answer}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <p className="fine">
+        {!given && t('consents.seeks.unasked')}{' '}
+        <RichText
+          text={t('consents.seeks.instead')}
+          parts={{
+            settings: (words) => <a href={href('settings')}>{words}</a>,
+            delete: (words) => <a href={href('settings-delete')}>{words}</a>,
+          }}
+        />
+      </p>
+    </Panel>
+  )
+}
+
+function SexualityFields({ values, errors }: ConsentProps) {
   const { t } = useText()
   const { name } = useSite()
   const optionsOf = useTraitOptions()

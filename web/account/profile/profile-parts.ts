@@ -16,7 +16,7 @@ export type ProfilePart = keyof typeof profilePartTitles
 const parts: ReadonlyArray<readonly [RegExp, ProfilePart]> = [
   [/^(about|reason)$/, 'words'],
   [/^(question|answer)_\d$/, 'answers'],
-  [/^(looking_for|wish_\w+)$/, 'wishes'],
+  [/^(looking_for|seeks_consent|wish_\w+)$/, 'wishes'],
   [/^interests$/, 'interests'],
   [/^(country|region|city)$/, 'home'],
 ]

@@ -1,3 +1,4 @@
+import type { SeeksConsent } from '#contract/agreements.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SettingsPanel } from '#web/account/settings-panel.tsx'
@@ -11,6 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NavLink } from '#web/ui/nav-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { fieldId } from './field-id.ts'
 import { LanguagePanel } from './language-panel.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
@@ -65,7 +67,7 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
             </div>
           </SettingsPanel>
           <LanguagePanel viewer={viewer} />
-          <DataPanel blocked={page.blocked} />
+          <DataPanel blocked={page.blocked} consent={viewer.seeks_consent} />
           <SettingsPanel part="delete">
             <div className="list">
               <SettingsRow
@@ -111,11 +113,20 @@ function SettingsNav() {
   )
 }
 
-function DataPanel({ blocked }: { blocked: number }) {
+type DataPanelProps = { blocked: number; consent: SeeksConsent }
+
+function DataPanel({ blocked, consent }: DataPanelProps) {
   const { t, tn } = useText()
   return (
     <SettingsPanel part="data">
       <div className="list">
+        <SettingsRow
+          icon="heart"
+          title={t('consents.seeks.title')}
+          detail={t(`consents.seeks.state.${consent}`)}
+          href={`${href('profile')}#${fieldId('seeks_consent')}`}
+          act={t('account.settings.change')}
+        />
         <SettingsRow
           icon="download-simple"
           title={t('account.settings.download')}

@@ -14,6 +14,7 @@ export function useProfileErrors(error: CallError | null): ProfileErrors {
   if (!error || error.code === 'offline') return {}
   const words: Record<string, string> = {
     region: t('places.mismatch'),
+    seeks_consent: t('consents.seeks.choose'),
     sexuality_consent: t('account.profile.consent_needed'),
     interests: t('account.profile.interests_full', { most: maxInterests }),
     answers: t('account.profile.answers.refused', { most: wordLimits.answer }),

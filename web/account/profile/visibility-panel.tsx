@@ -28,6 +28,7 @@ export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
   const send = useSend()
   const showError = useErrorToast()
   const hydrated = useHydrated()
+  const refused = viewer.seeks_consent === 'refused'
 
   async function save({ target }: ChangeEvent<HTMLInputElement>) {
     const changes: ProfileChanges = { [target.name]: target.checked }
@@ -50,7 +51,11 @@ export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
               key={name}
               name={name}
               label={t(`account.settings.${name}`)}
-              detail={t(`account.settings.${name}_hint`)}
+              detail={t(
+                name === 'invisible' && refused
+                  ? 'consents.seeks.hidden'
+                  : `account.settings.${name}_hint`,
+              )}
               defaultChecked={viewer[name]}
               onChange={(event) => void save(event)}
             />

@@ -1,6 +1,7 @@
 import { useText } from '#web/text/text.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
+import { SeekConsent } from './seek-consent.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
 
@@ -45,6 +46,7 @@ export function AboutStep({ fields, problemText }: StepProps) {
             ))}
           </div>
         </FieldGroup>
+        <SeekConsent {...{ fields, problemText }} />
       </div>
     </>
   )

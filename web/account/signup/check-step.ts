@@ -10,6 +10,7 @@ import { birthDate, type SignupFields } from './fields.ts'
 export type Place =
   | 'gender'
   | 'looking_for'
+  | 'consent'
   | 'ages'
   | 'birth'
   | 'region'
@@ -21,14 +22,14 @@ export type Place =
 
 export type Problem = {
   place: Place
-  error: CallError | 'choose' | 'ages' | 'birth_missing' | 'city'
+  error: CallError | 'choose' | 'consent' | 'ages' | 'birth_missing' | 'city'
 }
 
 export type Pressed = NonNullable<PageProps['signup']['pressed']>
 
 export const stepPlaces: readonly (readonly Place[])[] = [
   ['gender'],
-  ['looking_for', 'ages'],
+  ['looking_for', 'ages', 'consent'],
   ['birth', 'region', 'city'],
   ['name', 'email', 'password', 'form'],
 ]
@@ -55,6 +56,7 @@ export function problemOf(error: unknown): Problem {
   const { field } = error.params
   if (field === 'city') return { place: field, error: 'city' }
   if (field === 'region') return { place: field, error }
+  if (field === 'seeks_consent') return { place: 'consent', error: 'consent' }
   if (field === 'wish_min_age' || field === 'wish_max_age') return { place: 'ages', error: 'ages' }
   return { place: placeOfCode[error.code] ?? 'form', error }
 }
@@ -89,6 +91,7 @@ function findProblems(step: number, fields: SignupFields, password: string): Pro
     return [
       ...(fields['looking_for'] ? [] : [{ place: 'looking_for', error: 'choose' } as const]),
       ...(areAges(fields) ? [] : [{ place: 'ages', error: 'ages' } as const]),
+      ...(fields['seeks_consent'] ? [] : [{ place: 'consent', error: 'consent' } as const]),
     ]
   }
   if (step === 2) {

@@ -66,6 +66,8 @@ export function signupInputOf(
     id,
     gender: text('gender') as Gender,
     looking_for: text('looking_for') as Sought,
+    // Its step asks for it; the server refuses what was not agreed to.
+    seeks_consent: Boolean(fields['seeks_consent']) as true,
     ...agesOf(fields),
     date_of_birth: birthDate(fields),
     country: text('country'),

@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AgeRange } from './age-range.tsx'
 import { Circles } from './circles.tsx'
 import '#web/ui/picks.css'
+import { SeekConsent } from './seek-consent.tsx'
 import type { StepProps } from './step-props.ts'
 import { StepTitle } from './step-title.tsx'
 
@@ -44,6 +45,7 @@ export function SeekStep({ fields, problemText }: StepProps) {
           to={fields['wish_max_age']}
           error={problemText('ages')}
         />
+        <SeekConsent {...{ fields, problemText }} />
       </div>
     </>
   )

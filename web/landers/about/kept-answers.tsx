@@ -4,7 +4,7 @@ import { draftFields } from '#web/account/signup/fields.ts'
 
 const fieldsOf: Record<Question, readonly string[]> = {
   name: ['name'],
-  about: ['gender', 'looking_for'],
+  about: ['gender', 'looking_for', 'seeks_consent'],
   birth: ['birth_day', 'birth_month', 'birth_year'],
   place: ['country', 'region', 'region_of', 'city'],
   account: ['email', 'like', 'name', 'signup_message'],

@@ -7,6 +7,7 @@ import { useNavigation } from '#web/app/navigation.tsx'
 const questionOf: Record<Place, Question> = {
   gender: 'about',
   looking_for: 'about',
+  consent: 'about',
   ages: 'about',
   birth: 'birth',
   region: 'place',

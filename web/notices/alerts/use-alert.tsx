@@ -10,17 +10,17 @@ import { EnablePush } from './enable-push.tsx'
 import { Install } from './install.tsx'
 import { useDismissAlert } from './use-dismiss-alert.ts'
 
-const icons = {
+const icons: Partial<Record<ShownAlert, IconName>> = {
   activation: 'envelope-simple',
   'disabled-notifications': 'bell-slash',
   enrich: 'camera',
-  push: 'bell',
   install: 'device-mobile',
-} as const satisfies Record<ShownAlert, IconName>
+}
 
 const ways = {
   activation: 'complete-signup',
   'disabled-notifications': 'notifications',
+  consent: 'profile',
   enrich: 'profile-photos',
 } as const
 
@@ -63,7 +63,7 @@ export function useAlert(): Shown | null {
     )
   return {
     alert,
-    icon: icons[alert],
+    icon: icons[alert] ?? 'bell',
     short: t(`alerts.${alert}.short`, { name }),
     text: t(`alerts.${alert}.text`, { name }),
     action,

@@ -16,11 +16,12 @@ export function presentOwn(
   answers: Answers,
 ): OwnProfile {
   const { name, gender, looking_for, wish_min_age, wish_max_age, wish_regions } = row
-  const { date_of_birth, country, region, city } = row
+  const { seeks_consent, date_of_birth, country, region, city } = row
   return {
     name,
     gender,
     looking_for,
+    seeks_consent,
     wish_min_age,
     wish_max_age,
     wish_regions: wish_regions.split(',').filter(Boolean),

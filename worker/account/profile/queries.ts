@@ -68,6 +68,12 @@ export function sexualityColumns(sexuality: Choice<'sexuality'> | null, now: num
   }
 }
 
+/** Of who refuses nothing is kept, and nobody is shown by it. */
+export function seeksColumns(agreed: boolean) {
+  if (agreed) return { seeks_consent: 'given' } as const
+  return { seeks_consent: 'refused', looking_for: 'both', invisible: 1 } as const
+}
+
 /** If no changes are left, another date becomes empty, which the table refuses. */
 export function birthDateColumns(date: string, most: number) {
   return {
@@ -121,6 +127,7 @@ export function findOwnProfile(db: Db, memberId: number) {
       'name',
       'gender',
       'looking_for',
+      'seeks_consent',
       'wish_min_age',
       'wish_max_age',
       'wish_regions',

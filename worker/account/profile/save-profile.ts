@@ -1,10 +1,13 @@
 import type { Compilable } from 'kysely'
 import type { ProfileChanges } from '#contract/account.ts'
+import type { Consent } from '#contract/agreements.ts'
 import { joinRefusals } from '#contract/profile-form.ts'
 import { isProfileField, visibleFields } from '#contract/profile.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { requireBirthDate } from '#worker/account/signup/require-birth-date.ts'
 import { requireName } from '#worker/account/signup/require-name.ts'
 import { requirePlace } from '#worker/account/signup/require-place.ts'
+import { insertConsent, updateEnded } from '#worker/accounts/agreements.ts'
 import { isCheckViolation, isForeignKeyViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { drawnOfMonth } from '#worker/db/drawn-of-day.ts'
@@ -21,6 +24,7 @@ import {
   insertAnswers,
   insertInterests,
   placeColumns,
+  seeksColumns,
   sexualityColumns,
   updateProfile,
   wishedRegionColumns,
@@ -28,18 +32,20 @@ import {
 
 export async function saveProfile(
   ctx: MemberContext,
-  changes: ProfileChanges,
+  asked: ProfileChanges,
 ): Promise<{ saved: true }> {
+  const changes = asked.seeks_consent === false ? { ...asked, invisible: true } : asked
   await requireChanges(ctx, changes)
   const { db, viewer, now } = ctx
   const { answers: _, interests: __, place, wish_regions, date_of_birth, ...others } = changes
-  const { sexuality, sexuality_consent, ...plain } = others
+  const { seeks_consent, sexuality, sexuality_consent, ...plain } = others
   const given = Object.fromEntries(
     Object.entries(plain)
       .filter(([, value]) => value !== undefined)
       .map(([field, value]) => [field, typeof value === 'boolean' ? Number(value) : value]),
   )
   const writes = hidingWrites(ctx, changes)
+  if (seeks_consent !== undefined) writes.push(...seeksWrites(ctx, seeks_consent))
   if (Object.keys(given).length > 0) writes.push(updateProfile(db, viewer.id, given))
   if (date_of_birth !== undefined) {
     const { birth_date_changes: most } = ctx.site.settings
@@ -50,6 +56,7 @@ export async function saveProfile(
   if (wish_regions) writes.push(updateProfile(db, viewer.id, wishedRegionColumns(wish_regions)))
   if (sexuality !== undefined || sexuality_consent === false) {
     writes.push(updateProfile(db, viewer.id, sexualityColumns(sexuality ?? null, now)))
+    writes.push(consentWrite(ctx, 'sexuality', Boolean(sexuality)))
   }
   writes.push(...listedWrites(ctx, changes))
   if (writes.length === 0) return { saved: true }
@@ -73,11 +80,22 @@ function refusalOf(error: unknown): ApiError | null {
 /** By the beginning of a table's check, which field is wrong; null: no changes are left. */
 const refusedByTable: ReadonlyArray<readonly [string, string | null]> = [
   ['date_of_birth', null],
+  ['seeks_consent', 'seeks_consent'],
   ['wish_max_age', 'wish_min_age'],
   ['length(wish_regions)', 'wish_regions'],
   // As `placeColumns` does for a place that does not exist.
   ['length(country) = 2', 'region'],
 ]
+
+/** Before whom they seek is written, which the table refuses until then. */
+function seeksWrites(ctx: MemberContext, agreed: boolean): Compilable[] {
+  const columns = updateProfile(ctx.db, ctx.viewer.id, seeksColumns(agreed))
+  return [columns, consentWrite(ctx, 'seeks', agreed)]
+}
+
+function consentWrite({ db, viewer, now }: MemberContext, about: Consent, agreed: boolean) {
+  return (agreed ? insertConsent : updateEnded)(db, viewer.id, about, now)
+}
 
 /** What has rows of its own is replaced as a whole. */
 function listedWrites(
@@ -133,7 +151,17 @@ async function requireChanges(ctx: MemberContext, changes: ProfileChanges): Prom
   if (name !== undefined) attempt(() => requireName(name, viewer.email, brands))
   if (date_of_birth !== undefined) attempt(() => requireBirthDate(ctx, date_of_birth))
   if (place) attempt(() => requirePlace(site.settings, place, { region: true, city: true }))
+  refusals.push(...refusedSeeking(viewer, changes).map(refused))
   if (sexuality && !sexuality_consent) refusals.push(refused('sexuality_consent'))
   const [first] = refusals
   if (first) throw new ApiError(first.code, joinRefusals(refusals))
+}
+
+function refusedSeeking({ seeks_consent: before }: Viewer, changes: ProfileChanges): string[] {
+  const { seeks_consent: agreed, looking_for, invisible } = changes
+  const named = looking_for !== undefined
+  if (agreed === false) return named ? ['looking_for'] : []
+  if (agreed) return before === 'refused' && !named ? ['looking_for'] : []
+  const shown = before === 'refused' && invisible === false
+  return (named && before !== 'given') || shown ? ['seeks_consent'] : []
 }

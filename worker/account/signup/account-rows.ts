@@ -1,6 +1,7 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import { everyAge } from '#contract/fields.ts'
 import type { SignupInput } from '#contract/signup.ts'
+import { insertConsent } from '#worker/accounts/agreements.ts'
 import { townName } from '#worker/accounts/towns-called.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -19,6 +20,7 @@ export function accountRows(
   const member = { ...memberRow(ctx, id, input), password_hash: passwordHash }
   return [
     insertIf(db, 'members', member, condition),
+    insertConsent(db, id, 'seeks', ctx.now),
     ...creditRows(ctx, id),
     ...trackingRows(ctx, id, input),
   ]
@@ -39,6 +41,7 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
     name,
     gender,
     looking_for,
+    seeks_consent: 'given' as const,
     wish_min_age,
     wish_max_age,
     date_of_birth,

@@ -42,6 +42,7 @@ export function signupFields(fields: Fields) {
     id,
     gender,
     looking_for,
+    seeks_consent: 'seeks_consent' in fields,
     ...(wish_min_age && { wish_min_age }),
     ...(wish_max_age && { wish_max_age }),
     date_of_birth: birthDateOf(fields),

@@ -41,7 +41,8 @@ export function signupEntry(
   const tracking = trackingOf({ request }, readTracking(posted))
   const key = v.safeParse(clientKey, posted['id'])
   return {
-    draft: readDraft(fields),
+    // Ticked by whoever posts the form: an address can't tick it.
+    draft: { ...readDraft(fields), ...(posted['seeks_consent'] && { seeks_consent: true }) },
     aim: { who: null, like: fields['like'] === '1', next: onward(fields['next']) },
     tracking,
     open: isSignupOpen(site.settings, tracking),

@@ -57,6 +57,7 @@ export const accountData = {
       name: { ...onProfile, ...given, blank: 'deleted' },
       gender: { ...onProfile, ...given, blank: 'male' },
       looking_for: { ...shown('lists of whom they seek'), ...given, blank: 'both' },
+      seeks_consent: { ...given, blank: 'unasked' },
       wish_min_age: { ...shown('lists of who is of that age'), ...given, blank: 18 },
       wish_max_age: { ...shown('lists of who is of that age'), ...given, blank: 99 },
       wish_regions: { ...given, blank: '' },
@@ -106,6 +107,11 @@ export const accountData = {
       position: { ...withheld('the order of the list'), ...onProfile },
       text: { ...given, ...onProfile },
     },
+  },
+  agreements: {
+    deleted: [{ column: 'member_id', key: ['member_id', 'about', 'agreed_at'] }],
+    download: ['agreements'],
+    columns: { member_id: inner, about: given, version: given, agreed_at: given, ended_at: given },
   },
   account_deletions: {
     stays: 'that an account was deleted',

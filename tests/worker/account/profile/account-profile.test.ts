@@ -257,6 +257,7 @@ describe('what the site does not ask', () => {
       'name',
       'gender',
       'looking_for',
+      'seeks_consent',
       'wish_min_age',
       'wish_max_age',
       'wish_regions',

@@ -241,6 +241,7 @@ describe('the plain form', () => {
       id: input.id,
       gender: 'female',
       looking_for: 'male',
+      seeks_consent: 'on',
       birth_day: '5',
       birth_month: '5',
       birth_year: '1990',
@@ -375,6 +376,10 @@ describe('the plain form', () => {
     const { looking_for: __, ...seekless } = answers
     const seeks = await press(1, seekless)
     expect([seeks.shown, seeks.html.includes('Kies er een.')]).toEqual([2, true])
+    const { seeks_consent: ___, ...unasked } = answers
+    const asks = await press(1, unasked)
+    expect(asks.shown).toBe(2)
+    expect(asks.html).toMatch(/aria-invalid="true"[^>]*name="seeks_consent"/)
     const aged = { ...answers, wish_min_age: '50', wish_max_age: '40' }
     const crossed = await press(1, aged)
     expect([crossed.shown, crossed.html.includes('de laagste eerst')]).toEqual([2, true])
@@ -395,7 +400,7 @@ describe('the plain form', () => {
 
   it('takes answers and the traffic source from the address, but no e-mail', async () => {
     const path =
-      '/signup?gender=male&country=BE&network=n&ref=r&email=x@example.com&name=%40x&looking_for=cat'
+      '/signup?gender=male&country=BE&network=n&ref=r&email=x@example.com&name=%40x&looking_for=cat&seeks_consent=on'
     const { data } = await pageAs(null, path)
     expect(data['page']).toMatchObject({
       draft: { gender: 'male', country: 'BE', name: '@x' },
@@ -404,6 +409,7 @@ describe('the plain form', () => {
     })
     expect(JSON.stringify(data['page'])).not.toContain('x@example.com')
     expect(JSON.stringify(data['page'])).not.toContain('cat')
+    expect(JSON.stringify(data['page'])).not.toContain('seeks_consent')
   })
 
   it('is for visitors; members go on where they are', async () => {

@@ -82,7 +82,8 @@ async function bytesOf(response: Response): Promise<string> {
 function formOf(input: SignupInput): Record<string, string> {
   const { id, gender, looking_for, country, name, email, password } = input
   const birth = { birth_day: '5', birth_month: '5', birth_year: '1990' }
-  return { id, gender, looking_for, ...birth, country, region_of: country, name, email, password }
+  const seeks = { looking_for, seeks_consent: 'on' }
+  return { id, gender, ...seeks, ...birth, country, region_of: country, name, email, password }
 }
 
 /** The main element only, as the page data has all texts. */

@@ -30,6 +30,7 @@ export function findProfile(db: Db, id: number) {
       'name',
       'gender',
       'looking_for',
+      'seeks_consent',
       'wish_min_age',
       'wish_max_age',
       'wish_regions',
@@ -65,6 +66,15 @@ export function listAnswers(db: Db, id: number) {
     .where('member_id', '=', id)
     .orderBy('position')
     .select(['question', 'text'])
+}
+
+export function listAgreements(db: Db, id: number) {
+  return db
+    .selectFrom('agreements')
+    .where('member_id', '=', id)
+    .orderBy('agreed_at')
+    .select(['about', 'version', 'agreed_at', 'ended_at'])
+    .limit(200)
 }
 
 export function listLamps(db: Db, id: number) {

@@ -12,6 +12,7 @@ import {
   findProfile,
   findSecondFactor,
   findTracking,
+  listAgreements,
   listAnswers,
   listDisabled,
   listDismissals,
@@ -33,6 +34,7 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     profile: [profile],
     interests,
     answers,
+    agreements,
     lamps,
     preferences,
     notifications_disabled,
@@ -54,6 +56,7 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     profile: findProfile(db, id),
     interests: listInterests(db, id),
     answers: listAnswers(db, id),
+    agreements: listAgreements(db, id),
     lamps: listLamps(db, id),
     preferences: listPreferences(db, id),
     notifications_disabled: listDisabled(db, id),
@@ -77,6 +80,7 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     account,
     profile: { ...profile, interests: interests.map(({ interest }) => interest) },
     answers,
+    agreements,
     lamps: lamps.map(({ question, ...said }) => {
       return { ...said, question: wordsOf(translate, question) || question }
     }),

@@ -1,0 +1,28 @@
+-- What members have agreed to, each in a version of its words: appended, and ended, never changed.
+CREATE TABLE agreements (
+  member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
+  about TEXT NOT NULL CHECK (about IN ('seeks', 'sexuality', 'race')),
+  version TEXT NOT NULL,
+  agreed_at INTEGER NOT NULL,
+  -- When it was withdrawn.
+  ended_at INTEGER,
+  PRIMARY KEY (member_id, about, agreed_at)
+) WITHOUT ROWID;
+INSERT INTO agreements SELECT id, 'sexuality', '2026-11-22', sexuality_consent_at, NULL
+  FROM members WHERE sexuality_consent_at IS NOT NULL AND kind = 'member';
+INSERT INTO agreements SELECT id, 'race', '2026-11-22', race_consent_at, NULL
+  FROM members WHERE race_consent_at IS NOT NULL AND kind = 'member';
+
+-- Whom somebody seeks tells an orientation (GDPR art. 9). Members from before were not asked yet. Of who
+-- has refused it says nothing, and nobody is shown by it.
+ALTER TABLE members
+  ADD COLUMN seeks_consent TEXT NOT NULL DEFAULT 'unasked'
+  CHECK (seeks_consent IN ('unasked', 'given', 'refused')
+    AND (seeks_consent <> 'refused' OR (looking_for = 'both' AND invisible = 1)));
+
+-- A search that is kept names whom it is for.
+CREATE TRIGGER searches_of_who_refuses AFTER UPDATE OF seeks_consent ON members
+WHEN new.seeks_consent = 'refused'
+BEGIN
+  DELETE FROM saved_filters WHERE member_id = new.id;
+END;

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { type Consent, consentVersions } from '#contract/agreements.ts'
+import { type Locale, locales } from '#contract/locales.ts'
+import type { TextKey } from '#contract/translate.ts'
+import { textsIn } from '../browser/support/texts.ts'
+
+/** By version and language. A new text is a new version. */
+const agreed: Record<Consent, Record<string, Record<Locale, string>>> = {
+  seeks: {
+    '2026-11-28': {
+      nl: '5b238f29ddcaf50b',
+      en: '03e7bbed9fed711f',
+      de: 'e912e7a7b5f9dcbe',
+      es: 'fdeaa35fbdf6f777',
+      fr: '937c846dc499dcf7',
+      it: 'e1b03371b252369d',
+      pl: '7db7e8dbc2396b1d',
+    },
+  },
+  sexuality: {
+    '2026-11-22': {
+      nl: 'a75f18d6ad15e948',
+      en: '585e0647a03d6e92',
+      de: 'dc6a92bba62dc473',
+      es: 'ca8b86a1f747133e',
+      fr: '54085aa504772a06',
+      it: '1b3a7e4b86a8368c',
+      pl: '97ec19575081e67a',
+    },
+  },
+  race: {
+    '2026-11-22': {
+      nl: '4ea9cac983a9b19f',
+      en: '700f2dc290285d67',
+      de: '35336365971185a8',
+      es: '177deae6e2169f07',
+      fr: '5cb2f8edd364ed53',
+      it: '01fb2dc3b58f62ac',
+      pl: '552338e5c421daf9',
+    },
+  },
+}
+
+const words: Record<Consent, readonly TextKey[]> = {
+  seeks: ['consents.seeks.agree', 'consents.seeks.why'],
+  sexuality: ['account.profile.consent'],
+  race: ['matchfinder.own.consent'],
+}
+
+it.each(Object.keys(words) as Consent[])(
+  'the words of a version do not change in any language: %s',
+  (consent) => {
+    const now = locales.map((locale) => {
+      const { t } = textsIn(locale)
+      const text = words[consent].map((key) => t(key, { site: '{{site}}' })).join('')
+      return [locale, createHash('sha256').update(text).digest('hex').slice(0, 16)]
+    })
+    expect(Object.fromEntries(now)).toEqual(agreed[consent][consentVersions[consent]])
+  },
+)
