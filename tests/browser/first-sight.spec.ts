@@ -202,6 +202,7 @@ for (const language of ['nl', 'de'] satisfies Locale[]) {
       page.getByRole('group', { name: group }).getByText(choice, { exact: true }).click()
     await choose(t('signup.about.i_am'), t('signup.about.i_am_male'))
     await choose(t('signup.about.seek'), t('signup.about.seek_female'))
+    await page.locator('input[name=seeks_consent]').check()
     await said.click()
     await page.getByLabel(t('signup.birth.day'), { exact: true }).selectOption('5')
     await page.getByLabel(t('signup.birth.month')).selectOption('5')

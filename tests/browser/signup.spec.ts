@@ -109,7 +109,7 @@ test('a wrong answer is refused at its step, and a new member comes to the remai
     const consent = signup.locator('input[name=seeks_consent]')
     await expect(consent).toBeFocused()
     await expect(consent).not.toBeChecked()
-    await expect(signup.getByText(t('consents.seeks.needed'))).toBeVisible()
+    await expect(signup.getByText(t('signup.seek.consent_needed'))).toBeVisible()
     await consent.check()
     await goOn(t('signup.birth.title'))
     await back(signup).click()

@@ -14,6 +14,7 @@ import es from '#locales/es/consents.json'
 import fr from '#locales/fr/consents.json'
 import it_ from '#locales/it/consents.json'
 import nl from '#locales/nl/consents.json'
+import signupTexts from '#locales/nl/signup.json'
 import pl from '#locales/pl/consents.json'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { rows } from '../support/rows.ts'
@@ -73,7 +74,7 @@ describe('art. 9(1) and (2)(a): whom somebody seeks is kept by explicit consent 
     const born = { birth_day: '5', birth_month: '5', birth_year: '1990' }
     const answer = await postForm('/signup', { ...answers, city: '', ...born }, newVisitor())
     const [html = ''] = (await answer.text()).split('id="page-data"')
-    expect(html).toContain(nl.seeks.needed)
+    expect(html).toContain(signupTexts.seek.consent_needed)
     expect(boxOf(html)).toContain('aria-invalid="true"')
     expect(await rows('select id from members')).toEqual([])
   })

@@ -9,7 +9,7 @@ export function useProblemText(problems: readonly Problem[]): (place: Place) => 
   const errorText = useErrorText()
   return (place) => {
     const error = problems.find((problem) => problem.place === place)?.error
-    if (error === 'consent') return t('consents.seeks.needed')
+    if (error === 'consent') return t('signup.seek.consent_needed')
     if (error === 'choose') return t('signup.about.choose')
     if (error === 'ages') return t('signup.seek.wrong', { from: min_age })
     if (error === 'birth_missing') return t('signup.birth.legend', { min_age })
