@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { BundleOffer } from './credits.ts'
 import { emailAddress, text, tokenText } from './fields.ts'
+import type { Money } from './money.ts'
 import { proof } from './proof.ts'
 import type { SiteSettings } from './site.ts'
 import type { Viewer } from './viewer.ts'
@@ -26,6 +27,24 @@ export type DeleteDiscount = {
   ends_at: number
 }
 
+/** Credits that were paid for, and what they are worth; `by_bank`: what needs an account number. */
+export type CreditsLeft = {
+  credits: number
+  amounts: Money[]
+  by_bank: Money[]
+}
+
+export function shownLeft(amounts: readonly Money[]): string {
+  return amounts.map(({ amount, currency }) => `${amount} ${currency}`).join(', ')
+}
+
+const left = v.strictObject({
+  /** As the page showed it: if it has changed since, nothing is deleted. */
+  shown: text(200),
+  give_up: v.optional(v.boolean(), false),
+  iban: v.optional(text(60), ''),
+})
+
 export const deletionCalls = {
   /**
    * Hides the account at once; final after `until`. The `receipt` opens the page that tells of it.
@@ -38,8 +57,16 @@ export const deletionCalls = {
       proof,
       reason: deleteReason,
       remarks: v.optional(v.nullable(text(maxDeletionRemarks)), null),
+      /** What becomes of credits that are left; without it they are paid back. */
+      left: v.optional(left),
     }),
-    errors: ['old_password_wrong', 'login_blocked', 'passkey_failed'],
+    errors: [
+      'old_password_wrong',
+      'login_blocked',
+      'passkey_failed',
+      'refund_changed',
+      'invalid_iban',
+    ],
     limit: 'deleteAccount',
   }),
   claimDeleteDiscount: defineCall<DeleteDiscount>()({
@@ -96,6 +123,7 @@ export type DeletionPages = {
         trial: BundleOffer | null
         /** In percent. */
         discount: number | null
+        left: CreditsLeft | null
       }
   'settings-delete-discount':
     | { discount: DeleteDiscount; over: boolean }

@@ -132,7 +132,7 @@ export const accountRoutes = {
     path: '/settings/delete',
     layout: 'default',
     audience: 'member',
-    texts: ['deletion', 'auth'],
+    texts: ['deletion', 'auth', 'withdrawal'],
   },
   'settings-delete-discount': {
     path: '/settings/delete/discount',

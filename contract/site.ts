@@ -151,6 +151,8 @@ export const siteSettings = v.object({
   debit_week_limit: v.optional(count, 5000),
   refund_days: v.optional(v.pipe(days, v.minValue(14)), 14),
   deletion_grace_days: v.optional(v.pipe(days, v.minValue(1)), 14),
+  /** Credits that are left are paid back, unless the member gives them up. */
+  deletion_pays_back: v.optional(v.boolean(), true),
   /** For so long a signup with a deleted address is referred to the customer service. */
   deleted_address_days: v.optional(days, 90),
   /** How long logins, and changes of what protects an account, are kept as evidence. */

@@ -26,3 +26,7 @@ WHEN new.seeks_consent = 'refused'
 BEGIN
   DELETE FROM saved_filters WHERE member_id = new.id;
 END;
+
+-- What a member who has left gave up of the credits that were paid for, as it was said; null if it was
+-- paid back, or nothing was left.
+ALTER TABLE account_deletions ADD COLUMN given_up TEXT;

@@ -29,6 +29,7 @@ export function infoParams(site: PublicSite, { t, tn, countryName }: Translate):
     waiting_days: site.unconfirmed_message_days,
     check_hours: site.check_hours,
     check_wait_days: site.check_wait_days,
+    left: t(site.deletion_pays_back ? 'info.left.back' : 'info.left.lost'),
     visitors: t(`info.visitors.${widerOf(site)}`),
     session_days: keptDays.session,
     device_days: keptDays.device,

@@ -16,6 +16,7 @@ export interface AccountDeletionsTable {
   purged_at: number | null
   address_hash: string | null
   address_until: number | null
+  given_up: string | null
 }
 
 export interface AccountEventsTable {

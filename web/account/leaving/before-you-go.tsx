@@ -1,15 +1,21 @@
+import { type CreditsLeft, shownLeft } from '#contract/deletion.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { TRIAL } from '#contract/trial.ts'
 import { AccountName, isAboutProof, ProofFields } from '#web/account/login/proof-fields.tsx'
+import type { CallError } from '#web/api/call-error.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
+import { useSite } from '#web/app/navigation.tsx'
 import { usePostedError } from '#web/app/use-posted-error.ts'
 import { usePosting } from '#web/app/use-posting.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useFormat } from '#web/money/use-format.ts'
+import { IbanField } from '#web/money/withdrawals/iban-field.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 
 type Props = { page: Extract<PageProps['settings-delete'], { trial: unknown }> }
 
@@ -20,13 +26,14 @@ export function BeforeYouGo({ page }: Props) {
   const error = usePostedError('settings-delete')
   return (
     <div className="grid gap-6">
-      {!isAboutProof(error) && <FormRefusal />}
+      {!isAboutProof(error) && error?.code !== 'invalid_iban' && <FormRefusal />}
       <Alternatives page={page} />
-      <CreditsLeft />
+      {page.left === null && <FreeCredits />}
       {/* `busy`: a second press would find nobody signed in and end at the login. */}
       <form method="post" className="grid gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="reason" value={page.reason} />
         <input type="hidden" name="remarks" value={page.remarks} />
+        {page.left && <PaidCredits left={page.left} error={error} />}
         <AccountName />
         <ProofFields error={error} />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -43,8 +50,41 @@ export function BeforeYouGo({ page }: Props) {
   )
 }
 
-/** Once deleted, a member cannot ask for a refund. */
-function CreditsLeft() {
+type PaidCreditsProps = { left: CreditsLeft; error: CallError | null }
+
+/** They are paid back, unless the box that names the amount is ticked. */
+function PaidCredits({ left, error }: PaidCreditsProps) {
+  const { t, tn } = useText()
+  const { money } = useFormat()
+  const { deletion_pays_back: paysBack } = useSite()
+  const inWords = (amounts: CreditsLeft['amounts']) => amounts.map(money).join(' + ')
+  const credits = tn('app.credits', left.credits)
+  const amount = inWords(left.amounts)
+  const byBank = paysBack && left.by_bank.length > 0
+  return (
+    <Panel className="grid gap-3">
+      <input type="hidden" name="left_shown" value={shownLeft(left.amounts)} />
+      <h2>{t('deletion.left.title', { credits, amount })}</h2>
+      <p className="text-soft">
+        {paysBack ? t('deletion.left.back', { amount }) : t('deletion.left.lost')}
+      </p>
+      {byBank && (
+        <IbanField
+          error={error?.code === 'invalid_iban' ? error : null}
+          hint={t('deletion.left.by_bank', { amount: inWords(left.by_bank) })}
+        />
+      )}
+      <Checkbox
+        name="give_up"
+        label={t('deletion.left.give_up', { credits, amount })}
+        required={!paysBack}
+      />
+    </Panel>
+  )
+}
+
+/** Those that cost nothing are worth nothing. */
+function FreeCredits() {
   const { t, tn } = useText()
   const credits = useViewer()?.credits ?? 0
   if (credits === 0) return null

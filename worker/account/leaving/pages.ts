@@ -10,6 +10,7 @@ import { readLink } from '#worker/mail/read-link.ts'
 import { discountQueries } from '#worker/money/offers/choose-discount.ts'
 import { offerTrial } from '#worker/money/offers/offer-trial.ts'
 import { paymentCountry } from '#worker/money/offers/payment-country.ts'
+import { findLeft, leftQuery, presentLeft } from '#worker/money/withdrawals/credits-left.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { claimDeleteDiscount } from './claim-delete-discount.ts'
@@ -25,21 +26,28 @@ export const leavingPages = {
     limit: 'openPage',
     queries: ({ db, viewerId }) => ({
       discount: findDeleteDiscount(db, viewerId),
+      bought: leftQuery(db, viewerId),
       ...discountQueries(db, viewerId, null),
     }),
-    present(ctx, { discount: [row], ...rows }) {
+    async present(ctx, { discount: [row], bought, ...rows }) {
       const { posted, site } = ctx
       const reason = v.is(deleteReason, posted['reason']) ? posted['reason'] : null
       const days = site.settings.deletion_grace_days
       const remarks = posted['remarks'] ?? ''
       if (reason === null) return { reason, remarks, asked: 'step' in posted, days }
       const trial = offerTrial(ctx, rows, paymentCountry(ctx, rows).country)
-      return { reason, remarks, days, trial, discount: offeredDiscount(ctx, row) }
+      const left = presentLeft(await findLeft(ctx, bought))
+      return { reason, remarks, days, trial, discount: offeredDiscount(ctx, row), left }
     },
     action: definePageAction({
       call: deletionCalls.deleteAccount,
       begins: (fields) => 'step' in fields,
-      input: ({ reason, remarks, ...fields }) => ({ reason, remarks, proof: proofIn(fields) }),
+      input: ({ reason, remarks, left_shown: shown, give_up, iban, ...fields }) => ({
+        reason,
+        remarks,
+        proof: proofIn(fields),
+        ...(shown && { left: { shown, give_up: give_up === 'on', ...(iban && { iban }) } }),
+      }),
       run: deleteAccount,
       next: (_ctx, { receipt }) => href('account-deleted', {}, { receipt }),
     }),

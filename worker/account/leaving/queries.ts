@@ -10,7 +10,7 @@ import { insertIf } from '#worker/db/insert-if.ts'
 export function insertDeletion(
   db: Db,
   memberId: number,
-  { reason, remarks }: { reason: DeleteReason; remarks: string | null },
+  said: { reason: DeleteReason; remarks: string | null; given_up: string | null },
   now: number,
   holds: Expression<SqlBool>,
 ) {
@@ -23,8 +23,7 @@ export function insertDeletion(
       .where(sql<SqlBool>`(account = 'deleting' or (account = 'active' and ${holds}))`),
     {
       member_id: sql<number>`id`,
-      reason,
-      remarks,
+      ...said,
       requested_at: now,
     },
   )
@@ -47,6 +46,12 @@ export function updateDeleting(
 export function isDeleting(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and account = 'deleting')`
+}
+
+/** Each line of the ledger raises it. */
+export function hasBalanceOf(memberId: number, seq: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and credits_seq = ${seq})`
 }
 
 export function findStanding(db: Db, memberId: number) {

@@ -119,6 +119,10 @@ export const accountData = {
       member_id: { ...inner, ...number },
       reason: { ...withheld('who can download stays, and then it is deleted'), ...counted },
       remarks: { ...withheld('who can download stays, and then it is deleted'), ...emptied },
+      given_up: {
+        ...withheld('who can download stays, and then it is deleted'),
+        kept: 'what of paid credits was given up, without by whom',
+      },
       requested_at: { ...inner, ...counted },
       purged_at: { ...inner, written: 'when the purge was done' },
       address_hash: { ...hashed, written: 'a keyed hash, until address_until' },

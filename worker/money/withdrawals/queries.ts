@@ -70,6 +70,24 @@ export function listStanding(db: Db, memberId: number, chosen: string, limit: nu
     .select('withdrawals.received_at')
 }
 
+/** A statement that a person has closed has an answer of its own. */
+export function listLeft(db: Db, memberId: number) {
+  return db
+    .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
+    .where('payments.member_id', '=', memberId)
+    .where('payments.status', '=', 'completed')
+    .where(sql<SqlBool>`exists (select 1 from credit_lots
+      where payment_id = payments.id and remaining > 0 and amount > 0)`)
+    .where(sql<SqlBool>`coalesce(withdrawals.status, 'open') = 'open'`)
+    .orderBy('payments.created_at')
+    .orderBy('payments.id')
+    .selectAll('payments')
+    .select(rest)
+    .select(['refunds.status as refund', 'withdrawals.id as withdrawal'])
+}
+
 /** Whose purchase it is. Who has left has no address any more. */
 export function findBuyer(db: Db, paymentId: string) {
   return db
