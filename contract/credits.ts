@@ -136,6 +136,9 @@ export function needsImmediateUse(country: string): boolean {
   return country !== 'US'
 }
 
+/** Of `credits.checkout.immediate_use`: other words are another version. */
+export const immediateUseVersion = '2026-11-28'
+
 export const orderFields = {
   id: clientKey,
   bundle: v.picklist(bundleIds),

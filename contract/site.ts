@@ -149,6 +149,8 @@ export const siteSettings = v.object({
   premium_claim_percent: v.optional(v.nullable(count), 46),
   /** Minor units, for members without a direct debit that was paid. */
   debit_week_limit: v.optional(count, 5000),
+  /** What stands on the buyer’s statement, as the payment provider has it; null if that is not known. */
+  billing_name: v.optional(v.nullable(text(40, 1)), null),
   refund_days: v.optional(v.pipe(days, v.minValue(14)), 14),
   deletion_grace_days: v.optional(v.pipe(days, v.minValue(1)), 14),
   /** Credits that are left are paid back, unless the member gives them up. */

@@ -30,3 +30,7 @@ END;
 -- What a member who has left gave up of the credits that were paid for, as it was said; null if it was
 -- paid back, or nothing was left.
 ALTER TABLE account_deletions ADD COLUMN given_up TEXT;
+
+-- In which version of its words somebody has asked for credits that work at once (`immediate_use_at`);
+-- null for orders from before it was kept.
+ALTER TABLE payments ADD COLUMN immediate_use_version TEXT;

@@ -36,6 +36,7 @@ const open: Written = {
   domain: 'localhost',
   support_email: 'hulp@vonk.test',
   mail_sender: 'post@vonk.test',
+  billing_name: 'VONK DATING',
   lander_variants: {
     gallery: { zomer: { headline: { nl: 'Een zomer met <em>gezelschap</em>' }, glow: 'mint' } },
   },

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { type Consent, consentVersions } from '#contract/agreements.ts'
+import { consentVersions } from '#contract/agreements.ts'
+import { immediateUseVersion } from '#contract/credits.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import type { TextKey } from '#contract/translate.ts'
 import { textsIn } from '../browser/support/texts.ts'
 
+const versions = { ...consentVersions, immediate_use: immediateUseVersion }
+type Agreement = keyof typeof versions
+
 /** By version and language. A new text is a new version. */
-const agreed: Record<Consent, Record<string, Record<Locale, string>>> = {
+const agreed: Record<Agreement, Record<string, Record<Locale, string>>> = {
   seeks: {
     '2026-11-28': {
       nl: '5b238f29ddcaf50b',
@@ -40,22 +44,34 @@ const agreed: Record<Consent, Record<string, Record<Locale, string>>> = {
       pl: '552338e5c421daf9',
     },
   },
+  immediate_use: {
+    '2026-11-28': {
+      nl: '3bb12312b08c341e',
+      en: '8e838b4e799560e1',
+      de: 'e0bbb17f912e886a',
+      es: 'd3f9e3fbe4861405',
+      fr: 'e6a47c330f361237',
+      it: 'd4d0f3280ba94dcd',
+      pl: 'eebf9e3ed1a32b90',
+    },
+  },
 }
 
-const words: Record<Consent, readonly TextKey[]> = {
+const words: Record<Agreement, readonly TextKey[]> = {
   seeks: ['consents.seeks.agree', 'consents.seeks.why'],
   sexuality: ['account.profile.consent'],
   race: ['matchfinder.own.consent'],
+  immediate_use: ['credits.checkout.immediate_use'],
 }
 
-it.each(Object.keys(words) as Consent[])(
+it.each(Object.keys(words) as Agreement[])(
   'the words of a version do not change in any language: %s',
-  (consent) => {
+  (agreement) => {
     const now = locales.map((locale) => {
       const { t } = textsIn(locale)
-      const text = words[consent].map((key) => t(key, { site: '{{site}}' })).join('')
+      const text = words[agreement].map((key) => t(key, { site: '{{site}}' })).join('')
       return [locale, createHash('sha256').update(text).digest('hex').slice(0, 16)]
     })
-    expect(Object.fromEntries(now)).toEqual(agreed[consent][consentVersions[consent]])
+    expect(Object.fromEntries(now)).toEqual(agreed[agreement][versions[agreement]])
   },
 )

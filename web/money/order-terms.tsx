@@ -9,13 +9,21 @@ import { Icon } from '#web/ui/icon.tsx'
 /** The law requires them above the button. */
 export function OrderTerms() {
   const { t } = useText()
-  const days = useSite().refund_days
+  const { refund_days: days, billing_name } = useSite()
   const link = (route: 'pages-return-policy' | 'pages-terms') => (words: string) => (
     <a href={href(route)}>{words}</a>
   )
   return (
     <ul className="grid gap-2 fine">
       <Term icon="check-circle">{t('credits.checkout.one_time')}</Term>
+      {billing_name && (
+        <Term icon="receipt">
+          <RichText
+            text={t('credits.checkout.billing')}
+            parts={{ name: () => <b translate="no">{billing_name}</b> }}
+          />
+        </Term>
+      )}
       <Term icon="arrow-u-up-left">
         <RichText
           text={t('credits.checkout.refund', { days })}

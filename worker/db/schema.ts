@@ -496,6 +496,7 @@ export interface PaymentsTable {
   country_evidence: string | null
   issuer_country: string | null
   refund_days: number | null
+  immediate_use_version: string | null
 }
 
 export interface PhotoChecksTable {

@@ -85,6 +85,7 @@ export const moneyData = {
       details: { ...inner, ...emptied },
       checkout_url: { ...inner, ...emptied },
       immediate_use_at: { ...given, ...books },
+      immediate_use_version: { ...given, ...books },
       created_at: { ...given, ...books },
       completed_at: { ...given, ...books },
       checked_at: { ...inner, ...books },

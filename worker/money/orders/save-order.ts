@@ -1,6 +1,11 @@
 import type { Expression, Insertable, SqlBool } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
-import { type BundleOffer, type creditsCalls, needsImmediateUse } from '#contract/credits.ts'
+import {
+  type BundleOffer,
+  type creditsCalls,
+  immediateUseVersion,
+  needsImmediateUse,
+} from '#contract/credits.ts'
 import { firstPurchaseOffers } from '#contract/discount.ts'
 import { keepWords } from '#worker/chat/kept-message.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
@@ -97,6 +102,7 @@ function orderRow({ site, viewer, now }: MemberContext, input: OrderInput, bundl
     vat_percentage: site.settings.vat_percentage[country] ?? 0,
     refund_days: site.settings.refund_days,
     immediate_use_at: immediate_use ? now : null,
+    immediate_use_version: immediate_use ? immediateUseVersion : null,
     created_at: now,
   }
 }

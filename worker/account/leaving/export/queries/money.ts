@@ -39,6 +39,7 @@ export function listPayments(db: Db, id: number, after: { id: string } | null, l
       'issuer_country',
       'refund_days',
       'immediate_use_at',
+      'immediate_use_version',
       'created_at',
       'completed_at',
     ])
