@@ -3,6 +3,8 @@ import { defineCall } from './call.ts'
 
 export const alertNames = [
   'consent',
+  'terms',
+  'privacy',
   'enrich',
   'push',
   'install',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { text } from './fields.ts'
+import type { LegalPageProps } from './legal.ts'
 import { type Locale, locales } from './locales.ts'
 import type { CompanyInfo } from './site.ts'
 
@@ -68,9 +69,9 @@ export type InfoPages = {
   'pages-ban': Record<never, never>
   'pages-cookies': Record<never, never>
   'pages-faq': Record<never, never>
-  'pages-privacy': Record<never, never>
+  'pages-privacy': LegalPageProps
   'pages-return-policy': Record<never, never>
   'pages-service': Record<never, never>
-  'pages-terms': Record<never, never>
+  'pages-terms': LegalPageProps
   'pages-token': OwnPage
 }

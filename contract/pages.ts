@@ -85,6 +85,8 @@ export type Frame = {
   locale: Locale
   viewer: Viewer | null
   alert: ShownAlert | null
+  /** Where its button leads. */
+  alert_to: string
   /** If not null, a client-side navigation loads the page anew, so that the warning is shown. */
   entry: EntryWarning | null
   now: number

@@ -1,3 +1,4 @@
+import type { LegalChange } from './legal.ts'
 import { type RouteName, routes } from './routes.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
 import type { Viewer } from './viewer.ts'
@@ -22,6 +23,8 @@ const shownAlerts = [
   'activation',
   'disabled-notifications',
   'consent',
+  'terms',
+  'privacy',
   'enrich',
   'push',
   'install',
@@ -42,6 +45,8 @@ const notOn: Record<ShownAlert, readonly RouteName[]> = {
     'directdebit',
     'settings',
   ],
+  terms: ['pages-terms', 'signup', 'complete-signup', 'activate-done', 'directdebit'],
+  privacy: ['pages-privacy', 'signup', 'complete-signup', 'activate-done', 'directdebit'],
   // What is missing is said there anyhow.
   enrich: [
     'me',
@@ -63,13 +68,14 @@ type Circumstances = {
   askable: boolean
   installable: boolean
   returnDays: readonly [number, number]
+  change: LegalChange | null
   now: number
 }
 
 export function alertOn(
   route: RouteName,
   viewer: Viewer | null,
-  { signedUp, askable, installable, returnDays, now }: Circumstances,
+  { signedUp, askable, installable, returnDays, change, now }: Circumstances,
 ): ShownAlert | null {
   if (!viewer) return null
   const { status, profile, notifications_disabled, seeks_consent } = viewer
@@ -78,10 +84,15 @@ export function alertOn(
   const closings = shownAlerts.flatMap((alert) => dismissals[alert] ?? [])
   if (closings.some(({ at }) => now < at + visit)) return null
   const stopped = notifications_disabled.length > 0
+  const announced = change?.announced_at ?? 0
+  const changes = change && now < change.applies_at && viewer.signup_date < announced
+  const changed = changes ? change.page : null
   const holds: Record<ShownAlert, boolean> = {
     activation: status === 'not_confirmed' && profile.status === 'disabled' && !stopped,
     'disabled-notifications': stopped,
     consent: seeks_consent === 'unasked',
+    terms: changed === 'terms',
+    privacy: changed === 'privacy',
     enrich: profile.main_image === null,
     push: askable,
     install: installable,
@@ -90,6 +101,7 @@ export function alertOn(
     const { at = 0, times = 0 } = dismissals[alert] ?? {}
     // The law wants an answer: it is asked again each visit until there is one.
     if (times === 0 || alert === 'consent') return false
+    if (alert === 'terms' || alert === 'privacy') return at >= announced
     const days = alert === 'install' ? undefined : returnDays[times - 1]
     return days === undefined || now < at + days * DAY
   }

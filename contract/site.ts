@@ -5,6 +5,7 @@ import { country, emailAddress, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { keptDays } from './kept.ts'
 import { landerVariants } from './landers.ts'
+import { legalChange } from './legal.ts'
 import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
 import { DAY, SECOND } from './time.ts'
@@ -149,6 +150,8 @@ export const siteSettings = v.object({
   premium_claim_percent: v.optional(v.nullable(count), 46),
   /** Minor units, for members without a direct debit that was paid. */
   debit_week_limit: v.optional(count, 5000),
+  /** By `pages announce`. */
+  legal_change: v.optional(v.nullable(legalChange), null),
   /** What stands on the buyer’s statement, as the payment provider has it; null if that is not known. */
   billing_name: v.optional(v.nullable(text(40, 1)), null),
   refund_days: v.optional(v.pipe(days, v.minValue(14)), 14),

@@ -1,7 +1,8 @@
--- What members have agreed to, each in a version of its words: appended, and ended, never changed.
+-- What members have agreed to, and which privacy page they were told of, each in a version of its words:
+-- appended, and ended, never changed.
 CREATE TABLE agreements (
   member_id INTEGER NOT NULL REFERENCES members (id) ON DELETE CASCADE,
-  about TEXT NOT NULL CHECK (about IN ('seeks', 'sexuality', 'race')),
+  about TEXT NOT NULL CHECK (about IN ('seeks', 'sexuality', 'race', 'terms', 'privacy')),
   version TEXT NOT NULL,
   agreed_at INTEGER NOT NULL,
   -- When it was withdrawn.
@@ -34,3 +35,15 @@ ALTER TABLE account_deletions ADD COLUMN given_up TEXT;
 -- In which version of its words somebody has asked for credits that work at once (`immediate_use_at`);
 -- null for orders from before it was kept.
 ALTER TABLE payments ADD COLUMN immediate_use_version TEXT;
+
+-- The terms and the privacy page as a domain showed them to somebody who signed up. The version is a
+-- hash of the words, so that no other words can have it.
+CREATE TABLE legal_texts (
+  host TEXT NOT NULL,
+  page TEXT NOT NULL CHECK (page IN ('terms', 'privacy')),
+  version TEXT NOT NULL,
+  language TEXT NOT NULL,
+  text TEXT NOT NULL CHECK (json_valid(text)),
+  shown_from INTEGER NOT NULL,
+  PRIMARY KEY (host, page, version)
+) WITHOUT ROWID;

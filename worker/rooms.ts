@@ -34,6 +34,7 @@ import { chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
 import { infoApi } from './info/api.ts'
+import { infoJobs } from './info/jobs.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
 import { jobSchedules } from './jobs/schedules.ts'
@@ -182,6 +183,7 @@ export const jobs: readonly Job[] = [
   ...noticesJobs,
   ...photosJobs,
   ...reportsJobs,
+  ...infoJobs,
 ]
 
 export const schedules: readonly Schedule[] = [

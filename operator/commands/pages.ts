@@ -1,9 +1,12 @@
-import type { Command } from 'commander'
+import { Argument, type Command } from 'commander'
 import * as v from 'valibot'
 import { writtenTexts } from '#contract/info.ts'
+import { type LegalPage, legalPages } from '#contract/legal-pages.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { announceChange } from '#worker/info/announce-change.ts'
 import { listOwnPages, removePage, savePage } from '#worker/info/save-page.ts'
 import { dateTime } from '../date-time.ts'
+import { dayStart } from '../day-start.ts'
 import type { Desk } from '../desk.ts'
 import { readJsonObject } from '../read-json.ts'
 
@@ -45,6 +48,17 @@ export function addPages(program: Command, desk: Desk): void {
       await desk.act({ says: `Saves /${token} of ${host}: ${languages}.` }, (ctx) =>
         savePage(ctx, { host, token, texts }),
       )
+    })
+  pages
+    .command('announce <host>')
+    .description(
+      'that the terms or the privacy page change: on the site, and by mail to all members',
+    )
+    .addArgument(new Argument('<page>', 'which of them').choices(Object.keys(legalPages)))
+    .argument('<day>', 'YYYY-MM-DD from which it applies', dayStart)
+    .action(async (host: string, page: LegalPage, appliesAt: number) => {
+      const says = `Tells every member of ${host} that its ${page} page changes on ${dateTime(appliesAt)} UTC.`
+      await desk.act({ says, final: true }, (ctx) => announceChange(ctx, { host, page, appliesAt }))
     })
   pages
     .command('remove <host> <token>')

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
+import type { LegalText } from '#contract/legal.ts'
 import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { useSite } from '#web/app/navigation.tsx'
-import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Article } from './articles.ts'
-import { infoParams } from './info-params.ts'
 import { Prose, type ProseParts } from './prose.tsx'
 
 /** Of the link tags in the texts: `<terms>…</terms>`. */
@@ -24,20 +22,18 @@ const targets = {
   withdrawal: 'withdrawal',
 } as const satisfies Record<string, RouteName>
 
-export function ArticleSections({ article }: { article: Article }) {
-  const translate = useText()
-  const { t } = translate
-  const site = useSite()
-  const params = infoParams(site, translate)
-  const parts = proseParts(site.support_email)
-  return article.sections.map(({ key, heading, body }, index) => {
-    const prose = <Prose text={t(body, params)} parts={parts} />
-    return article.questions ? (
-      <Question key={key} id={key} question={t(heading, params)} open={index === 0}>
+type SectionsProps = { sections: LegalText['sections']; questions?: boolean | undefined }
+
+export function ArticleSections({ sections, questions }: SectionsProps) {
+  const parts = proseParts(useSite().support_email)
+  return sections.map(({ key, heading, body }, index) => {
+    const prose = <Prose text={body} parts={parts} />
+    return questions ? (
+      <Question key={key} id={key} question={heading} open={index === 0}>
         {prose}
       </Question>
     ) : (
-      <Section key={key} id={key} title={t(heading, params)}>
+      <Section key={key} id={key} title={heading}>
         {prose}
       </Section>
     )

@@ -1,31 +1,41 @@
 import type { ReactNode } from 'react'
+import { type Article, articles, isArticle, type ArticleName } from '#contract/articles.ts'
+import { infoParams } from '#contract/info-params.ts'
 import { termsVersion, dialled, shownPhone } from '#contract/info.ts'
+import type { LegalPageProps, LegalText } from '#contract/legal.ts'
 import { href } from '#contract/route.ts'
+import type { PublicSite } from '#contract/site.ts'
+import type { Translate } from '#contract/translate.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { ArticleSections } from './article-sections.tsx'
-import { type Article, articles, isArticle, type ArticleName } from './articles.ts'
-import { infoParams } from './info-params.ts'
 
 const names = Object.keys(articles) as ArticleName[]
 
-export function InfoFrame({ children }: { children?: ReactNode }) {
+type InfoFrameProps = {
+  /** Instead of what is valid now. */
+  kept?: LegalPageProps['kept']
+  foot?: ReactNode
+  children?: ReactNode
+}
+
+export function InfoFrame({ kept, foot, children }: InfoFrameProps) {
   const translate = useText()
   const { t, date } = translate
   const { route, site } = useNavigation().data
   if (!isArticle(route)) return null
   const article: Article = articles[route]
-  const params = infoParams(site, translate)
+  const text = kept ?? textOf(article, site, translate)
   return (
     <div className="page grid grid-cols-1 content-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-18">
       <InfoNav current={route} />
-      <article className="max-w-[68ch]">
-        <h1>{t(article.title)}</h1>
-        <p className="mt-3 text-lg text-soft">{t(article.intro, params)}</p>
-        {article.dated && (
+      <article className="max-w-[68ch]" lang={kept?.lang}>
+        <h1>{text.title}</h1>
+        <p className="mt-3 text-lg text-soft">{text.intro}</p>
+        {article.dated && !kept && (
           <p className="fine mt-2">
             {t('info.version', {
               date: date(termsVersion(site.company), {
@@ -37,12 +47,31 @@ export function InfoFrame({ children }: { children?: ReactNode }) {
         )}
         {children}
         <div className={article.questions && 'mt-5'}>
-          <ArticleSections article={article} />
+          <ArticleSections sections={text.sections} questions={article.questions} />
         </div>
         {article.facts && <CompanyFacts />}
+        {foot}
       </article>
     </div>
   )
+}
+
+function textOf(
+  { title, intro, sections }: Article,
+  site: PublicSite,
+  translate: Translate,
+): LegalText {
+  const { t } = translate
+  const params = infoParams(site, translate)
+  return {
+    title: t(title),
+    intro: t(intro, params),
+    sections: sections.map(({ key, heading, body }) => ({
+      key,
+      heading: t(heading, params),
+      body: t(body, params),
+    })),
+  }
 }
 
 function InfoNav({ current }: { current: ArticleName }) {

@@ -1,7 +1,7 @@
+import { type Article, articles, isArticle } from '#contract/articles.ts'
+import { infoParams } from '#contract/info-params.ts'
 import type { PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
-import { type Article, articles, isArticle } from './articles.ts'
-import { infoParams } from './info-params.ts'
 
 export function questionsOf({ route, site }: PageData, translate: Translate) {
   const article: Article | null = isArticle(route) ? articles[route] : null

@@ -30,7 +30,7 @@ export interface AccountEventsTable {
 
 export interface AgreementsTable {
   member_id: number
-  about: 'seeks' | 'sexuality' | 'race'
+  about: 'seeks' | 'sexuality' | 'race' | 'terms' | 'privacy'
   version: string
   agreed_at: number
   ended_at: number | null
@@ -233,6 +233,15 @@ export interface LedgerTable {
     | 'chargeback'
     | 'correction'
   created_at: number
+}
+
+export interface LegalTextsTable {
+  host: string
+  page: 'terms' | 'privacy'
+  version: string
+  language: string
+  text: string
+  shown_from: number
 }
 
 export interface LikesTable {
@@ -777,6 +786,7 @@ export interface Database {
   kept_messages: KeptMessagesTable
   lamps: LampsTable
   ledger: LedgerTable
+  legal_texts: LegalTextsTable
   likes: LikesTable
   login_attempts: LoginAttemptsTable
   loose_photos: LoosePhotosTable

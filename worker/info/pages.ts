@@ -1,18 +1,54 @@
+import * as v from 'valibot'
+import type { LegalPage } from '#contract/legal-pages.ts'
+import { type LegalPageProps, legalText } from '#contract/legal.ts'
+import { localeOf } from '#contract/locales.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { definePage } from '#worker/pages/define-page.ts'
+import type { Context } from '#worker/request/context.ts'
+import { readLegalText } from './legal-text.ts'
 import { presentOwnPage } from './present-page.ts'
-import { findPage } from './queries.ts'
+import { findLegalText, findPage, listLegalTexts } from './queries.ts'
 
 const words = { limit: 'openPage', present: () => ({}) } as const
+
+type Listed = Array<{ version: string; shown_from: number }>
+type Found = Array<{ language: string; text: string; shown_from: number }>
+
+/** Each version that somebody was shown keeps its address. */
+function legal(page: LegalPage) {
+  return {
+    limit: 'openPage',
+    read: ({ request }: Pick<Context, 'request'>) => request.url.searchParams.get('version') ?? '',
+    queries: ({ db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>, version: string) =>
+      [
+        listLegalTexts(db, site.host, page, locale),
+        findLegalText(db, site.host, page, version),
+      ] as const,
+    async present(
+      ctx: Context,
+      [listed, [found]]: readonly [Listed, Found],
+      asked: string,
+    ): Promise<LegalPageProps> {
+      if (asked && !found) throw new ApiError('not_found')
+      const { version } = await readLegalText(ctx, page)
+      const kept = found && {
+        ...v.parse(legalText, JSON.parse(found.text)),
+        lang: localeOf(found.language) ?? ctx.locale,
+        shown_from: found.shown_from,
+      }
+      return { older: listed.filter((one) => one.version !== version), kept: kept ?? null }
+    },
+  } as const
+}
 
 export const infoPages = {
   'pages-ban': definePage('pages-ban', words),
   'pages-cookies': definePage('pages-cookies', words),
   'pages-faq': definePage('pages-faq', words),
-  'pages-privacy': definePage('pages-privacy', words),
+  'pages-privacy': definePage('pages-privacy', legal('privacy')),
   'pages-return-policy': definePage('pages-return-policy', words),
   'pages-service': definePage('pages-service', words),
-  'pages-terms': definePage('pages-terms', words),
+  'pages-terms': definePage('pages-terms', legal('terms')),
   'pages-token': definePage('pages-token', {
     limit: 'openPage',
     queries: ({ db, site, params }) => ({

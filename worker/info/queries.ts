@@ -1,6 +1,9 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import type { LegalPage } from '#contract/legal-pages.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
+import type { Database } from '#worker/db/schema.ts'
 
 type Key = { host: string; token: string }
 
@@ -50,4 +53,72 @@ export function isSite(host: string): Expression<SqlBool> {
 
 export function isPage({ host, token }: Key): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from site_pages where host = ${host} and token = ${token})`
+}
+
+export function insertLegalText(db: Db, row: Insertable<Database['legal_texts']>) {
+  return db
+    .insertInto('legal_texts')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+}
+
+export function findLegalText(db: Db, host: string, page: LegalPage, version: string) {
+  return db
+    .selectFrom('legal_texts')
+    .where('host', '=', host)
+    .where('page', '=', page)
+    .where('version', '=', version)
+    .select(['language', 'text', 'shown_from'])
+}
+
+export function listLegalTexts(db: Db, host: string, page: LegalPage, language: Locale) {
+  return db
+    .selectFrom('legal_texts')
+    .where('host', '=', host)
+    .where('page', '=', page)
+    .where('language', '=', language)
+    .orderBy('shown_from', 'desc')
+    .limit(50)
+    .select(['version', 'shown_from'])
+}
+
+type Round = { host: string; after: number }
+
+function selectReaders(db: Db, { host, after }: Round) {
+  return db
+    .selectFrom('members')
+    .where('members.id', '>', after)
+    .where('signup_host', '=', host)
+    .where('kind', '=', 'member')
+    .where('account', '=', 'active')
+    .where('status', '=', 'confirmed')
+}
+
+export function listReaders(db: Db, round: Round, limit: number) {
+  return selectReaders(db, round).orderBy('members.id').limit(limit).select('members.id')
+}
+
+type Mails = Round & { last: number; page: LegalPage; applies_at: number; now: number }
+
+export function insertLegalMails(db: Db, { page, applies_at, last, now, ...round }: Mails) {
+  const cause = `legal-mail:${round.host}:${page}:${applies_at}:`
+  return insertFrom(db, 'outbox', selectReaders(db, round).where('members.id', '<=', last), {
+    id: sql<string>`${cause} || members.id`,
+    queue: sql<'mail'>`'mail'`,
+    job: sql<string>`'legal-mail'`,
+    payload: sql<string>`json_object('member', members.id, 'page', ${page},
+        'applies_at', ${applies_at})`,
+    created_at: now,
+    run_after: now,
+  })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+}
+
+export function findReader(db: Db, id: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', id)
+    .where('account', '=', 'active')
+    .select(['email', 'signup_host', 'language'])
 }

@@ -1,3 +1,4 @@
+import { alertAddress } from '#contract/alert-address.ts'
 import { type FloodLimit, isExact } from '#contract/limits.ts'
 import { type ErrorPageData, type Frame, type PageData, pageHeader } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
@@ -63,6 +64,7 @@ export async function answerPage(
   return {
     ...(await frameOf(shown, request, alert ? [...texts, ...alertTexts] : texts)),
     alert,
+    alert_to: alert ? alertAddress(alert) : '',
     entry: isPost(request) ? null : entryWarningOn(shown, page.route, params),
     route: page.route,
     params,
@@ -202,6 +204,7 @@ function alertFor({ viewer, site, request, now }: Context, name: RouteName) {
     askable,
     installable,
     returnDays: [first, second],
+    change: site.settings.legal_change,
     now,
   } as const
   return alertOn(name, viewer, circumstances)
@@ -220,6 +223,7 @@ async function frameOf(
     locale: ctx.locale,
     viewer: ctx.viewer,
     alert: null,
+    alert_to: '',
     entry: null,
     now: ctx.now,
     texts: await textsOf(ctx.env, ctx.locale, namespaces),

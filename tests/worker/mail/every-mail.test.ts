@@ -18,6 +18,7 @@ import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
 import { sha256 } from '#worker/http/random.ts'
+import { startLegalRound } from '#worker/info/legal-round.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { monthBefore } from '#worker/money/months/read-month.ts'
 import { startRound } from '#worker/notices/mailings/mail-round.ts'
@@ -63,7 +64,7 @@ async function received(): Promise<Map<string, ReceivedMail[]>> {
   return found
 }
 
-const noMails = ['mail-round', 'revoke-mandate', 'settle-withdrawal']
+const noMails = ['legal-round', 'mail-round', 'revoke-mandate', 'settle-withdrawal']
 
 /** The demo's two, which have niches of their own. */
 const niches = {
@@ -110,6 +111,13 @@ async function happenAll(language: Language): Promise<void> {
     after: 0,
   } as const
   await writeBatch(env.DB, [startRound(makeJobContext(env, Date.now()), round).row])
+  const change = {
+    host: 'localhost',
+    page: 'terms',
+    applies_at: Date.now() + 31 * DAY,
+    after: 0,
+  } as const
+  await writeBatch(env.DB, [startLegalRound(makeJobContext(env, Date.now()), change).row])
   await startWeekly(makeJobContext(env, Date.now()))
   await sendMailing('promotions')
   await sendMailing('site_news')

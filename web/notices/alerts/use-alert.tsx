@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { href } from '#contract/route.ts'
 import type { ShownAlert } from '#contract/shown-alerts.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
@@ -16,13 +15,6 @@ const icons: Partial<Record<ShownAlert, IconName>> = {
   enrich: 'camera',
   install: 'device-mobile',
 }
-
-const ways = {
-  activation: 'complete-signup',
-  'disabled-notifications': 'notifications',
-  consent: 'profile',
-  enrich: 'profile-photos',
-} as const
 
 type Shown = {
   alert: ShownAlert
@@ -57,7 +49,7 @@ export function useAlert(): Shown | null {
     ) : alert === 'install' ? (
       <Install onAnswer={() => close('install')} onNone={answer} />
     ) : (
-      <Button size="sm" href={href(ways[alert])}>
+      <Button size="sm" href={data.alert_to}>
         {t(`alerts.${alert}.action`)}
       </Button>
     )

@@ -7,9 +7,9 @@ export const infoScreens: { [Name in keyof typeof infoRoutes]: Screen<PageProps[
   'pages-ban': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
   'pages-cookies': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
   'pages-faq': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
-  'pages-privacy': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-privacy': screen(() => import('#web/info/legal-page.tsx'), 'LegalPage'),
   'pages-return-policy': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
   'pages-service': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
-  'pages-terms': screen(() => import('#web/info/info-page.tsx'), 'InfoPage'),
+  'pages-terms': screen(() => import('#web/info/legal-page.tsx'), 'LegalPage'),
   'pages-token': screen(() => import('#web/info/own-page.tsx'), 'OwnPage'),
 }

@@ -4,6 +4,7 @@ import { rememberDevice } from '#worker/account/login/known-device.ts'
 import { prepareSession } from '#worker/account/login/prepare-session.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { randomId } from '#worker/http/random.ts'
+import { agreedRows } from '#worker/info/legal-text.ts'
 import type { Context } from '#worker/request/context.ts'
 import { accountRows } from './account-rows.ts'
 import { aimRows } from './aim-rows.ts'
@@ -20,6 +21,7 @@ export async function createAccount(ctx: Context, input: SignupInput): Promise<{
   const body_hash = await hashBody(env, input)
   await writeBatch(env.DB, {
     account: accountRows(ctx, id, input, password_hash),
+    agreed: await agreedRows(ctx, id),
     aims: await aimRows(ctx, id, input.aim),
     key: insertSignupKey(db, { key: input.id, member_id: id, body_hash }),
     ...mail.rows,

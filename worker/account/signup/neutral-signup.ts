@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { randomId, randomToken, sha256 } from '#worker/http/random.ts'
+import { agreedRows } from '#worker/info/legal-text.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { Context } from '#worker/request/context.ts'
 import { accountRows } from './account-rows.ts'
@@ -51,12 +52,14 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
   const password_hash = hashPassword(password)
   const address = { email, hashes: await addressHashes(env, email) }
+  const agreed = await agreedRows(ctx, id)
   const aims = await aimRows(ctx, own, input.aim)
   const mail = await prepareMail(ctx, own, address)
   try {
     await writeBatch(env.DB, [
       insertNeutralSignup(db, { key: input.id, body_hash, password_hash, created_at: now }),
       ...accountRows(ctx, id, input, password_hash, isFree(db, address, now)),
+      ...agreed,
       ...aims,
       ...mail.rows,
     ])

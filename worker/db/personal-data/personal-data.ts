@@ -54,6 +54,7 @@ export const personalData = {
   cities: site,
   gifts: site,
   interests: site,
+  legal_texts: site,
   mailings: site,
   member_totals: { nobody: 'how many there are' },
   regions: site,

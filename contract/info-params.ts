@@ -1,8 +1,11 @@
-import { keptDays } from '#contract/kept.ts'
-import type { PublicSite } from '#contract/site.ts'
-import type { TextParams, Translate } from '#contract/translate.ts'
+import { keptDays } from './kept.ts'
+import type { privateSettings, PublicSite, SiteSettings } from './site.ts'
+import type { TextParams, Translate } from './translate.ts'
 
-export function infoParams(site: PublicSite, { t, tn, countryName }: Translate): TextParams {
+/** What the site's own pages of text may name. */
+type Named = Pick<PublicSite, 'company'> & Omit<SiteSettings, (typeof privateSettings)[number]>
+
+export function infoParams(site: Named, { t, tn, countryName }: Translate): TextParams {
   const { company } = site
   return {
     name: site.name,
@@ -47,7 +50,7 @@ export function infoParams(site: PublicSite, { t, tn, countryName }: Translate):
   }
 }
 
-function widerOf(site: PublicSite): PublicSite['logged_out_search'] {
+function widerOf(site: Named): PublicSite['logged_out_search'] {
   const shown = [site.logged_out_search, site.logged_out_search_trafficsource]
   return (['full', 'teaser'] as const).find((much) => shown.includes(much)) ?? 'none'
 }

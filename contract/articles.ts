@@ -1,5 +1,5 @@
-import type { RouteName } from '#contract/routes.ts'
-import type { TextKey } from '#contract/translate.ts'
+import type { RouteName } from './routes.ts'
+import type { TextKey } from './translate.ts'
 
 /** `key` is the anchor that others can link to. */
 export type ArticleSection = { key: string; heading: TextKey; body: TextKey }

@@ -1,0 +1,133 @@
+import { SELF } from 'cloudflare:test'
+import { describe, expect, it } from 'vitest'
+import { signupCalls } from '#contract/signup.ts'
+import { DAY } from '#contract/time.ts'
+import { announceChange } from '#worker/info/announce-change.ts'
+import { runMails } from '../support/mails.ts'
+import { makeMember, origin, pageAs } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
+import { rows } from '../support/rows.ts'
+import { mailsTo, newVisitor, signupInput } from '../support/signup.ts'
+import { saveSettings, saveSite } from '../support/sites.ts'
+import { callFrom } from '../support/visitors.ts'
+
+// Directive 2011/83/EU, art. 8(7): what was agreed is kept on a durable medium. Directive 2000/31/EC of
+// 2000-06-08, art. 10(3): terms are made available in a way that allows to store and reproduce them.
+
+type Agreed = { about: string; version: string; agreed_at: number }
+
+async function signUp(language = 'nl') {
+  const visitor = { ...newVisitor(), cookie: `locale=${language}` }
+  const { body } = await callFrom(visitor, signupCalls.signup, signupInput())
+  return rows<Agreed>(
+    `select about, version, agreed_at from agreements
+      where member_id = ? and about in ('terms', 'privacy') order by about`,
+    body.id,
+  )
+}
+
+async function read(path: string, language = 'nl') {
+  const headers = { cookie: `locale=${language}; entry=1` }
+  const response = await SELF.fetch(origin + path, { headers })
+  const [shown = ''] = (await response.text()).split('id="page-data"')
+  return { status: response.status, html: shown.replaceAll('\u00a0', ' ') }
+}
+
+describe('who signs up agrees to a version of the terms, which is kept', () => {
+  it.each(['nl', 'de'])(
+    'with its moment, and the privacy page that was shown, in %s',
+    async (language) => {
+      const before = Date.now()
+      const agreed = await signUp(language)
+      expect(agreed.map(({ about }) => about)).toEqual(['privacy', 'terms'])
+      for (const { about, version, agreed_at } of agreed) {
+        expect(agreed_at).toBeGreaterThanOrEqual(before)
+        expect(
+          await rows('select host, page, language from legal_texts where version = ?', version),
+        ).toEqual([{ host: 'localhost', page: about, language }])
+      }
+    },
+  )
+
+  it('the same words are the same version, for however many', async () => {
+    const [one, other] = [await signUp(), await signUp()]
+    expect(one.map(({ version }) => version)).toEqual(other.map(({ version }) => version))
+    expect(await rows('select version from legal_texts')).toHaveLength(2)
+  })
+})
+
+describe('a version that somebody agreed to can be read at its address, whatever came after', () => {
+  it('with the figures that it had, and the newer one named', async () => {
+    await saveSettings({ refund_days: 20 })
+    const [, terms] = await signUp()
+    expect((await read('/pages/terms')).html).not.toContain('?version=')
+    await saveSettings({ refund_days: 40 })
+    const now = await read('/pages/terms')
+    expect(now.html).toContain('tot 40 dagen na de aankoop')
+    expect(now.html).toContain(`href="/pages/terms?version=${terms?.version}"`)
+    const kept = await read(`/pages/terms?version=${terms?.version}`)
+    expect(kept.html).toContain('tot 20 dagen na de aankoop')
+    expect(kept.html).toContain('Dit is de versie van')
+    expect(kept.html).not.toContain('tot 40 dagen na de aankoop')
+    const [, newer] = await signUp()
+    expect(newer?.version).not.toBe(terms?.version)
+  })
+
+  it('in the language that it was agreed to in, and only of its own page', async () => {
+    const [privacy] = await signUp('de')
+    const kept = await read(`/pages/privacy?version=${privacy?.version}`)
+    expect([kept.status, kept.html.includes('lang="de"')]).toEqual([200, true])
+    for (const path of [`/pages/terms?version=${privacy?.version}`, '/pages/privacy?version=none'])
+      expect((await read(path)).status).toBe(404)
+  })
+})
+
+describe('Regulation (EU) 2022/2065, art. 14(2): members are told of a change of the terms', () => {
+  const announce = (days: number) =>
+    announceChange(operating(), {
+      host: 'localhost',
+      page: 'terms',
+      appliesAt: Date.now() + days * DAY,
+    })
+  const alertFor = async (cookie: string) => (await pageAs({ cookie }, '/likes')).data['alert']
+
+  it('by mail, each once, whatever else they wish to be mailed', async () => {
+    await saveSite('localhost')
+    const [reader, elsewhere] = [
+      await makeMember(),
+      await makeMember({ signup_host: 'schemer.test' }),
+    ]
+    const leaver = await makeMember({ status: 'not_confirmed' })
+    const appliesAt = Date.now() + 31 * DAY
+    for (let time = 0; time < 2; time++) {
+      await announceChange(operating(), { host: 'localhost', page: 'terms', appliesAt })
+    }
+    await runMails({}, 3)
+    const mails = await mailsTo(reader.email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['De voorwaarden van Vonk veranderen'])
+    expect(mails[0]?.links.some((link) => link.endsWith('/pages/terms'))).toBe(true)
+    for (const { email } of [elsewhere, leaver]) expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('on the site, until it applies, or until it is closed', async () => {
+    await saveSite('localhost')
+    const member = await makeMember({ signup_date: Date.now() - DAY })
+    await rows('update sessions set created_at = 0 returning member_id')
+    expect(await alertFor(member.cookie)).not.toBe('terms')
+    await announce(31)
+    expect((await pageAs(member, '/likes')).data).toMatchObject({
+      alert: 'terms',
+      alert_to: '/pages/terms',
+    })
+    expect((await read('/pages/terms')).html).toContain('Deze versie geldt vanaf')
+    const newer = await makeMember({ signup_date: Date.now() + 1000 })
+    await rows('update sessions set created_at = 0 returning member_id')
+    expect(await alertFor(newer.cookie)).not.toBe('terms')
+  })
+
+  it('no later than the terms promise', async () => {
+    await saveSite('localhost')
+    await expect(announce(29)).rejects.toThrow('30 days')
+    expect(await rows("select id from outbox where job = 'legal-round'")).toEqual([])
+  })
+})

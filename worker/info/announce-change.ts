@@ -1,0 +1,41 @@
+import type { LegalPage } from '#contract/legal-pages.ts'
+import { noticeDays } from '#contract/legal.ts'
+import { DAY } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { findRecord } from '#worker/site/find-record.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import { saveSite } from '#worker/site/save-site.ts'
+import { startLegalRound } from './legal-round.ts'
+import { readLegalText } from './legal-text.ts'
+import { insertLegalText } from './queries.ts'
+
+type Announced = { host: string; page: LegalPage; appliesAt: number }
+
+/**
+ * That what a page says now will apply: on the site, and by a mail to each member of the domain, who
+ * gets one however often it is announced for that day. False if the settings were saved meanwhile.
+ */
+export async function announceChange(
+  ctx: Operating,
+  { host, page, appliesAt: applies_at }: Announced,
+): Promise<boolean> {
+  const { env, db, now } = ctx
+  if (applies_at < now + noticeDays * DAY) {
+    throw new Refusal(`The terms promise ${noticeDays} days: choose a later day.`)
+  }
+  const record = await findRecord(ctx, host)
+  const site = await findSite(env, db, host, now)
+  if (!record || !site) throw new Refusal(`There is no ${host}.`)
+  const legal_change = { page, announced_at: now, applies_at }
+  const settings = { ...record.settings, legal_change }
+  if (!(await saveSite(ctx, { ...record, settings }, 'legal_change'))) return false
+  const texts = site.settings.locales_enabled.map(async (language) => {
+    const { version, words: text } = await readLegalText({ env, site, locale: language }, page)
+    return insertLegalText(db, { host, page, version, language, text, shown_from: now })
+  })
+  const round = startLegalRound(ctx, { host, page, applies_at, after: 0 })
+  await writeBatch(env.DB, [...(await Promise.all(texts)), round.row])
+  return true
+}

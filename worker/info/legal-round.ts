@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { legalChange } from '#contract/legal.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
+import { outboxRow } from '#worker/jobs/enqueue.ts'
+import { insertLegalMails, listReaders } from './queries.ts'
+
+const atOnce = 100
+
+const round = v.strictObject({
+  host: v.string(),
+  page: legalChange.entries.page,
+  applies_at: legalChange.entries.applies_at,
+  after: v.number(),
+})
+type Round = v.InferOutput<typeof round>
+
+/** To every member of a domain, whatever they wish to be mailed. */
+export const legalRound = defineJob({
+  name: 'legal-round',
+  queue: 'mail',
+  schema: round,
+  async run(ctx, asked) {
+    const { env, db, now } = ctx
+    const readers = await listReaders(db, asked, atOnce).execute()
+    const last = readers.at(-1)?.id
+    if (last === undefined) return
+    const next = readers.length === atOnce ? [startLegalRound(ctx, { ...asked, after: last })] : []
+    const { made } = await readBatch(env.DB, {
+      made: insertLegalMails(db, { ...asked, last, now }),
+      next: next.map(({ row }) => row),
+    })
+    if (made.length > 0) await env.MAIL_QUEUE.sendBatch(made.map(({ id }) => ({ body: { id } })))
+    if (next[0]) await env.MAIL_QUEUE.send({ id: next[0].id })
+  },
+})
+
+export function startLegalRound(ctx: Pick<JobContext, 'db' | 'now'>, asked: Round) {
+  const { host, page, applies_at, after } = asked
+  const id = `${legalRound.name}:${host}:${page}:${applies_at}:${after}`
+  return { id, row: outboxRow(ctx, legalRound, id, asked) }
+}
