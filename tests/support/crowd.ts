@@ -17,6 +17,7 @@ export async function makeCrowd(rows: readonly Row[]): Promise<Row[]> {
       name: `Member ${String(id).slice(-4)}`,
       gender: 'female',
       looking_for: row['gender'] === 'male' ? 'female' : 'male',
+      seeks_consent: 'given',
       date_of_birth: '1990-05-05',
       country: 'NL',
       region: '07',
