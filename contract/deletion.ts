@@ -38,13 +38,6 @@ export function shownLeft(amounts: readonly Money[]): string {
   return amounts.map(({ amount, currency }) => `${amount} ${currency}`).join(', ')
 }
 
-const left = v.strictObject({
-  /** As the page showed it: if it has changed since, nothing is deleted. */
-  shown: text(200),
-  give_up: v.optional(v.boolean(), false),
-  iban: v.optional(text(60), ''),
-})
-
 export const deletionCalls = {
   /**
    * Hides the account at once; final after `until`. The `receipt` opens the page that tells of it.
@@ -58,7 +51,14 @@ export const deletionCalls = {
       reason: deleteReason,
       remarks: v.optional(v.nullable(text(maxDeletionRemarks)), null),
       /** What becomes of credits that are left; without it they are paid back. */
-      left: v.optional(left),
+      left: v.optional(
+        v.strictObject({
+          /** As the page showed it: if it has changed since, nothing is deleted. */
+          shown: text(200),
+          give_up: v.optional(v.boolean(), false),
+          iban: v.optional(text(60), ''),
+        }),
+      ),
     }),
     errors: [
       'old_password_wrong',
