@@ -19,14 +19,13 @@ function legal(page: LegalPage) {
   return {
     limit: 'openPage',
     read: ({ request }: Pick<Context, 'request'>) => request.url.searchParams.get('version') ?? '',
-    queries: ({ db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>, version: string) =>
-      [
-        listLegalTexts(db, site.host, page, locale),
-        findLegalText(db, site.host, page, version),
-      ] as const,
+    queries: ({ db, site, locale }: Pick<Context, 'db' | 'site' | 'locale'>, version: string) => ({
+      listed: listLegalTexts(db, site.host, page, locale),
+      found: findLegalText(db, site.host, page, version),
+    }),
     async present(
       ctx: Context,
-      [listed, [found]]: readonly [Listed, Found],
+      { listed, found: [found] }: { listed: Listed; found: Found },
       asked: string,
     ): Promise<LegalPageProps> {
       if (asked && !found) throw new ApiError('not_found')

@@ -27,7 +27,7 @@ export async function preparePayBack(
   const words = byBank.length > 0 ? await translateFor(ctx.env, ctx.locale) : null
   const paid = words ? byBank.flatMap((one) => bankRows(ctx, one, iban, words, condition)) : []
   return {
-    rows: [...refunds.flatMap(({ rows }) => rows), ...paid],
+    rows: [...refunds.flatMap(({ rows }) => Object.values(rows)), ...paid],
     send() {
       for (const refund of refunds) refund.wake()
       ctx.defer(sendAll(ctx, back))
