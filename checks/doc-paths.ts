@@ -24,6 +24,15 @@ export function unmappedRooms(root: string): string[] {
     .map((room) => `docs/map.md: no row names ${room}`)
 }
 
+/** A merge keeps both lines of a row that only one side has changed. */
+export function repeatedTasks(root: string): string[] {
+  const map = readFileSync(path.join(root, 'docs/map.md'), 'utf8')
+  const tasks = [...map.matchAll(/^\| ((?!task |---).+?) \|/gm)].map(([, task = '']) => task)
+  return tasks
+    .filter((task, index) => tasks.indexOf(task) !== index)
+    .map((task) => `docs/map.md: two rows for "${task}"`)
+}
+
 /** `worker/chat/queries.ts`, `docs/`, `wrangler.toml`; not `/members`, `text/html` or a command. */
 function looksLikePath(words: string, root: string): boolean {
   if (!/^\w[\w./@*<>{},-]*$/.test(words) || made.test(words)) return false
@@ -41,5 +50,5 @@ function exists(words: string, root: string): boolean {
 
 if (import.meta.main) {
   const root = path.join(import.meta.dirname, '..')
-  reportProblems([...missingDocPaths(root), ...unmappedRooms(root)])
+  reportProblems([...missingDocPaths(root), ...unmappedRooms(root), ...repeatedTasks(root)])
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { brokenDirections } from '../../checks/directions.ts'
-import { missingDocPaths, unmappedRooms } from '../../checks/doc-paths.ts'
+import { missingDocPaths, repeatedTasks, unmappedRooms } from '../../checks/doc-paths.ts'
 import { foreignTables } from '../../checks/foreign-tables.ts'
 import { unrunPrograms } from '../../checks/programs.ts'
 import { runTool } from '../../scripts/steps.ts'
@@ -197,6 +197,22 @@ it('the documents check sees a room that no row of the map names', () => {
     'docs/map.md: no row names web/gifts/',
     'docs/map.md: no row names worker/gifts/',
   ])
+})
+
+it('the documents check sees a task that two rows of the map tell', () => {
+  const tree = plantTree([], {
+    'docs/map.md': lines(
+      '| task | files |',
+      '| --- | --- |',
+      '| a page | `a` |',
+      '| a mail | `b` |',
+    ),
+  })
+  expect(repeatedTasks(tree)).toEqual([])
+  const merged = plantTree([], {
+    'docs/map.md': lines('| a page | `a`, `b` |', '| a mail | `b` |', '| a page | `a` |'),
+  })
+  expect(repeatedTasks(merged)).toEqual(['docs/map.md: two rows for "a page"'])
 })
 
 it('the check of programs sees a command and a program that nothing runs, and one that is gone', () => {
