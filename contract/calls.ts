@@ -28,6 +28,7 @@ import { secondFactorCalls } from './second-factor.ts'
 import { sessionsCalls } from './sessions.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
+import { spendingCalls } from './spending.ts'
 import { storedCardCalls } from './stored-cards.ts'
 import { swipeCalls } from './swipe.ts'
 import { tonightCalls } from './tonight.ts'
@@ -62,6 +63,7 @@ export const calls = {
   ...storedCardCalls,
   ...discountCalls,
   ...withdrawalCalls,
+  ...spendingCalls,
   ...deletionCalls,
   ...notificationsCalls,
   ...alertsCalls,

@@ -159,6 +159,7 @@ export const orderRefusals = [
   'method_not_offered',
   ...discountRefusals,
   'price_changed',
+  'spending_limit',
   'message_too_long',
   'key_reused',
   'payment_provider_down',

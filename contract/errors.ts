@@ -71,6 +71,7 @@ export const errorStatus = {
   payment_still_open: 409,
   debit_blocked: 403,
   debit_limit: 403,
+  spending_limit: 403,
   code_invalid: 422,
   invalid_iban: 422,
   invalid_phone: 422,

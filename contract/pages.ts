@@ -29,6 +29,7 @@ import type { SessionsPages } from './sessions.ts'
 import type { ShownAlert } from './shown-alerts.ts'
 import type { SignupPages } from './signup.ts'
 import type { EntryWarning, PublicSite } from './site.ts'
+import type { SpendingPages } from './spending.ts'
 import type { CardsPages } from './stored-cards.ts'
 import type { SwipePages } from './swipe.ts'
 import type { Namespace, TextTree } from './texts.ts'
@@ -66,7 +67,8 @@ export type PageProps = LandersPages &
   DeletionPages &
   InfoPages &
   MoneyPages &
-  WithdrawalPages
+  WithdrawalPages &
+  SpendingPages
 
 export type PageData<Name extends RouteName = RouteName> = {
   [N in Name]: {

@@ -187,6 +187,7 @@ export const routes = {
     audience: 'anyone',
     texts: ['withdrawal', 'credits'],
   },
+  limits: { path: '/limits', layout: 'default', audience: 'member', texts: ['spending'] },
   premium: {
     path: '/premium',
     layout: 'default',

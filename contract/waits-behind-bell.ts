@@ -16,6 +16,7 @@ const behindBell: ReadonlySet<RouteName> = new Set([
   'withdrawal',
   'withdrawal-mine',
   'withdrawal-id',
+  'limits',
   'settings-delete',
   'settings-delete-discount',
 ])

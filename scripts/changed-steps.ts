@@ -38,7 +38,7 @@ export const journeys: Record<string, readonly string[]> = {
   matchfinder: ['match-finder'],
   me: ['me'],
   members: ['saved-filters', 'search'],
-  money: ['direct-debit', 'discount', 'moments', 'payment', 'repeat-order', 'withdrawal'],
+  money: ['direct-debit', 'discount', 'limits', 'moments', 'payment', 'repeat-order', 'withdrawal'],
   notices: ['alerts', 'news', 'notifications'],
   people: ['answers', 'gallery', 'labels', 'share-profile'],
   photos: ['checks', 'photos'],

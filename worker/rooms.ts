@@ -56,6 +56,8 @@ import { debitsApi } from './money/debits/api.ts'
 import { debitsJobs, debitsSchedules } from './money/debits/jobs.ts'
 import { debitsPages } from './money/debits/pages.ts'
 import { ledgerPages } from './money/ledger/pages.ts'
+import { limitsApi } from './money/limits/api.ts'
+import { limitsPages } from './money/limits/pages.ts'
 import { offersApi } from './money/offers/api.ts'
 import { offersPages } from './money/offers/pages.ts'
 import { ordersApi } from './money/orders/api.ts'
@@ -123,6 +125,7 @@ export const bindings: readonly Binding[] = [
   ...refundsApi,
   ...debitsApi,
   ...withdrawalsApi,
+  ...limitsApi,
   ...leavingApi,
   ...noticesApi,
   ...alertsApi,
@@ -158,6 +161,7 @@ export const pages: Record<RouteName, Page> = {
   ...ledgerPages,
   ...debitsPages,
   ...withdrawalsPages,
+  ...limitsPages,
   ...leavingPages,
   ...noticesPages,
   ...activityPages,

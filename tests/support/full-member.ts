@@ -107,6 +107,9 @@ const profile: Row = {
   paid_user: 1,
   conversations_started: 2,
   birth_date_changes: 1,
+  buying_paused_until: at,
+  paused_until: at,
+  remind_minutes: 30,
 }
 
 function wantedRows(
@@ -208,6 +211,8 @@ function wantedRows(
     ],
     credit_lots: [{ currency: 'EUR' }],
     months: [{ month: 202001, began: 1 }],
+    spending_limits: [{ period: 'week' }],
+    fictional_notices: [{ choice: 'continue' }],
     ledger: [{ kind: 'purchase' }],
     refunds: [{ status: 'sent', currency: 'EUR' }],
     withdrawals: [{ status: 'closed', currency: 'EUR' }],

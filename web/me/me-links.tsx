@@ -58,6 +58,12 @@ export function MeLinks() {
         detail={t('account.settings.purchases_hint')}
       />
       <MeLink
+        to={href('limits')}
+        icon="sliders-horizontal"
+        title={t('app.titles.limits')}
+        detail={t('me.links.limits_hint')}
+      />
+      <MeLink
         to={href('activity')}
         icon="clock"
         title={t('app.titles.activity')}

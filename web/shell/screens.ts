@@ -67,6 +67,7 @@ const screens: { [Name in RouteName]: Screen<PageProps[Name]> } & {
     () => import('#web/money/withdrawals/receipt-page.tsx'),
     'WithdrawalReceiptPage',
   ),
+  limits: screen(() => import('#web/money/limits/limits-page.tsx'), 'LimitsPage'),
   premium: screen(() => import('#web/money/offers/premium-page.tsx'), 'PremiumPage'),
   pricing: screen(() => import('#web/money/offers/pricing-page.tsx'), 'PricingPage'),
   profile: screen(() => import('#web/account/profile/own-profile-page.tsx'), 'OwnProfilePage'),

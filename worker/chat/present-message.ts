@@ -8,7 +8,7 @@ import type { Database } from '#worker/db/schema.ts'
 
 type MessageRow = Omit<
   Selectable<Database['messages']>,
-  'conversation_id' | 'photo_hash' | 'voice_hash'
+  'conversation_id' | 'photo_hash' | 'voice_hash' | 'euro_amount'
 >
 
 export function presentMessage(row: MessageRow): ChatMessage {

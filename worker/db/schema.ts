@@ -184,6 +184,17 @@ export interface EventKeysTable {
   key: string
 }
 
+export interface FictionalNoticesTable {
+  member_id: number
+  at: number
+  host: string
+  profile_id: number
+  sent: number
+  amount: number
+  choice: 'members' | 'limits' | 'continue' | null
+  chosen_at: number | null
+}
+
 export interface GiftsTable {
   key: string
 }
@@ -378,6 +389,9 @@ export interface MembersTable {
   shows_read: Generated<number>
   shows_typing: Generated<number>
   seeks_consent: Generated<'unasked' | 'given' | 'refused'>
+  buying_paused_until: number | null
+  paused_until: number | null
+  remind_minutes: number | null
 }
 
 export interface MessagesTable {
@@ -405,6 +419,7 @@ export interface MessagesTable {
   removed_at: number | null
   shared_id: number | null
   written_by: 'person' | 'machine' | null
+  euro_amount: Generated<number>
 }
 
 export interface MonthsTable {
@@ -506,6 +521,7 @@ export interface PaymentsTable {
   issuer_country: string | null
   refund_days: number | null
   immediate_use_version: string | null
+  euro_amount: number | null
 }
 
 export interface PhotoChecksTable {
@@ -709,9 +725,27 @@ export interface SmsCodesTable {
   prefix: Generated<string>
 }
 
+export interface SpendingLimitsTable {
+  member_id: number
+  period: 'day' | 'week' | 'month'
+  amount: number | null
+  next_amount: number | null
+  next_at: number | null
+}
+
 export interface SpentChallengesTable {
   hash: string
   expires_at: number
+}
+
+export interface SpentDaysTable {
+  member_id: number
+  day: number
+  people_amount: Generated<number>
+  fictional_amount: Generated<number>
+  fictional_sent: Generated<number>
+  new_amount: Generated<number>
+  new_sent: Generated<number>
 }
 
 export interface StoredCardsTable {
@@ -781,6 +815,7 @@ export interface Database {
   discount_codes: DiscountCodesTable
   discount_redemptions: DiscountRedemptionsTable
   event_keys: EventKeysTable
+  fictional_notices: FictionalNoticesTable
   gifts: GiftsTable
   interests: InterestsTable
   kept_messages: KeptMessagesTable
@@ -826,7 +861,9 @@ export interface Database {
   site_versions: SiteVersionsTable
   sites: SitesTable
   sms_codes: SmsCodesTable
+  spending_limits: SpendingLimitsTable
   spent_challenges: SpentChallengesTable
+  spent_days: SpentDaysTable
   stored_cards: StoredCardsTable
   swipe_places: SwipePlacesTable
   swipe_undone: SwipeUndoneTable
@@ -835,4 +872,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0040_agreements.sql'
+export const latestMigration = '0041_limits.sql'

@@ -42,6 +42,7 @@ export const mainActions: Record<RouteName, MainAction> = {
   withdrawal: afterForm,
   'withdrawal-mine': { below: 'main .btn' },
   'withdrawal-id': { below: 'main .btn[download]' },
+  limits: 'main .amounts .btn',
   premium: 'main .bundle .btn, main .btn-primary',
   pricing: afterForm,
   profile: 'main .slot',

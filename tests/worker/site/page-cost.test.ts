@@ -73,6 +73,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   withdrawal: () => href('withdrawal'),
   'withdrawal-mine': ({ payment }) => href('withdrawal-mine', {}, { purchase: payment }),
   'withdrawal-id': ({ withdrawal }) => href('withdrawal-id', { id: withdrawal }),
+  limits: () => href('limits'),
   premium: () => href('premium'),
   pricing: () => href('pricing'),
   profile: () => href('profile'),

@@ -21,6 +21,7 @@ const quiet: ReadonlySet<RouteName | 'error'> = new Set([
   'withdrawal',
   'withdrawal-mine',
   'withdrawal-id',
+  'limits',
   'settings-delete',
   'settings-delete-discount',
 ])

@@ -211,6 +211,9 @@ export const peopleData = {
       other_sign: { ...given, ...betweenTwo },
       taken_at: { ...given, ...betweenTwo },
       written_by: { ...given, ...betweenTwo },
+      euro_amount: withheld(
+        'it follows from the credits, and from the lots that are in the download',
+      ),
     },
   },
   reports: {

@@ -4,6 +4,8 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { listExceeded } from '#worker/money/limits/queries.ts'
+import { refusedByLimit } from '#worker/money/limits/refused-order.ts'
 import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
 import { insertRedemption } from '#worker/money/orders/queries/settling.ts'
 import { type OrderInput, prepareOrder } from '#worker/money/orders/save-order.ts'
@@ -71,9 +73,11 @@ export async function saveDebitOrder(
   }
   const {
     kept: [kept],
+    exceeded,
     refusal: [refusal],
   } = await readBatch(env.DB, {
     kept: findPayment(db, id),
+    exceeded: listExceeded(db, order.buying),
     refusal: findRefusal(db, limit, order.row.amount, now),
   })
   if (kept) {
@@ -81,6 +85,8 @@ export async function saveDebitOrder(
     return kept
   }
   if (refusal?.blocked) throw new ApiError('debit_blocked')
+  const limited = refusedByLimit(ctx, exceeded)
+  if (limited) throw limited
   if (refusal?.limited) throw new ApiError('debit_limit')
   throw new ApiError(order.row.discount_code ? 'discount_used' : 'code_invalid')
 }

@@ -2,6 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool, type Updateable } 
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { type Buying, isWithinLimits } from '#worker/money/limits/queries.ts'
 import { isDue, type PaymentRow } from '#worker/money/purchases/queries.ts'
 
 export function findPaymentByProviderId(db: Db, provider: string, providerId: string) {
@@ -46,12 +47,13 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 }
 
 /**
- * Inserts only if the member has used none of the `names` of the discount, and a single-use code
+ * Inserts only within the member's own limits, and if the member has used none of the `names` of the discount, and a single-use code
  * nobody.
  */
 export function insertPayment(
   db: Db,
   row: Insertable<Database['payments']> & { member_id: number },
+  buying: Buying,
   names: readonly string[],
   once: boolean,
   condition: Expression<SqlBool> = sql<SqlBool>`1`,
@@ -61,7 +63,13 @@ export function insertPayment(
     .where('code', 'in', names)
     .$if(!once, (codes) => codes.where('member_id', '=', row.member_id))
     .select('payment_id')
-  return insertIf(db, 'payments', row, sql<SqlBool>`not exists ${redeemed} and ${condition}`)
+  return insertIf(
+    db,
+    'payments',
+    row,
+    sql<SqlBool>`not exists ${redeemed}
+    and ${isWithinLimits(db, buying)} and ${condition}`,
+  )
 }
 
 export function deleteUnstartedPayment(db: Db, id: string) {

@@ -7,11 +7,15 @@ import {
   needsImmediateUse,
 } from '#contract/credits.ts'
 import { firstPurchaseOffers } from '#contract/discount.ts'
+import type { Bundle } from '#contract/site.ts'
 import { keepWords } from '#worker/chat/kept-message.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
-import { writeBatch } from '#worker/db/database.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { periodsAt } from '#worker/money/limits/periods.ts'
+import { type Buying, listExceeded } from '#worker/money/limits/queries.ts'
+import { refusedByLimit } from '#worker/money/limits/refused-order.ts'
 import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
 import { paymentCountry } from '#worker/money/offers/payment-country.ts'
 import { priceOrder } from '#worker/money/offers/price-order.ts'
@@ -28,6 +32,7 @@ type CardChoice = Partial<Pick<PaymentRow, 'card_id' | 'keep_card_at'>>
 
 export type PreparedOrder = {
   row: Insertable<Database['payments']> & { member_id: number }
+  buying: Buying
   insert: (condition?: Expression<SqlBool>) => ReturnType<typeof insertPayment>
 }
 
@@ -48,9 +53,17 @@ export async function saveOrder(
     if (!isUniqueViolation(error, 'payments.id')) throw error
   }
   // The row is ours, or that of the same request sent twice at once.
-  const kept = await findPayment(db, id).executeTakeFirst()
-  if (!kept) throw new ApiError('discount_used')
-  return kept
+  const {
+    kept: [kept],
+    exceeded,
+  } = await readBatch(ctx.env.DB, {
+    kept: findPayment(db, id),
+    exceeded: listExceeded(db, order.buying),
+  })
+  if (kept) return kept
+  // Without a reason another order has ended in between: the next try goes through.
+  const otherwise = order.row.discount_code ? 'discount_used' : 'unavailable'
+  throw refusedByLimit(ctx, exceeded) ?? new ApiError(otherwise)
 }
 
 export async function prepareOrder(
@@ -60,7 +73,7 @@ export async function prepareOrder(
   discountRows: DiscountRows,
   card: CardChoice = {},
 ): Promise<PreparedOrder> {
-  const { db, site } = ctx
+  const { db, now, site, viewer } = ctx
   const { method, country } = input
   const { asks: _, ...found } = paymentCountry(ctx, discountRows, country)
   // The page showed another country's price, VAT and rights.
@@ -73,12 +86,27 @@ export async function prepareOrder(
   const methods = await offeredMethods(site.settings, provider, country, bundle.currency)
   if (!methods.includes(method)) throw new ApiError('method_not_offered')
   if (!isAsShown(bundle, input)) throw new ApiError('price_changed')
-  const order = { ...orderRow(ctx, input, bundle), provider: provider.name }
+  const euro_amount = euroAmountOf(site.settings.bundles, bundle)
+  const order = { ...orderRow(ctx, input, bundle), euro_amount, provider: provider.name }
   const country_evidence = JSON.stringify(found)
   const row = { ...order, country_evidence, discount_code: discount?.code ?? null, ...card }
   const once = Boolean(discount?.typed) && discountRows.typed[0]?.validity === 'once'
   const names = discount ? namesOf(discount.code) : []
-  return { row, insert: (condition) => insertPayment(db, row, names, once, condition) }
+  const periods = periodsAt(site.settings.time_zone, now)
+  const buying = { memberId: viewer.id, euroAmount: euro_amount, periods, now }
+  return {
+    row,
+    buying,
+    insert: (condition) => insertPayment(db, row, buying, names, once, condition),
+  }
+}
+
+/** By its price in euro, as far as it was reduced; without one, as if it were euro. */
+function euroAmountOf(bundles: readonly Bundle[], bundle: BundleOffer): number {
+  const { id, amount, full_amount, currency } = bundle
+  const euro = bundles.find((known) => known.id === id)?.prices['EUR']
+  if (currency === 'EUR' || euro === undefined) return amount
+  return Math.ceil((euro * amount) / full_amount)
 }
 
 function isAsShown(bundle: BundleOffer, { credits, amount, currency }: OrderInput): boolean {

@@ -19,6 +19,9 @@ export function findAccount(db: Db, id: number) {
       'credits',
       'paid_user',
       'conversations_started',
+      'buying_paused_until',
+      'paused_until',
+      'remind_minutes',
     ])
 }
 

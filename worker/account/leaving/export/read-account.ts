@@ -25,7 +25,7 @@ import {
   listReports,
   listSessions,
 } from './queries.ts'
-import { listCards, listDiscountCodes } from './queries/money.ts'
+import { listCards, listDiscountCodes, listFictionalNotices, listLimits } from './queries/money.ts'
 
 export async function readAccount({ db, env, viewer }: Exporting) {
   const { id } = viewer
@@ -50,6 +50,8 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     photo_check: [photo_check],
     reports,
     stored_cards,
+    spending_limits,
+    fictional_notices,
     alert_dismissals,
   } = await readBatch(env.DB, {
     account: findAccount(db, id),
@@ -72,6 +74,8 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     photo_check: findCheck(db, id),
     reports: listReports(db, id),
     stored_cards: listCards(db, id),
+    spending_limits: listLimits(db, id),
+    fictional_notices: listFictionalNotices(db, id),
     alert_dismissals: listDismissals(db, id),
   })
   const events = await listEvents(db, id)
@@ -100,6 +104,8 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     photo_check: photo_check ?? null,
     reports,
     stored_cards,
+    spending_limits,
+    fictional_notices,
     alert_dismissals,
     events,
   }

@@ -16,6 +16,22 @@ export function listCards(db: Db, id: number) {
     .limit(200)
 }
 
+export function listLimits(db: Db, id: number) {
+  return db
+    .selectFrom('spending_limits')
+    .where('member_id', '=', id)
+    .select(['period', 'amount', 'next_amount', 'next_at'])
+}
+
+export function listFictionalNotices(db: Db, id: number) {
+  return db
+    .selectFrom('fictional_notices')
+    .where('member_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(200)
+    .select(['at', 'sent', 'amount', 'choice', 'chosen_at'])
+}
+
 export function listPayments(db: Db, id: number, after: { id: string } | null, limit: number) {
   return db
     .selectFrom('payments')
@@ -38,6 +54,7 @@ export function listPayments(db: Db, id: number, after: { id: string } | null, l
       'country_evidence',
       'issuer_country',
       'refund_days',
+      'euro_amount',
       'immediate_use_at',
       'immediate_use_version',
       'created_at',

@@ -1,0 +1,226 @@
+import { env, SELF } from 'cloudflare:test'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { spendingCalls, type SpendingLimit, type SpendingPeriod } from '#contract/spending.ts'
+import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
+import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { aDebit, payByDebit, plantCodes, plantedCode } from '../support/debits.ts'
+import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import {
+  anOrder,
+  buy,
+  choose,
+  expectMoneyToAddUp,
+  priceOf,
+  rowsOf,
+  startedPayment,
+} from '../support/purchases.ts'
+import { postForm } from '../support/visitors.ts'
+import { volley } from '../support/volley.ts'
+
+// Directive 2005/29/EC (unfair commercial practices), art. 5(2), 5(3) and 8, as the Commission reads
+// them in its guidance of 2021-12-17 (OJ C 526, 29.12.2021, p. 1); the seventh of the principles of
+// the consumer authorities of 2025-03-21 for currencies within a service: its design is "respectful
+// of different consumer vulnerabilities". No rule was found that asks for limits of one's own outside
+// gambling: what we promise there must be so (art. 6(1)).
+
+afterEach(expectMoneyToAddUp)
+
+const old = { signup_date: 0 }
+const small = { bundle: 'p0', amount: priceOf('p0') } as const
+
+function setLimit(member: TestMember, period: SpendingPeriod, amount: number | null) {
+  return callAs(member, spendingCalls.setLimit, { period, amount })
+}
+
+async function limitOf(member: TestMember, period: SpendingPeriod): Promise<SpendingLimit> {
+  const { data } = await pageAs(member, '/limits')
+  const { limits } = data['page'] as { limits: SpendingLimit[] }
+  const found = limits.find((limit) => limit.period === period)
+  if (!found) throw new Error('no such period')
+  return found
+}
+
+/** By a card that is kept since a purchase. */
+async function makeHolder() {
+  const member = await makeMember(old)
+  const first = await startedPayment(member, { method: 'creditcard', keep_card: true })
+  await choose(first.payment_id, 'paid')
+  const { data } = await pageAs(member, '/credits/repeat-order')
+  const { card } = data['page'] as { card: StoredCard | null }
+  if (!card) throw new Error('no card was kept')
+  return { member, card }
+}
+
+function repeatOrder(member: TestMember, card: StoredCard) {
+  const { method: _, keep_card: _kept, ...order } = { keep_card: false, ...anOrder(small) }
+  return callAs(member, storedCardCalls.payByCard, { ...order, card: card.id })
+}
+
+const codeOf = ({ status, body }: { status: number; body: unknown }) =>
+  (body as { error?: { code: string } } | undefined)?.error?.code ?? status
+
+function later(time: number) {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + time })
+}
+
+describe('Directive 2005/29/EC, art. 6(1): what is said of a limit is so', () => {
+  it('by iDEAL, a stored card and direct debit at one instant never more than it, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { member, card } = await makeHolder()
+      // 29.95 are spent already; twice 14.95 fit, a third time not.
+      await setLimit(member, 'month', 6500)
+      const debits = [aDebit({ otp: plantedCode }), aDebit({ otp: plantedCode })]
+      await plantCodes(
+        member,
+        debits.map(({ id }) => id),
+      )
+      const ways: Array<() => Promise<{ status: number; body: unknown }>> = [
+        () => buy(member, anOrder(small)),
+        () => buy(member, anOrder({ ...small, method: 'creditcard' })),
+        () => repeatOrder(member, card),
+        () => repeatOrder(member, card),
+        ...debits.map((debit) => () => payByDebit(member, debit)),
+      ]
+      // Another one is the first each time.
+      const turned = [...ways.slice(round % ways.length), ...ways.slice(0, round % ways.length)]
+      const replies = await volley(turned.length, async (index) =>
+        codeOf((await turned[index]?.()) ?? { status: 0, body: null }),
+      )
+      expect(
+        replies.filter((code) => code === 200),
+        `round ${round}`,
+      ).toHaveLength(2)
+      expect(replies.filter((code) => code === 'spending_limit')).toHaveLength(4)
+      const [sum] = await rowsOf<{ amount: number }>(
+        `select sum(euro_amount) as amount from payments where member_id = ?
+          and status in ('pending', 'completed')`,
+        member.id,
+      )
+      expect(sum?.amount).toBe(2995 + 2 * 1495)
+      await env.DB.prepare('delete from rate_limits').run()
+    }
+  }, 240_000)
+
+  it('lower holds at once, higher after 24 hours, not a minute before', async () => {
+    const member = await makeMember(old)
+    await setLimit(member, 'day', 2000)
+    await setLimit(member, 'day', 1000)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('spending_limit')
+    await setLimit(member, 'day', 2000)
+    expect(await limitOf(member, 'day')).toMatchObject({ amount: 1000, next: { amount: 2000 } })
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('spending_limit')
+    later(DAY - MINUTE)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('spending_limit')
+    later(2 * MINUTE)
+    expect(await limitOf(member, 'day')).toMatchObject({ amount: 2000, next: null })
+    expect(codeOf(await buy(member, anOrder(small)))).toBe(200)
+  })
+
+  it('no limit at all is the highest one: it holds after 24 hours', async () => {
+    const member = await makeMember(old)
+    await setLimit(member, 'week', 1000)
+    await setLimit(member, 'week', null)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('spending_limit')
+    later(DAY + MINUTE)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe(200)
+  })
+
+  it('until then one may go back, and asking again makes nobody wait longer', async () => {
+    const member = await makeMember(old)
+    await setLimit(member, 'month', 1000)
+    await setLimit(member, 'month', 5000)
+    const first = (await limitOf(member, 'month')).next
+    later(HOUR)
+    await setLimit(member, 'month', 5000)
+    expect((await limitOf(member, 'month')).next).toEqual(first)
+    await setLimit(member, 'month', 1000)
+    expect(await limitOf(member, 'month')).toMatchObject({ amount: 1000, next: null })
+    later(2 * DAY)
+    expect((await limitOf(member, 'month')).amount).toBe(1000)
+  })
+
+  it('a day, a week and a month end where they end for the domain', async () => {
+    // A Sunday evening, still the 31st of May, in Amsterdam.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-31T21:30:00Z') })
+    const member = await makeMember(old)
+    for (const period of ['day', 'week', 'month'] as const) await setLimit(member, period, 2000)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe(200)
+    const again = await buy(member, anOrder(small))
+    expect(again.body.error).toMatchObject({ code: 'spending_limit' })
+    later(HOUR)
+    expect(await limitOf(member, 'week')).toMatchObject({ spent: 0 })
+    expect(codeOf(await buy(member, anOrder(small)))).toBe(200)
+  })
+
+  it('what failed or was paid back is not spent, what is under way is', async () => {
+    const member = await makeMember(old)
+    await setLimit(member, 'week', 2000)
+    const first = await startedPayment(member, small)
+    expect((await limitOf(member, 'week')).spent).toBe(1495)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('spending_limit')
+    await choose(first.payment_id, 'failed')
+    expect((await limitOf(member, 'week')).spent).toBe(0)
+    const second = await startedPayment(member, small)
+    await choose(second.payment_id, 'paid')
+    await env.DB.prepare("update payments set status = 'refunded' where id = ?")
+      .bind(second.payment_id)
+      .run()
+    await env.DB.prepare(
+      `insert into refunds (payment_id, id, credits, amount, currency, status, requested_at)
+        values (?, 'r', 4, 598, 'EUR', 'completed', 0)`,
+    )
+      .bind(second.payment_id)
+      .run()
+    await env.DB.prepare(
+      "insert into ledger (member_id, id, delta, kind, created_at) values (?, ?, -4, 'refund', 0)",
+    )
+      .bind(member.id, `refund:${second.payment_id}`)
+      .run()
+    await env.DB.prepare('update credit_lots set remaining = 6, taken = 4 where payment_id = ?')
+      .bind(second.payment_id)
+      .run()
+    expect((await limitOf(member, 'week')).spent).toBe(1495 - 598)
+  })
+
+  it('in another currency the price in euro counts', async () => {
+    const member = await makeMember({ ...old, country: 'GB', region: null, city: null })
+    await setLimit(member, 'day', 1000)
+    const order = anOrder({
+      bundle: 'p0',
+      method: 'creditcard',
+      country: 'GB',
+      amount: priceOf('p0', 0, 'GB'),
+    })
+    expect(codeOf(await buy(member, order))).toBe('spending_limit')
+    await env.DB.prepare('delete from spending_limits').run()
+    expect(codeOf(await buy(member, order))).toBe(200)
+    const [row] = await rowsOf<{ euro_amount: number }>('select euro_amount from payments')
+    expect(row?.euro_amount).toBe(priceOf('p0'))
+  })
+
+  it('the form without script sets it, orders by it and says what is left', async () => {
+    const member = await makeMember(old)
+    const typed = await postForm('/limits', { period: 'week', euro: '12' }, member)
+    expect([typed.status, typed.headers.get('location')]).toEqual([303, '/limits'])
+    expect((await limitOf(member, 'week')).amount).toBe(1200)
+    const { id, method, country, credits, amount, currency } = anOrder(small)
+    const shown = { credits: String(credits), amount: String(amount), currency }
+    const order = { id, method, country, discountcode: '', ...shown, immediate_use: 'on' }
+    const page = await postForm('/credits/p0', order, member)
+    expect(page.status).toBe(403)
+    expect((await page.text()).replaceAll('\u00a0', ' ')).toContain('nog € 12,00 over')
+    expect(await rowsOf('select id from payments')).toEqual([])
+  })
+})
+
+describe('Regulation (EU) 2022/2065, art. 25(3)(c): leaving a limit is not easier to find than setting it', () => {
+  it('one amount is a button like the other, and none is crimson', async () => {
+    const member = await makeMember(old)
+    const { cookie } = member
+    const response = await SELF.fetch(`${origin}/limits`, { headers: { cookie } })
+    const html = await response.text()
+    const [main = ''] = (html.split('<main')[1] ?? '').split('</main>')
+    expect(main).toContain('value="2500"')
+    expect(main).not.toContain('btn-primary')
+  })
+})

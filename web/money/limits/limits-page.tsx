@@ -1,0 +1,40 @@
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { FormRefusal } from '#web/app/form-error.tsx'
+import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import { ComingLimit } from './coming-limit.tsx'
+import { LimitChoice } from './limit-choice.tsx'
+import { SpentSoFar } from './spent-so-far.tsx'
+import './limits.css'
+
+/** Plain forms: a limit is set by one tap in any browser. */
+export function LimitsPage({ page: { limits } }: { page: PageProps['limits'] }) {
+  const { t } = useText()
+  return (
+    <div className="limits">
+      <p>
+        <a
+          href={href('me')}
+          className="inline-flex min-h-11 items-center gap-1.5 text-soft hover:text-text"
+        >
+          <Icon name="caret-left" className="size-5" />
+          {t('app.titles.me')}
+        </a>
+      </p>
+      <PageHead title={t('spending.title')}>{t('spending.lead')}</PageHead>
+      <FormRefusal />
+      <SpentSoFar limits={limits} />
+      {limits.map((limit) => (
+        <ComingLimit key={limit.period} limit={limit} />
+      ))}
+      {limits.map((limit) => (
+        <LimitChoice key={limit.period} limit={limit} />
+      ))}
+      <p className="text-soft">{t('spending.rule')}</p>
+      <p className="fine">{t('spending.counts')}</p>
+      <p className="fine">{t('spending.help')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { spendingCalls } from '#contract/spending.ts'
+import { serve } from '#worker/request/call-handler.ts'
+import { setLimit } from './set-limit.ts'
+
+export const limitsApi = [serve(spendingCalls.setLimit, setLimit)]
