@@ -160,6 +160,7 @@ export const orderRefusals = [
   ...discountRefusals,
   'price_changed',
   'spending_limit',
+  'buying_paused',
   'message_too_long',
   'key_reused',
   'payment_provider_down',

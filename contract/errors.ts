@@ -72,6 +72,8 @@ export const errorStatus = {
   debit_blocked: 403,
   debit_limit: 403,
   spending_limit: 403,
+  buying_paused: 403,
+  on_pause: 403,
   code_invalid: 422,
   invalid_iban: 422,
   invalid_phone: 422,

@@ -38,6 +38,7 @@ export const exactLimits = {
   loginByPasskey: hourly(60, 'logins by passkey, right or wrong'),
   offerPasskey: hourly(30, 'passkeys begun'),
   openCheckout: hourly(120, 'views of each page that takes a discount code in its address'),
+  pause: hourly(60, 'pauses begun'),
   pageHidden: daily(2000, 'words of browsers that nobody looks any more'),
   payByCard: hourly(30, 'payments by a stored card'),
   payByDebit: hourly(60, 'direct debits confirmed, with a right or wrong code'),

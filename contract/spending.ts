@@ -18,6 +18,11 @@ export const usualLimits = {
 /** In euro. */
 export const typedLimit = { least: 1, most: 10_000 } as const
 
+/** From buying alone, or from all that is done with others too. */
+export const pauses = ['buying', 'everything'] as const
+export type Pause = (typeof pauses)[number]
+export const pauseDays = [1, 7, 30] as const
+
 export type SpendingLimit = {
   period: SpendingPeriod
   /** As it holds now; null: none. */
@@ -51,6 +56,24 @@ export const spendingCalls = {
     limit: 'setLimit',
     repeatable: true,
   }),
+  /** Nobody ends it before its time; a longer one may follow. */
+  pause: defineCall()({
+    method: 'POST',
+    path: '/api/pause.php',
+    audience: 'member',
+    input: v.strictObject({ from: v.picklist(pauses), days: v.picklist(pauseDays) }),
+    errors: [],
+    limit: 'pause',
+    repeatable: true,
+  }),
 }
 
-export type SpendingPages = { limits: { limits: SpendingLimit[] } }
+export type SpendingPages = {
+  limits: {
+    limits: SpendingLimit[]
+    /** Until when, if one runs. */
+    paused: Record<Pause, number | null>
+    /** The one that is asked about once more. */
+    pausing: { from: Pause; days: (typeof pauseDays)[number]; until: number } | null
+  }
+}

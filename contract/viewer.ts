@@ -30,6 +30,8 @@ export type Viewer = {
   shows_read: boolean
   shows_typing: boolean
   news: NewsLook
+  /** Of a pause from everything that runs; null: none. */
+  paused_until: number | null
   profile: {
     name: string
     gender: 'male' | 'female'

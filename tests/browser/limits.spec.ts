@@ -50,5 +50,31 @@ for (const language of ['nl', 'de'] as const) {
       )
       await expect(page).toHaveURL(/\/credits\//)
     })
+
+    test(`a pause is asked once more and keeps the rights open in ${language}, ${how} @wide`, async ({
+      arrive,
+      origin,
+      tolerate,
+    }) => {
+      // What open pages ask for by themselves is refused, too.
+      tolerate(/status of 403/)
+      const context = await arrive({ language, javaScriptEnabled })
+      await signUp(context, origin, 'male')
+      const page = await context.newPage()
+      await page.goto(href('limits'))
+      const away = page.getByRole('region', { name: t('spending.pause.everything.title') })
+      await away.getByRole('link', { name: t('spending.pause.days.7') }).click()
+      await expect(page.getByText(t('spending.pause.final'))).toBeVisible()
+      await settle(page)
+      await expectNoBarrier(page)
+      expect(await sticksOut(page)).toEqual([])
+      await page.getByRole('button', { name: t('spending.pause.start') }).click()
+      await expect(page).toHaveURL(href('limits'))
+      await page.goto(href('transactions'))
+      await expect(page).toHaveURL(href('transactions'))
+      await page.goto(href('chats'))
+      await expect(page).toHaveURL(href('limits'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('spending.title'))
+    })
   }
 }

@@ -1,10 +1,28 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { spendingCalls, type SpendingLimit, type SpendingPeriod } from '#contract/spending.ts'
+import { creditsCalls } from '#contract/credits.ts'
+import { likesCalls } from '#contract/likes.ts'
+import type { PageProps } from '#contract/pages.ts'
+import {
+  type Pause,
+  spendingCalls,
+  type SpendingLimit,
+  type SpendingPeriod,
+} from '#contract/spending.ts'
 import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { findReader } from '#worker/mail/notices/queries.ts'
+import { makeSender, send } from '../support/chat.ts'
 import { aDebit, payByDebit, plantCodes, plantedCode } from '../support/debits.ts'
-import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
+import {
+  callAs,
+  giveCredits,
+  makeMember,
+  origin,
+  pageAs,
+  type TestMember,
+} from '../support/members.ts'
 import {
   anOrder,
   buy,
@@ -207,9 +225,139 @@ describe('Directive 2005/29/EC, art. 6(1): what is said of a limit is so', () =>
     const shown = { credits: String(credits), amount: String(amount), currency }
     const order = { id, method, country, discountcode: '', ...shown, immediate_use: 'on' }
     const page = await postForm('/credits/p0', order, member)
-    expect(page.status).toBe(403)
     expect((await page.text()).replaceAll('\u00a0', ' ')).toContain('nog € 12,00 over')
     expect(await rowsOf('select id from payments')).toEqual([])
+  })
+})
+
+function pauseFrom(member: TestMember, from: Pause, days: 1 | 7 | 30) {
+  return callAs(member, spendingCalls.pause, { from, days })
+}
+
+describe('Directive 2005/29/EC, art. 6(1): what is said of a pause is so', () => {
+  it('from buying: no way of paying, until the day is over; credits go on working', async () => {
+    const { member, card } = await makeHolder()
+    const other = await makeMember({ gender: 'male' })
+    await pauseFrom(member, 'buying', 7)
+    const debit = aDebit({ otp: plantedCode })
+    await plantCodes(member, [debit.id])
+    for (const act of [
+      () => buy(member, anOrder(small)),
+      () => repeatOrder(member, card),
+      () => payByDebit(member, debit),
+    ]) {
+      expect(codeOf(await act())).toBe('buying_paused')
+    }
+    expect(codeOf(await send(member, other))).toBe(200)
+    later(7 * DAY - MINUTE)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('buying_paused')
+    later(2 * MINUTE)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe(200)
+  })
+
+  it('ordered at the instant of the pause: bought before it or not at all, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeMember(old)
+      const order = anOrder(small)
+      const [begun, bought] = await volley(2, async (index) =>
+        codeOf(await (index === 0 ? pauseFrom(member, 'buying', 1) : buy(member, order))),
+      )
+      expect(begun).toBe(204)
+      expect([200, 'buying_paused']).toContain(bought)
+      const kept = await rowsOf('select id from payments where id = ?', order.id)
+      expect(kept).toHaveLength(bought === 200 ? 1 : 0)
+    }
+  }, 120_000)
+
+  it('from everything: nothing with others and no order, by call, form or page', async () => {
+    const member = await makeMember({ ...old, gender: 'male' })
+    const other = await makeMember()
+    await giveCredits(member.id, 5)
+    await pauseFrom(member, 'everything', 1)
+    expect(codeOf(await send(member, other))).toBe('on_pause')
+    expect(codeOf(await callAs(member, likesCalls.like, { profile: other.id }))).toBe('on_pause')
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('on_pause')
+    const fields = { id: crypto.randomUUID(), profile: String(other.id), price: '1', text: 'Hoi' }
+    const posted = await postForm(`/members/${other.id}/chat`, fields, member)
+    expect(posted.headers.get('location')).toBe('/limits')
+    expect(await rowsOf('select id from messages')).toEqual([])
+    for (const path of ['/members', '/chats', '/credits', `/members/${other.id}`, '/me']) {
+      const { status, response } = await pageAs(member, path)
+      expect([path, status, response.headers.get('location')]).toEqual([path, 303, '/limits'])
+    }
+    later(DAY + MINUTE)
+    expect(codeOf(await send(member, other))).toBe(200)
+  })
+
+  it('from everything: no mail about others meanwhile, but the receipt of the month', async () => {
+    const member = await makeMember(old)
+    await env.DB.prepare(
+      "insert into notification_preferences (member_id, kind, wanted) values (?, 'month_receipt', 1)",
+    )
+      .bind(member.id)
+      .run()
+    const db = openDatabase(env.DB)
+    const mailed = async () => {
+      const found = []
+      for (const kind of ['new_messages', 'month_receipt'] as const) {
+        const readers = await findReader(db, member.id, kind, Date.now()).execute()
+        if (readers.length > 0) found.push(kind)
+      }
+      return found
+    }
+    expect(await mailed()).toEqual(['new_messages', 'month_receipt'])
+    await pauseFrom(member, 'everything', 1)
+    expect(await mailed()).toEqual(['month_receipt'])
+    later(DAY + MINUTE)
+    expect(await mailed()).toEqual(['new_messages', 'month_receipt'])
+  })
+
+  it('sent at the instant of the pause: written and charged, or neither, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeSender(5)
+      const other = await makeMember()
+      const id = crypto.randomUUID()
+      const [begun, sent] = await volley(2, async (index) =>
+        codeOf(
+          await (index === 0
+            ? pauseFrom(member, 'everything', 1)
+            : send(member, other, 'Hallo', id)),
+        ),
+      )
+      expect(begun).toBe(204)
+      const written = await rowsOf('select id from messages where id = ?', id)
+      const charged = await rowsOf('select id from ledger where id = ?', `msg:${id}`)
+      const isSent = sent === 200
+      expect([written.length, charged.length]).toEqual(isSent ? [1, 1] : [0, 0])
+    }
+  }, 120_000)
+
+  it('is never shortened, and keeps the rights open', async () => {
+    const { member } = await makeHolder()
+    await pauseFrom(member, 'everything', 30)
+    await pauseFrom(member, 'everything', 1)
+    const { data } = await pageAs(member, '/limits')
+    const { paused } = data['page'] as PageProps['limits']
+    expect(paused.everything).toBeGreaterThan(Date.now() + 29 * DAY)
+    for (const path of ['/transactions', '/settings', '/settings/delete', '/withdrawal/mine']) {
+      expect((await pageAs(member, path)).status, path).toBe(200)
+    }
+    const [purchase] = await rowsOf<{ id: string }>('select id from payments')
+    const refund = { id: purchase?.id ?? '', amount: 2995 }
+    expect(codeOf(await callAs(member, creditsCalls.refundPayment, refund))).toBe(200)
+  })
+
+  it('without script it is asked once more, and begun by a form', async () => {
+    const member = await makeMember(old)
+    const { data } = await pageAs(member, '/limits?pause=buying&days=7')
+    const { pausing } = data['page'] as PageProps['limits']
+    expect(pausing).toMatchObject({ from: 'buying', days: 7 })
+    const posted = await postForm('/limits', { from: 'buying', days: '7' }, member)
+    expect(posted.status).toBe(303)
+    expect(codeOf(await buy(member, anOrder(small)))).toBe('buying_paused')
+    const odd = await postForm('/limits', { from: 'buying', days: '9' }, member)
+    expect(odd.status).toBe(400)
+    expect(await odd.text()).toContain('role="alert"')
   })
 })
 

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { periodsAt } from '#worker/money/limits/periods.ts'
 import { presentLimit } from '#worker/money/limits/present-limits.ts'
-import { isWithinLimits, listLimits, upsertLimit } from '#worker/money/limits/queries.ts'
+import { mayBuy, listLimits, upsertLimit } from '#worker/money/limits/queries.ts'
 import { d1InMemory } from '../support/d1-in-memory.ts'
 import { propertySeed } from '../support/property-seed.ts'
 
@@ -51,7 +51,7 @@ async function makeWorld() {
     const periods = periodsAt('Europe/Amsterdam', now)
     const buying = { memberId: member, euroAmount, periods, now }
     const { within } = await db
-      .selectNoFrom(isWithinLimits(db, buying).as('within'))
+      .selectNoFrom(mayBuy(db, buying).as('within'))
       .executeTakeFirstOrThrow()
     return Boolean(within)
   }

@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { CallInput, CallReply } from '#contract/call.ts'
-import type { chatCalls } from '#contract/chat.ts'
+import { chatCalls } from '#contract/chat.ts'
 import { priceOfGift } from '#contract/gifts.ts'
 import type { Balance } from '#contract/viewer.ts'
 import { findBalance } from '#worker/accounts/find-balance.ts'
@@ -16,6 +16,7 @@ import { refuseHeld } from '#worker/people/seen/refuse-held.ts'
 import { keepPhoto } from '#worker/photos/keep-photo.ts'
 import type { ClaimContext, Context, MemberContext } from '#worker/request/context.ts'
 import { requireAudience } from '#worker/request/guard.ts'
+import { requireNoPause } from '#worker/request/require-no-pause.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
@@ -79,6 +80,7 @@ export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
       : { viewer: ctx.viewer, rows: await readBatch(ctx.env.DB, queries) }
     // The claim was false: nothing was written, and nothing read may be shown.
     requireAudience(viewer, 'member')
+    requireNoPause({ ...ctx, viewer }, chatCalls.sendMessage)
     return rows
   })
 }

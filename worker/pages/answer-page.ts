@@ -15,6 +15,7 @@ import { toApiError } from '#worker/request/answer-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { countAttempt } from '#worker/request/count-attempt.ts'
 import { refuseFlood } from '#worker/request/refuse-flood.ts'
+import { isClosedOnPause } from '#worker/request/require-no-pause.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
 import { entryWarningOn, rememberWarned } from '#worker/site/entry-warning.ts'
 import { setLocaleCookie } from '#worker/site/language-cookies.ts'
@@ -166,6 +167,9 @@ function admitViewer({ route }: Page, ctx: Context, params: RouteParams): void {
   }
   if (audience === 'visitor' && ctx.viewer) {
     throw new Redirect(href(canonical ?? 'members', params))
+  }
+  if (audience === 'member' && ctx.viewer?.paused_until && isClosedOnPause(route)) {
+    throw new Redirect(href('limits'))
   }
 }
 

@@ -12,6 +12,7 @@ export function listSubscriptions(db: Db, memberId: number, now: number) {
     .where('s.member_id', '=', memberId)
     .where('held.expires_at', '>', now)
     .where('m.account', '=', 'active')
+    .where(sql<boolean>`coalesce(m.paused_until, 0) <= ${now}`)
     .orderBy('s.created_at', 'desc')
     .limit(maxDevices)
     .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host'])

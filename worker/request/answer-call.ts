@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { countAttempt } from './count-attempt.ts'
 import { requireAudience, requireShownMember } from './guard.ts'
 import { refuseFlood } from './refuse-flood.ts'
+import { requireNoPause } from './require-no-pause.ts'
 
 export async function answerCall(
   bindings: readonly Binding[],
@@ -45,6 +46,7 @@ export async function admit(ctx: Context, call: Call): Promise<Context> {
     ...(limit && { counted: countAttempt(ctx.db, name, limit.minutes, who, ctx.now) }),
   })
   requireAudience(viewer, call.audience)
+  requireNoPause({ ...ctx, viewer }, call)
   const [counted] = rows.counted ?? []
   if (limit && counted && counted.count > limit.count) throw new ApiError('too_many_requests')
   const admitted = { ...ctx, viewer }

@@ -6,11 +6,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ComingLimit } from './coming-limit.tsx'
 import { LimitChoice } from './limit-choice.tsx'
+import { ConfirmPause, Pauses, RunningPauses } from './pauses.tsx'
 import { SpentSoFar } from './spent-so-far.tsx'
 import './limits.css'
 
 /** Plain forms: a limit is set by one tap in any browser. */
-export function LimitsPage({ page: { limits } }: { page: PageProps['limits'] }) {
+export function LimitsPage({ page: { limits, paused, pausing } }: { page: PageProps['limits'] }) {
   const { t } = useText()
   return (
     <div className="limits">
@@ -25,6 +26,8 @@ export function LimitsPage({ page: { limits } }: { page: PageProps['limits'] }) 
       </p>
       <PageHead title={t('spending.title')}>{t('spending.lead')}</PageHead>
       <FormRefusal />
+      {pausing && <ConfirmPause pausing={pausing} />}
+      <RunningPauses paused={paused} />
       <SpentSoFar limits={limits} />
       {limits.map((limit) => (
         <ComingLimit key={limit.period} limit={limit} />
@@ -34,6 +37,7 @@ export function LimitsPage({ page: { limits } }: { page: PageProps['limits'] }) 
       ))}
       <p className="text-soft">{t('spending.rule')}</p>
       <p className="fine">{t('spending.counts')}</p>
+      <Pauses />
       <p className="fine">{t('spending.help')}</p>
     </div>
   )

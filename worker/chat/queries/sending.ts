@@ -94,7 +94,8 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
       .where(isAnswered(db, draft))
       // Profiles are shown to who is talked with already.
       .where(sql<boolean>`${draft.shared ?? null} is null`)
-      .where(isSignedIn(draft)),
+      .where(isSignedIn(draft))
+      .where(isAwake(draft)),
     {
       id,
       a_id,
@@ -155,7 +156,8 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
       .where(isAnswered(db, draft))
       .where(isShareable(db, draft))
       .where(isNext(draft))
-      .where(isSignedIn(draft)),
+      .where(isSignedIn(draft))
+      .where(isAwake(draft)),
     {
       id: draft.id,
       conversation_id: sql<number>`chat.id`,
@@ -225,6 +227,10 @@ function isNext({ after }: Draft) {
 
 function isSignedIn({ claim, now }: Draft) {
   return claim ? sessionStands(claim, now) : sql<SqlBool>`true`
+}
+
+function isAwake({ now }: Draft) {
+  return sql<SqlBool>`(coalesce(sender.paused_until, 0) <= ${now})`
 }
 
 export function updateConversationsStarted(db: Db, draft: Draft) {

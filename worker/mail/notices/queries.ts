@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type NotificationKind, notifications } from '#contract/notifications.ts'
 import type { Db } from '#worker/db/database.ts'
 
+/** Nothing calls anybody back from a pause; the receipt of the month is no call. */
 export function findReader(db: Db, memberId: number, kind: NotificationKind, now: number) {
   return db
     .selectFrom('members')
@@ -10,6 +11,9 @@ export function findReader(db: Db, memberId: number, kind: NotificationKind, now
     .where('account', '=', 'active')
     .where('status', '=', 'confirmed')
     .where('email', 'is not', null)
+    .$if(kind !== 'month_receipt', (members) =>
+      members.where(sql<boolean>`coalesce(paused_until, 0) <= ${now}`),
+    )
     .where(
       sql<boolean>`not exists (select 1 from notifications_disabled where member_id = members.id)`,
     )

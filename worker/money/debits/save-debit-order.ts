@@ -4,8 +4,7 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { listExceeded } from '#worker/money/limits/queries.ts'
-import { refusedByLimit } from '#worker/money/limits/refused-order.ts'
+import { refusalQueries, refusedByOwnLimit } from '#worker/money/limits/refused-order.ts'
 import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
 import { insertRedemption } from '#worker/money/orders/queries/settling.ts'
 import { type OrderInput, prepareOrder } from '#worker/money/orders/save-order.ts'
@@ -73,11 +72,11 @@ export async function saveDebitOrder(
   }
   const {
     kept: [kept],
-    exceeded,
     refusal: [refusal],
+    ...refused
   } = await readBatch(env.DB, {
     kept: findPayment(db, id),
-    exceeded: listExceeded(db, order.buying),
+    ...refusalQueries(db, order.buying),
     refusal: findRefusal(db, limit, order.row.amount, now),
   })
   if (kept) {
@@ -85,7 +84,7 @@ export async function saveDebitOrder(
     return kept
   }
   if (refusal?.blocked) throw new ApiError('debit_blocked')
-  const limited = refusedByLimit(ctx, exceeded)
+  const limited = refusedByOwnLimit(ctx, refused)
   if (limited) throw limited
   if (refusal?.limited) throw new ApiError('debit_limit')
   throw new ApiError(order.row.discount_code ? 'discount_used' : 'code_invalid')

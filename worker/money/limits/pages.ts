@@ -1,23 +1,43 @@
+import * as v from 'valibot'
 import { href } from '#contract/route.ts'
-import { spendingCalls } from '#contract/spending.ts'
-import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { pauseDays, pauses, spendingCalls } from '#contract/spending.ts'
+import { DAY } from '#contract/time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { definePage, definePageAction, withInput } from '#worker/pages/define-page.ts'
+import { pause } from './pause.ts'
 import { periodsAt } from './periods.ts'
 import { presentLimit } from './present-limits.ts'
-import { listLimits } from './queries.ts'
+import { findPauses, listLimits } from './queries.ts'
 import { setLimit } from './set-limit.ts'
+
+const { setLimit: set, pause: begin } = spendingCalls
 
 export const limitsPages = {
   limits: definePage('limits', {
     limit: 'openPage',
-    read: ({ site, now }) => periodsAt(site.settings.time_zone, now),
-    queries: ({ db, viewerId }, periods) => [listLimits(db, viewerId, periods)] as const,
-    present: ({ now }, [limits], periods) => ({
-      limits: limits.map((row) => presentLimit(row, periods, now)),
+    read: ({ site, now, request }) => ({
+      periods: periodsAt(site.settings.time_zone, now),
+      asked: readPause(request.url.searchParams),
     }),
+    queries: ({ db, viewerId }, { periods }) =>
+      [listLimits(db, viewerId, periods), findPauses(db, viewerId)] as const,
+    present({ now }, [limits, [paused]], { periods, asked }) {
+      if (!paused) throw new ApiError('not_found')
+      const { buying_paused_until: buying, paused_until: everything } = paused
+      const running = (until: number | null) => (until !== null && until > now ? until : null)
+      return {
+        limits: limits.map((row) => presentLimit(row, periods, now)),
+        paused: { buying: running(buying), everything: running(everything) },
+        pausing: asked && { ...asked, until: now + asked.days * DAY },
+      }
+    },
     action: definePageAction({
-      call: spendingCalls.setLimit,
-      input: ({ period, amount, euro }) => ({ period, amount: readAmount(amount, euro) }),
-      run: setLimit,
+      call: withInput(set, v.union([begin.input, set.input])),
+      input: ({ period, amount, euro, from, days }) =>
+        from === undefined
+          ? { period, amount: readAmount(amount, euro) }
+          : { from, days: Number(days) },
+      run: (ctx, input) => ('from' in input ? pause(ctx, input) : setLimit(ctx, input)),
       next: () => href('limits'),
     }),
   }),
@@ -27,4 +47,11 @@ export const limitsPages = {
 function readAmount(pressed: string | undefined, typed: string | undefined): number | null {
   if (pressed === 'none') return null
   return pressed === undefined ? Number(typed) * 100 : Number(pressed)
+}
+
+/** Of the link that asks once more; null if it is not one of ours. */
+function readPause(search: URLSearchParams) {
+  const from = pauses.find((known) => known === search.get('pause'))
+  const days = pauseDays.find((known) => String(known) === search.get('days'))
+  return from && days ? { from, days } : null
 }

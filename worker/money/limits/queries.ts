@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { raisedAfter, type SpendingPeriod } from '#contract/spending.ts'
+import { type Pause, raisedAfter, type SpendingPeriod } from '#contract/spending.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Periods } from './periods.ts'
 
@@ -43,9 +43,35 @@ export function listExceeded(db: Db, { memberId, euroAmount, periods, now }: Buy
     .select(['own.period', sql<number>`max(0, ${amountAt(now)} - ${spent})`.as('left')])
 }
 
+/** The later one, of a member who may not buy yet. */
+export function findBuyingPause(db: Db, { memberId, now }: Pick<Buying, 'memberId' | 'now'>) {
+  const until = sql<number>`max(coalesce(buying_paused_until, 0), coalesce(paused_until, 0))`
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .where(until, '>', now)
+    .select(until.as('until'))
+}
+
 /** Part of the statement that makes an order, so that it holds for simultaneous ones too. */
-export function isWithinLimits(db: Db, buying: Buying) {
-  return sql<SqlBool>`not exists ${listExceeded(db, buying)}`
+export function mayBuy(db: Db, buying: Buying) {
+  return sql<SqlBool>`(not exists ${findBuyingPause(db, buying)}
+    and not exists ${listExceeded(db, buying)})`
+}
+
+export function findPauses(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .select(['buying_paused_until', 'paused_until'])
+}
+
+export function updatePaused(db: Db, memberId: number, from: Pause, until: number) {
+  const column = from === 'buying' ? 'buying_paused_until' : 'paused_until'
+  return db
+    .updateTable('members')
+    .set({ [column]: sql<number>`max(coalesce(${sql.ref(column)}, 0), ${until})` })
+    .where('id', '=', memberId)
 }
 
 export function listLimits(db: Db, memberId: number, periods: Periods) {

@@ -1,15 +1,24 @@
 import { formatMoney } from '#contract/money.ts'
-import type { BatchRows } from '#worker/db/database.ts'
+import type { Db, NamedRows } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import type { listExceeded } from './queries.ts'
+import { momentOf } from '#worker/request/require-no-pause.ts'
+import { type Buying, findBuyingPause, listExceeded } from './queries.ts'
 
-type Exceeded = BatchRows<readonly [ReturnType<typeof listExceeded>]>[0]
+export function refusalQueries(db: Db, buying: Buying) {
+  return { pause: findBuyingPause(db, buying), exceeded: listExceeded(db, buying) }
+}
 
-/** Null if no limit of one's own is the reason. */
-export function refusedByLimit({ locale }: MemberContext, exceeded: Exceeded): ApiError | null {
+type Rows = NamedRows<ReturnType<typeof refusalQueries>>
+
+/** Null if it is nothing that the member has chosen. */
+export function refusedByOwnLimit(
+  ctx: MemberContext,
+  { pause: [pause], exceeded }: Pick<Rows, 'pause' | 'exceeded'>,
+): ApiError | null {
+  if (pause) return new ApiError('buying_paused', { until: momentOf(pause.until, ctx) })
   const [first] = exceeded.toSorted((a, b) => a.left - b.left)
   if (!first) return null
-  const left = formatMoney({ amount: first.left, currency: 'EUR' }, locale)
+  const left = formatMoney({ amount: first.left, currency: 'EUR' }, ctx.locale)
   return new ApiError('spending_limit', { period: first.period, left })
 }

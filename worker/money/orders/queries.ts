@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool, type Updateable } 
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { type Buying, isWithinLimits } from '#worker/money/limits/queries.ts'
+import { type Buying, mayBuy } from '#worker/money/limits/queries.ts'
 import { isDue, type PaymentRow } from '#worker/money/purchases/queries.ts'
 
 export function findPaymentByProviderId(db: Db, provider: string, providerId: string) {
@@ -47,8 +47,8 @@ export function listUnstartedPayments(db: Db, before: number, limit: number) {
 }
 
 /**
- * Inserts only within the member's own limits, and if the member has used none of the `names` of the discount, and a single-use code
- * nobody.
+ * Inserts only within the member's own limits, and if the member has used none of the `names` of
+ * the discount, and a single-use code nobody.
  */
 export function insertPayment(
   db: Db,
@@ -68,7 +68,7 @@ export function insertPayment(
     'payments',
     row,
     sql<SqlBool>`not exists ${redeemed}
-    and ${isWithinLimits(db, buying)} and ${condition}`,
+    and ${mayBuy(db, buying)} and ${condition}`,
   )
 }
 

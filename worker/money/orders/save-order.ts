@@ -14,8 +14,8 @@ import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { periodsAt } from '#worker/money/limits/periods.ts'
-import { type Buying, listExceeded } from '#worker/money/limits/queries.ts'
-import { refusedByLimit } from '#worker/money/limits/refused-order.ts'
+import type { Buying } from '#worker/money/limits/queries.ts'
+import { refusalQueries, refusedByOwnLimit } from '#worker/money/limits/refused-order.ts'
 import type { DiscountRows } from '#worker/money/offers/choose-discount.ts'
 import { paymentCountry } from '#worker/money/offers/payment-country.ts'
 import { priceOrder } from '#worker/money/offers/price-order.ts'
@@ -55,15 +55,15 @@ export async function saveOrder(
   // The row is ours, or that of the same request sent twice at once.
   const {
     kept: [kept],
-    exceeded,
+    ...refused
   } = await readBatch(ctx.env.DB, {
     kept: findPayment(db, id),
-    exceeded: listExceeded(db, order.buying),
+    ...refusalQueries(db, order.buying),
   })
   if (kept) return kept
   // Without a reason another order has ended in between: the next try goes through.
   const otherwise = order.row.discount_code ? 'discount_used' : 'unavailable'
-  throw refusedByLimit(ctx, exceeded) ?? new ApiError(otherwise)
+  throw refusedByOwnLimit(ctx, refused) ?? new ApiError(otherwise)
 }
 
 export async function prepareOrder(

@@ -38,6 +38,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.shows_read',
       'members.shows_typing',
       'members.news',
+      'members.paused_until',
       'members.invisible',
       'members.seeks_consent',
       'members.name',
