@@ -12,6 +12,7 @@ import { deletionCalls } from './deletion.ts'
 import { debitCalls } from './direct-debit.ts'
 import { discountCalls } from './discount.ts'
 import { exportCalls } from './export.ts'
+import { fictionalNoticeCalls } from './fictional-notice.ts'
 import { likesCalls } from './likes.ts'
 import { matchfinderCalls } from './matchfinder.ts'
 import { membersCalls } from './members.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...discountCalls,
   ...withdrawalCalls,
   ...spendingCalls,
+  ...fictionalNoticeCalls,
   ...deletionCalls,
   ...notificationsCalls,
   ...alertsCalls,

@@ -1,5 +1,6 @@
 import type { Chat, ChatHistory, ChatsReply, FoundChats } from './chat.ts'
 import type { CreditLot } from './credits.ts'
+import type { FictionalNotice } from './fictional-notice.ts'
 import type { Gift } from './gifts.ts'
 import type { CreditsOffer } from './money-pages.ts'
 import type { ProfileRef } from './profile.ts'
@@ -24,6 +25,8 @@ export type OpenChat = {
   answer: 'first' | 'said' | null
   /** The other seeks somebody else than the viewer, who has not written yet. */
   mismatch: boolean
+  /** Asks how to go on with fictional profiles, instead of the conversation with one. */
+  notice: FictionalNotice | null
   /** The first loaded message that the viewer had not read before this page; null: none. */
   unread_from: string | null
   /** For browsers without script; null: the newest messages. */

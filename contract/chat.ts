@@ -110,6 +110,7 @@ const refusals = [
   'not_enough_credits',
   'conversation_limit',
   'price_changed',
+  'fictional_notice',
   'key_reused',
 ] as const
 

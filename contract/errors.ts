@@ -52,6 +52,7 @@ export const errorStatus = {
   question_over: 409,
   message_too_long: 422,
   pin_limit: 409,
+  fictional_notice: 409,
   take_back_over: 409,
   photo_too_large: 413,
   photo_type: 415,

@@ -69,6 +69,7 @@ type Flood = { count: Counter; about: string }
  * against floods, not against guessing.
  */
 export const floodLimits = {
+  answerNotice: { count: 60, about: 'notices of what went to fictional profiles answered' },
   arrangeChat: { count: 120, about: 'conversations pinned, archived or muted' },
   autoLike: { count: 120, about: 'looks for a like that was not shown yet' },
   block: { count: 60, about: 'profiles blocked' },

@@ -108,6 +108,13 @@ export const siteSettings = v.object({
   gift_credits: v.optional(count, 2),
   gift_prices: v.optional(v.record(v.picklist(gifts), count), defaultGiftPrices),
   signup_credits: v.optional(count, 2),
+  /**
+   * So many messages to fictional profiles in seven days, or so much money, and a notice stops them
+   * until the member has chosen how to go on.
+   */
+  fictional_notice_messages: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 15),
+  /** In cents of a euro. */
+  fictional_notice_amount: v.optional(v.pipe(count, v.minValue(100), v.maxValue(10_000)), 2000),
   message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
   /** How long a message that was not read yet can be taken back; 0: never. */
   take_back_seconds: v.optional(v.pipe(count, v.maxValue(3600)), 120),
@@ -214,6 +221,8 @@ export const privateSettings = [
   'seen_by_visitors',
   'saved_filters',
   'first_ages',
+  'fictional_notice_messages',
+  'fictional_notice_amount',
   'birth_date_changes',
   'trial_price',
   'background_color',

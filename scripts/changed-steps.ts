@@ -21,6 +21,7 @@ export const journeys: Record<string, readonly string[]> = {
     'agreed-price',
     'chat-list',
     'chat-photos',
+    'fictional-notice',
     'gifts',
     'labels',
     'narrow-chat',

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { Refusal } from '#worker/db/refusal.ts'
 import { importProfile } from '#worker/desk/fictional/import-profile.ts'
+import { listFictionalNotices } from '#worker/desk/fictional/list-notices.ts'
 import { type NewProfile, newProfile } from '#worker/desk/fictional/new-profile.ts'
 import {
   listImportedProfiles,
@@ -14,6 +15,7 @@ import {
 import { ApiError } from '#worker/http/api-error.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
+import { money } from '../money.ts'
 import { requireRecord } from '../require-record.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -49,6 +51,23 @@ export function addFictional(program: Command, desk: Desk): void {
         desk.say(`${made.length} new, ${profiles.length - made.length} were there.`)
         return { made }
       })
+    })
+  fictional
+    .command('notices')
+    .description('who was told how much they wrote to fictional profiles, and what they chose')
+    .option('--host <host>', 'of this domain alone')
+    .action(async ({ host }: { host?: string }) => {
+      const found = await listFictionalNotices(await desk.open(), host)
+      desk.list(
+        found.map(({ at, amount, choice, chosen_at, ...notice }) => ({
+          at: dateTime(at),
+          ...notice,
+          amount: money(amount, 'EUR'),
+          choice: choice ?? 'none yet',
+          chosen: dateTime(chosen_at),
+        })),
+        'None.',
+      )
     })
   for (const [name, act, words] of [
     ['retire', retireProfile, 'Nobody finds it any more'],

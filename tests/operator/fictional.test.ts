@@ -153,3 +153,17 @@ test.for([
   const kept = await rows(env(), `select city from members where country = '${country}'`)
   expect(kept).toEqual([{ city: name }])
 })
+
+test('notices are listed by how much was written, without the words', async () => {
+  const id = await makeMember(env())
+  const profile = await makeMember(env(), { kind: 'fictional', email: null })
+  const row = { member_id: id, host: 'localhost', profile_id: profile, sent: 15, amount: 1797 }
+  await insertRow(env(), 'fictional_notices', { ...row, at: 1_780_000_000_000 })
+  const { code, said } = await operator.run(['fictional', 'notices', '--host', 'localhost'])
+  expect(code).toBe(0)
+  expect(said).toContain('EUR 17.97')
+  expect(said).toContain('none yet')
+  expect((await operator.run(['fictional', 'notices', '--host', 'other.test'])).said).toContain(
+    'None.',
+  )
+})

@@ -186,6 +186,7 @@ export function validInputs(scene: Scene): Samples {
       leave_empty: '',
     },
     getWithdrawal: { id: foreignPayment },
+    answerNotice: { choice: 'continue' },
     pause: { from: 'buying', days: 1 },
     setLimit: { period: 'week', amount: 2500 },
     payByCard: {

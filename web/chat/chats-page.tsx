@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { ChatList } from './chat-list.tsx'
 import { Conversation } from './conversation.tsx'
+import { FictionalNotice } from './fictional-notice.tsx'
 import { ProfileBeside } from './profile-beside.tsx'
 import { useChat } from './use-chat.ts'
 import { useOpenChat } from './use-open-chat.ts'
@@ -20,7 +21,9 @@ export function ChatsPage({ page }: { page: PageProps['chats'] }) {
     <div
       className={cx(
         'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(300px,372px)_minmax(0,1fr)]',
-        open && 'wide:grid-cols-[minmax(280px,340px)_minmax(0,1fr)_minmax(280px,340px)]',
+        open &&
+          !open.notice &&
+          'wide:grid-cols-[minmax(280px,340px)_minmax(0,1fr)_minmax(280px,340px)]',
       )}
     >
       <aside
@@ -29,14 +32,16 @@ export function ChatsPage({ page }: { page: PageProps['chats'] }) {
       >
         <ChatList current={open?.profile.id ?? null} later={page.later} />
       </aside>
-      {open ? (
+      {open?.notice && (
+        <FictionalNotice open={open} notice={open.notice} conversation={conversation} />
+      )}
+      {open && !open.notice && (
         <>
           <Conversation key={open.profile.id} open={open} conversation={conversation} />
           <ProfileBeside key={`beside ${open.profile.id}`} profile={open.profile} />
         </>
-      ) : (
-        <NoConversation />
       )}
+      {!open && <NoConversation />}
     </div>
   )
 }

@@ -77,17 +77,19 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
   )
 })
 
+const staleAfter: ReadonlySet<string> = new Set(['price_changed', 'fictional_notice'])
+
 /**
  * Refreshes the page when the balance has grown, since only the page knows what the new credits
- * have cost, when a message was refused for its price, and when one was taken back: it may have been
- * the first answer. A component of its own, so that a spent
- * credit does not re-render the whole conversation.
+ * have cost, when a message was refused for what the page does not show yet, and when one was taken
+ * back: it may have been the first answer. A component of its own, so that a spent credit does not
+ * re-render the whole conversation.
  */
 function FreshPrices() {
   const { refresh } = useNavigation()
   const credits = useViewer()?.credits ?? 0
   const { outgoing, open, chat_messages } = useChat()
-  const refused = outgoing.filter(({ error }) => error === 'price_changed').length
+  const refused = outgoing.filter(({ error }) => error !== null && staleAfter.has(error)).length
   const messages = open === null ? undefined : chat_messages[open]?.messages
   const taken = messages?.filter(({ delivery }) => delivery === 'taken').length ?? 0
   const before = useRef({ credits, refused, taken, open })

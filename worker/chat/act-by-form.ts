@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { chatCalls } from '#contract/chat.ts'
+import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
 import { href } from '#contract/route.ts'
 import { definePageAction, withInput } from '#worker/pages/define-page.ts'
+import { answerNotice } from './answer-notice.ts'
 import { arrangeChat } from './arrange-chat.ts'
 import { readChat } from './read-chat.ts'
 import { removeChat } from './remove-chat.ts'
@@ -17,6 +19,8 @@ const {
   takeBack: take,
 } = chatCalls
 
+const { answerNotice: answer } = fictionalNoticeCalls
+
 /** The forms of the list, for browsers without script. */
 export const actInList = definePageAction({
   call: withInput(remove, v.union([arrange.input, remove.input])),
@@ -26,10 +30,14 @@ export const actInList = definePageAction({
   next: () => href('chats'),
 })
 
-/** What is posted in a conversation: a message, a sign for one, or one that is taken back. */
+/**
+ * What is posted in a conversation: a message, a sign for one, one that is taken back, or how to go
+ * on with fictional profiles.
+ */
 export const postInChat = definePageAction({
-  call: withInput(send, v.union([sign.input, take.input, send.input])),
-  input({ id, profile, price, text, quote, shared, gift, message, sign: given }) {
+  call: withInput(send, v.union([sign.input, take.input, answer.input, send.input])),
+  input({ id, profile, price, text, quote, shared, gift, message, sign: given, choice }) {
+    if (choice !== undefined) return { choice }
     if (message !== undefined)
       return given === undefined ? { message } : { message, sign: given || null }
     return {
@@ -42,6 +50,10 @@ export const postInChat = definePageAction({
     }
   },
   async run(ctx, input): Promise<{ conversation: number | null }> {
+    if ('choice' in input) {
+      await answerNotice(ctx, input)
+      return { conversation: null }
+    }
     if ('sign' in input) {
       await signMessage(ctx, input)
       return { conversation: null }
@@ -51,8 +63,12 @@ export const postInChat = definePageAction({
     await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
     return reply
   },
-  next: (_ctx, { conversation }, { conversation: named }) =>
-    conversation === null && !named
+  next(_ctx, { conversation }, { conversation: named, choice, profile }) {
+    if (choice === 'members') return href('members')
+    if (choice === 'limits') return href('limits')
+    if (choice && !named) return href('members-id-chat', { id: Number(profile) })
+    return conversation === null && !named
       ? href('chats')
-      : href('chats-id', { id: conversation ?? Number(named) }),
+      : href('chats-id', { id: conversation ?? Number(named) })
+  },
 })

@@ -1,5 +1,7 @@
 import { chatCalls } from '#contract/chat.ts'
+import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
 import { serve, serveClaimed } from '#worker/request/call-handler.ts'
+import { answerNotice } from './answer-notice.ts'
 import { arrangeChat } from './arrange-chat.ts'
 import { getChat } from './get-chat.ts'
 import { getChats } from './get-chats.ts'
@@ -26,4 +28,5 @@ export const chatApi = [
   serve(chatCalls.getShared, getShared),
   serve(chatCalls.getSpark, getSpark),
   serve(chatCalls.readChat, readChat),
+  serve(fictionalNoticeCalls.answerNotice, answerNotice),
 ]

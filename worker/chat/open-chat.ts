@@ -1,5 +1,6 @@
 import type { OpenChat } from '#contract/chat-pages.ts'
 import type { Chat, ChatHistory } from '#contract/chat.ts'
+import type { FictionalNotice } from '#contract/fictional-notice.ts'
 import { gifts } from '#contract/gifts.ts'
 import { shownSince } from '#contract/ledger.ts'
 import type { PageProps } from '#contract/pages.ts'
@@ -20,14 +21,17 @@ import { historyRows, presentHistory } from './get-chat.ts'
 import { chatsQuery, presentChat, presentChats } from './get-chats.ts'
 import { findCorrespondent, listMessages, listSharedInterests, withOther } from './queries.ts'
 import { listLotsLeft } from './queries/charging.ts'
+import { findNotice } from './queries/noticing.ts'
 import { findOpenProfile, selectOpenQuote } from './queries/quoting.ts'
 import { listSharedProfiles } from './queries/sharing.ts'
 import { heldFromQuoting, quotable } from './quotable.ts'
 import { readChat } from './read-chat.ts'
+import { noticeAfter } from './send-message.ts'
 import { showCorrespondents } from './show-correspondents.ts'
 
 type Props = PageProps['chats-id']
 type Rows = NamedRows<ReturnType<typeof openQueries>>
+type Noticed = Rows['noticed'][number] | undefined
 
 /** Enough for members who buy before they have spent their last credits. */
 const lotsShown = 20
@@ -49,6 +53,7 @@ export function openQueries(request: PageRequest, other: Parameters<typeof findC
     entry: chatsQuery(request, viewerId, { which: { one: withOther(viewerId, other) } }),
     carried: listSharedProfiles(db, onlookerOf(request, viewerId), other, span),
     sharing: findOpenProfile(db, onlookerOf(request, viewerId), readShared(request)),
+    noticed: findNotice(db, viewerId, request.now),
     ...discountQueries(db, viewerId, null),
   }
 }
@@ -92,6 +97,7 @@ export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<P
       profile: { ...profile, shared_interests: rows.interests.map(({ interest }) => interest) },
       history,
       answer: other.answer,
+      notice: other.kind === 'fictional' ? presentNotice(ctx, rows.noticed[0]) : null,
       mismatch: mutual && !other.seeks_viewer && !hasWritten(history, ctx.viewer.id),
       unread_from: unreadFrom(history, other.own_read_seq, ctx.viewer.id),
       before: readBefore(ctx),
@@ -110,6 +116,10 @@ export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<P
     },
   }
   return { page, viewer: read ? withFewerUnread(ctx.viewer, read) : ctx.viewer }
+}
+
+function presentNotice({ site }: MemberContext, noticed: Noticed): FictionalNotice | null {
+  return noticed ? { ...noticed, every: noticeAfter(site.settings) } : null
 }
 
 /** Who is held is shown nothing to quote. */

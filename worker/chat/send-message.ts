@@ -2,6 +2,7 @@ import type { InferResult } from 'kysely'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { priceOfGift } from '#contract/gifts.ts'
+import type { SiteSettings } from '#contract/site.ts'
 import type { Balance } from '#contract/viewer.ts'
 import { findBalance } from '#worker/accounts/find-balance.ts'
 import { isCheckViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
@@ -22,6 +23,7 @@ import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
 import { insertMessageCharge, updateSpentLots } from './queries/charging.ts'
 import { selectAnnounced } from './queries/notices.ts'
+import { insertNotice } from './queries/noticing.ts'
 import {
   type Draft,
   fileOf,
@@ -115,7 +117,8 @@ function draftOf(ctx: Sending, sender: number, input: Input): Draft {
   const { settings } = site
   const { bornUpTo } = onlookerOf(ctx, sender)
   const { id, profile: recipient, price: shown } = input
-  const from = { id, sender, recipient, bornUpTo, shown, now }
+  const notice = noticeAfter(settings)
+  const from = { id, sender, recipient, bornUpTo, shown, now, notice }
   if ('gift' in input) {
     const { gift } = input
     return {
@@ -133,6 +136,11 @@ function draftOf(ctx: Sending, sender: number, input: Input): Draft {
   const quote = key === undefined ? undefined : { key, place: quotable(settings, key) }
   const words = { text, quote, shared, cost, freeAnswer }
   return { ...from, kind: 'text', ...words, gift: null, photo: null }
+}
+
+export function noticeAfter(settings: SiteSettings): NonNullable<Draft['notice']> {
+  const { fictional_notice_messages: sent, fictional_notice_amount: amount } = settings
+  return { sent, amount }
 }
 
 export function isOf(draft: Draft, message: Sent): boolean {
@@ -162,6 +170,7 @@ function messageQueries(ctx: Sending, draft: Draft) {
     started: updateConversationsStarted(db, draft),
     charge: insertMessageCharge(db, draft),
     lots: updateSpentLots(db, draft),
+    noticed: draft.notice ? [insertNotice(db, draft, draft.notice, ctx.site.host)] : [],
     push: notices.push,
     mail: notices.mail,
     conversation: updateConversation(db, draft),
@@ -198,12 +207,13 @@ async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
 export function refusal(
   ctx: Pick<Context, 'site'>,
   { shown, quote, shared }: Draft,
-  opening: { allowed: number; price: number } | undefined,
+  opening: { allowed: number; price: number; stopped: number } | undefined,
 ): ApiError {
   if (!opening) return new ApiError('not_found')
   if (!opening.allowed) {
     return new ApiError('conversation_limit', { limit: ctx.site.settings.free_conversations })
   }
+  if (opening.stopped) return new ApiError('fictional_notice')
   const { price } = opening
   if (price > shown) return new ApiError('price_changed', { price })
   if (shared !== undefined) return new ApiError('share_gone')

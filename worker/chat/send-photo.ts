@@ -4,6 +4,7 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import { hashFile } from '#worker/photos/hash-file.ts'
 import { stashPhoto } from '#worker/photos/stash-photo.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { noticeAfter } from './send-message.ts'
 import { sendStored } from './send-stored.ts'
 
 type Input = CallInput<typeof chatCalls.sendPhoto>
@@ -15,8 +16,9 @@ export async function sendPhoto(ctx: MemberContext, input: Input): Promise<Reply
   const sent = await file.arrayBuffer()
   const photo = { key: '', hash: await hashFile(sent) }
   const { bornUpTo } = onlookerOf(ctx, viewer.id)
+  const notice = noticeAfter(site.settings)
   const cost = site.settings.photo_credits
-  const from = { id, sender: viewer.id, recipient: profile, bornUpTo, now, cost, shown }
+  const from = { id, sender: viewer.id, recipient: profile, bornUpTo, now, cost, shown, notice }
   return sendStored(
     ctx,
     { ...from, kind: 'photo', text: null, gift: null, photo },

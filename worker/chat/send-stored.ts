@@ -58,7 +58,8 @@ async function findEarlier(ctx: MemberContext, draft: Draft): Promise<Reply | nu
     if (!isOf(draft, message)) throw new ApiError('key_reused')
     return replyTo(message, balance)
   }
-  if (!opening?.allowed || draft.cost > draft.shown) throw refusal(ctx, draft, opening)
+  if (!opening?.allowed || opening.stopped || draft.cost > draft.shown)
+    throw refusal(ctx, draft, opening)
   if ((balance?.credits ?? 0) < draft.cost) {
     throw new ApiError('not_enough_credits', { needed: draft.cost })
   }

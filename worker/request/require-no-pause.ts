@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 /** What one keeps a right to in a pause from everything: the own account, money back, reports. */
 const calls: ReadonlySet<CallLimit> = new Set([
   'addPasskey',
+  'answerNotice',
   'askExport',
   'askMailChange',
   'block',

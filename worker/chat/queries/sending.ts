@@ -10,6 +10,8 @@ import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { isHeard, isListed } from '#worker/people/queries/rules.ts'
 import { isFirstAnswer } from './first-answer.ts'
 import { findOpenProfile, selectOpenQuote } from './quoting.ts'
+import { isStopped, mayWrite } from './stopping.ts'
+import { worthOf } from './worth.ts'
 
 export type Draft = {
   id: string
@@ -29,6 +31,8 @@ export type Draft = {
   writtenBy?: Writer
   /** It is written only directly after this message: what came between would have no answer. */
   after?: string
+  /** What sent to fictional profiles is enough for a notice; not of operators. */
+  notice?: { sent: number; amount: number }
   /** A claim not checked yet: if it is false, the batch writes nothing. */
   claim?: SessionClaim
 } & (
@@ -95,7 +99,7 @@ export function insertConversation(db: Db, draft: Draft, id: number, freeConvers
       // Profiles are shown to who is talked with already.
       .where(sql<boolean>`${draft.shared ?? null} is null`)
       .where(isSignedIn(draft))
-      .where(isAwake(draft)),
+      .where(mayWrite(draft)),
     {
       id,
       a_id,
@@ -157,7 +161,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
       .where(isShareable(db, draft))
       .where(isNext(draft))
       .where(isSignedIn(draft))
-      .where(isAwake(draft)),
+      .where(mayWrite(draft)),
     {
       id: draft.id,
       conversation_id: sql<number>`chat.id`,
@@ -172,6 +176,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
       shared_id: draft.shared ?? null,
       written_by: draft.writtenBy ?? null,
       credits: priceOf(draft),
+      euro_amount: worthOf(draft),
       sent_at: draft.now,
       // Read in this statement, so that a confirmation at the same moment cannot leave it waiting.
       delivery: sql<'delivered'>`iif(sender.status = 'confirmed', 'delivered', 'waiting')`,
@@ -227,10 +232,6 @@ function isNext({ after }: Draft) {
 
 function isSignedIn({ claim, now }: Draft) {
   return claim ? sessionStands(claim, now) : sql<SqlBool>`true`
-}
-
-function isAwake({ now }: Draft) {
-  return sql<SqlBool>`(coalesce(sender.paused_until, 0) <= ${now})`
 }
 
 export function updateConversationsStarted(db: Db, draft: Draft) {
@@ -293,5 +294,6 @@ export function findOpening(db: Db, draft: Draft, freeConversations: number) {
     sql<number>`((chat.id is not null and not ${isUnheard(draft)}) or exists (select 1 from members where id = ${draft.sender}
       and (paid_user = 1 or conversations_started < ${freeConversations})))`.as('allowed'),
     priceOf(draft).as('price'),
+    sql<0 | 1>`${isStopped(draft)}`.as('stopped'),
   ])
 }

@@ -45,6 +45,24 @@ export function listProfiles(db: Db, limit: number) {
     .select(['id', 'kind', 'name', 'country', 'city', 'account', 'partner_url', 'signup_date'])
 }
 
+export function listNotices(db: Db, host: string | undefined, limit: number) {
+  return db
+    .selectFrom('fictional_notices')
+    .$if(host !== undefined, (notices) => notices.where('host', '=', host ?? ''))
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .select([
+      'at',
+      'host',
+      'member_id as member',
+      'profile_id as profile',
+      'sent',
+      'amount',
+      'choice',
+      'chosen_at',
+    ])
+}
+
 export function isImported(id: number, account: 'active' | 'deleted') {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${id} and kind in ('fictional', 'partner') and account = ${account})`

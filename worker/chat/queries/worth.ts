@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { isFirstAnswer } from './first-answer.ts'
+import type { Draft } from './sending.ts'
+
+/**
+ * What the credits have cost that it is about to take from the lots, as the receipt of the month
+ * counts it (`listSpent`), in cents of a euro.
+ */
+export function worthOf({ cost, freeAnswer, sender }: Draft) {
+  if (cost === 0) return 0
+  const worth = sql<number>`(select coalesce(sum((spent + take) * euro / credits - spent * euro / credits), 0)
+    from (select credits, credits - remaining - taken as spent,
+        coalesce((select euro_amount from payments where id = credit_lots.payment_id), amount) as euro,
+        min(remaining, cast(${cost} as integer) - (sum(remaining) over (order by created_at, id) - remaining)) as take
+      from credit_lots where member_id = ${sender} and remaining > 0)
+    where take > 0)`
+  return freeAnswer ? sql<number>`iif(${isFirstAnswer(sender)}, 0, ${worth})` : worth
+}
