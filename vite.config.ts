@@ -46,7 +46,7 @@ const restParts = modules({
   'web/notices/news': 'news-host begin-news',
   'web/installed': 'keep-service-worker remember-installable platform',
   'web/push': 'is-subscribed remember-askable use-last-message',
-  'web/ui': 'toast toast-region menu avatar',
+  'web/ui': 'toast toast-region menu menu-item avatar',
 })
 
 const themes = globSync(`${clientFiles.niches}/*.css`, { cwd: import.meta.dirname })

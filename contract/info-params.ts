@@ -46,6 +46,7 @@ export function infoParams(site: Named, { t, tn, countryName }: Translate): Text
     seen_days: keptDays.seen,
     draft_days: keptDays.draft,
     withdrawal_days: keptDays.withdrawal,
+    notice_days: keptDays.notice,
     lamp_days: keptDays.lamp,
   }
 }

@@ -9,6 +9,8 @@ export const keptDays = {
   report: 365,
   /** A withdrawal from a purchase: as long as money may be claimed. */
   withdrawal: 5 * 365,
+  /** That somebody was told what went to fictional profiles, and what they chose. */
+  notice: 365,
   draft: 7,
   /** That were to go along with a purchase. */
   words: 30,

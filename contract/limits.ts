@@ -124,6 +124,7 @@ export const floodLimits = {
   sendMessage: { count: 120, about: 'messages sent' },
   setLanguage: { count: 60, about: 'languages saved' },
   setLimit: { count: 60, about: 'limits of the own spending set' },
+  setReminder: { count: 60, about: 'reminders of the time set' },
   sign: { count: 120, about: 'signs given to messages' },
   swipe: { count: 300, about: 'cards swiped' },
   takeBack: { count: 60, about: 'messages taken back' },

@@ -42,6 +42,13 @@ export type DebitOrder = {
 /** `withdrawable`: it is in time still to withdraw from it, whatever is left. */
 export type ListedPayment = Payment & { withdrawable: boolean }
 
+/** Of the current month, in cents of a euro; orders under way are in it. */
+export type SpentMonth = {
+  days: number
+  /** By day of the month, from the first; `at`: some moment of it. */
+  spent: Array<{ day: number; at: number; amount: number }>
+}
+
 export type MoneyPages = {
   credits: CreditsOffer
   'credits-id-paymentmethod': {
@@ -75,6 +82,7 @@ export type MoneyPages = {
   directdebit: DebitOrder & { payment: string; key: string; limited: boolean }
   'directdebit-id': DebitOrder & { payment: string; digits: number; minutes: number }
   transactions: {
+    month: SpentMonth
     payments: ListedPayment[]
     ledger: LedgerLine[]
     from: { purchases: string | null; lines: string | null }

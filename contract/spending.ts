@@ -23,6 +23,9 @@ export const pauses = ['buying', 'everything'] as const
 export type Pause = (typeof pauses)[number]
 export const pauseDays = [1, 7, 30] as const
 
+/** How long a visit is, each time the page says so. */
+export const remindMinutes = [15, 30, 60, 120] as const
+
 export type SpendingLimit = {
   period: SpendingPeriod
   /** As it holds now; null: none. */
@@ -56,6 +59,16 @@ export const spendingCalls = {
     limit: 'setLimit',
     repeatable: true,
   }),
+  setReminder: defineCall()({
+    method: 'POST',
+    path: '/api/time-reminder.php',
+    audience: 'member',
+    /** null: none. */
+    input: v.strictObject({ minutes: v.nullable(v.picklist(remindMinutes)) }),
+    errors: [],
+    limit: 'setReminder',
+    repeatable: true,
+  }),
   /** Nobody ends it before its time; a longer one may follow. */
   pause: defineCall()({
     method: 'POST',
@@ -71,6 +84,8 @@ export const spendingCalls = {
 export type SpendingPages = {
   limits: {
     limits: SpendingLimit[]
+    /** What went to fictional profiles in seven days. */
+    fictional: number
     /** Until when, if one runs. */
     paused: Record<Pause, number | null>
     /** The one that is asked about once more. */

@@ -32,6 +32,8 @@ export type Viewer = {
   news: NewsLook
   /** Of a pause from everything that runs; null: none. */
   paused_until: number | null
+  /** Of a visit, after which the page says how long it was; null: never. */
+  remind_minutes: number | null
   profile: {
     name: string
     gender: 'male' | 'female'

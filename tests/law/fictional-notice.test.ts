@@ -10,7 +10,7 @@ import { expectSums, give, makeSender, send, sendPhoto, sendVoice } from '../sup
 import { costOf, sumOf } from '../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
-import { anOrder, choose, priceOf, rowsOf, startedPayment } from '../support/purchases.ts'
+import { anOrder, choose, priceOf, rowsOf, runCron, startedPayment } from '../support/purchases.ts'
 import { saveSettings, saveSite } from '../support/sites.ts'
 import { postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
@@ -229,5 +229,17 @@ describe('Regulation (EU) 2016/679, art. 5(1)(c): the operator sees the case, no
       choice: 'limits',
     })
     expect(JSON.stringify(found)).not.toContain('Hallo')
+  })
+
+  it('for a year, as the page on privacy says; an open one as long as it stops something', async () => {
+    await write(most)
+    await answer('continue')
+    await write(most)
+    await env.DB.prepare('update fictional_notices set at = at - ?')
+      .bind(366 * DAY)
+      .run()
+    await runCron('forget answered notices')
+    expect(await rowsOf('select choice from fictional_notices')).toEqual([{ choice: null }])
+    expect(codeOf(await send(member, profile))).toBe('fictional_notice')
   })
 })

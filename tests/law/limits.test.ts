@@ -11,6 +11,7 @@ import {
 } from '#contract/spending.ts'
 import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { findReader } from '#worker/mail/notices/queries.ts'
 import { makeSender, send } from '../support/chat.ts'
@@ -359,6 +360,45 @@ describe('Directive 2005/29/EC, art. 6(1): what is said of a pause is so', () =>
     expect(odd.status).toBe(400)
     expect(await odd.text()).toContain('role="alert"')
   })
+})
+
+it('a reminder of the time is set and switched off, by call and by form', async () => {
+  const member = await makeMember(old)
+  const chosen = async () => {
+    const { data } = await pageAs(member, '/limits')
+    return (data['viewer'] as Viewer).remind_minutes
+  }
+  expect(await chosen()).toBeNull()
+  await callAs(member, spendingCalls.setReminder, { minutes: 30 })
+  expect(await chosen()).toBe(30)
+  await postForm('/limits', { minutes: '60' }, member)
+  expect(await chosen()).toBe(60)
+  await postForm('/limits', { minutes: 'none' }, member)
+  expect(await chosen()).toBeNull()
+  expect((await postForm('/limits', { minutes: '1' }, member)).status).toBe(400)
+})
+
+it('the month is drawn where purchases are, by day, with what is under way', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T10:00:00Z') })
+  const member = await makeMember(old)
+  const drawn = async () => {
+    const { data } = await pageAs(member, '/transactions')
+    return (data['page'] as PageProps['transactions']).month
+  }
+  expect(await drawn()).toEqual({ days: 31, spent: [] })
+  await startedPayment(member, small)
+  await startedPayment(member, small)
+  later(5 * DAY)
+  const failed = await startedPayment(member, small)
+  await choose(failed.payment_id, 'failed')
+  await startedPayment(member)
+  const { spent } = await drawn()
+  expect(spent.map(({ day, amount }) => [day, amount])).toEqual([
+    [20, 2 * 1495],
+    [25, 2995],
+  ])
+  later(10 * DAY)
+  expect(await drawn()).toEqual({ days: 30, spent: [] })
 })
 
 describe('Regulation (EU) 2022/2065, art. 25(3)(c): leaving a limit is not easier to find than setting it', () => {

@@ -188,6 +188,7 @@ export function validInputs(scene: Scene): Samples {
     getWithdrawal: { id: foreignPayment },
     answerNotice: { choice: 'continue' },
     pause: { from: 'buying', days: 1 },
+    setReminder: { minutes: 30 },
     setLimit: { period: 'week', amount: 2500 },
     payByCard: {
       id: key,

@@ -2,13 +2,11 @@ import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
-import { closeToast } from '#web/app/toast-store.ts'
+import { addToast, closeToast } from '#web/app/toast-store.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { keepServiceWorker } from '#web/installed/keep-service-worker.ts'
-import { rememberInstallable } from '#web/installed/remember-installable.ts'
 import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
 import { NewsHost } from '#web/notices/news/news-host.tsx'
-import { rememberAskable } from '#web/push/remember-askable.ts'
 import { useLastMessage } from '#web/push/use-last-message.ts'
 import { useText } from '#web/text/text.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
@@ -24,17 +22,20 @@ export function Live() {
   const memberId = viewer?.id ?? null
   useLiveUpdates(memberId, useLastMessage())
   useEffect(() => (memberId === null ? undefined : reportHidden()), [memberId])
-  const acted = useHasActed()
-  useEffect(() => {
-    if (memberId !== null) void rememberAskable(acted)
-  }, [memberId, acted])
   useEffect(() => {
     if (memberId !== null) keepServiceWorker(translate.locale)
   }, [memberId, translate.locale])
+  const acted = useHasActed()
   const met = useHasMet()
+  const { toasts } = useStores()
+  const minutes = viewer?.remind_minutes ?? null
   useEffect(() => {
-    if (memberId !== null) rememberInstallable(met)
-  }, [memberId, met, data])
+    if (memberId === null) return
+    const tell = (count: number) => addToast(toasts, 'note', translate.tn('app.here_for', count))
+    void import('./later.ts')
+      .then(({ later }) => later({ acted, met, minutes, tell }))
+      .catch(() => undefined)
+  }, [memberId, acted, met, data, minutes, toasts, translate])
   useEffect(() => {
     document.title = pageTitle(data, translate, waiting)
     void navigator.setAppBadge?.(waiting).catch(() => undefined)

@@ -2,6 +2,7 @@ import { everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
 import { deliverJob } from './deliver-waiting.ts'
 import { forgetKept } from './forget-kept.ts'
+import { forgetNotices } from './forget-notices.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
 import { removedMail } from './notices/removed-mail.ts'
@@ -15,4 +16,5 @@ export const chatSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'settle waiting messages', run: settleWaiting },
   { cron: everyNight, name: 'purge old messages', run: purgeHistory },
   { cron: everyNight, name: 'forget kept words', run: forgetKept },
+  { cron: everyNight, name: 'forget answered notices', run: forgetNotices },
 ]

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { memberId } from '#contract/fields.ts'
 import type { MonthReceipt } from '#contract/me.ts'
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney, type Money } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import type { Translate } from '#contract/translate.ts'
@@ -11,7 +11,12 @@ import { readReader } from '#worker/mail/notices/read-reader.ts'
 import { sendNotice } from '#worker/mail/notices/send-notice.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { writeContent } from '#worker/mail/write-content.tsx'
-import { monthBefore, monthQueries, presentMonth } from '#worker/money/months/read-month.ts'
+import {
+  boughtQuery,
+  monthBefore,
+  monthQueries,
+  presentMonth,
+} from '#worker/money/months/read-month.ts'
 import { startRound } from '#worker/notices/mailings/mail-round.ts'
 
 /** The schedule runs at night, the mails go out in the morning. */
@@ -26,17 +31,21 @@ export const monthMail = defineJob({
   async run(ctx, { member, cause }, id) {
     const reader = await readReader(ctx, member, 'month_receipt')
     if (!reader) return
-    const rows = await readBatch(ctx.env.DB, monthQueries(ctx.db, member, cause))
-    const receipt = presentMonth(cause, rows)
+    const { counted, paid } = await readBatch(ctx.env.DB, {
+      counted: monthQueries(ctx.db, member, cause),
+      paid: boughtQuery(ctx.db, member, cause),
+    })
+    const receipt = presentMonth(cause, counted)
+    const bought = paid.filter(({ amount }) => amount > 0)
     const { sent, answers, credits } = receipt
-    if (sent === 0 && answers === 0 && credits === 0) return
+    if (sent === 0 && answers === 0 && credits === 0 && bought.length === 0) return
     const { site, translate } = reader
     const { t, locale } = translate
     const month = monthName(cause, locale)
     const content = writeContent(reader, {
       subject: t('mail.month.subject', { month, site: site.settings.name }),
       heading: t('mail.month.heading', { month }),
-      paragraphs: sentencesOf(receipt, translate),
+      paragraphs: [...sentencesOf(receipt, translate), ...boughtIn(bought, translate)],
       button: { words: t('mail.month.button'), link: siteLink(site, href('me')) },
     })
     await sendNotice(ctx, id, reader, content)
@@ -62,6 +71,12 @@ function sentencesOf(receipt: MonthReceipt, { tn, locale }: Translate): string[]
     ...(answers_fictional > 0 ? [tn('mail.month.answers_fictional', answers_fictional)] : []),
     tn(amounts ? 'mail.month.spent' : 'mail.month.spent_free', credits, { amounts }),
   ]
+}
+
+function boughtIn(bought: readonly Money[], { t, locale }: Translate): string[] {
+  if (bought.length === 0) return []
+  const amounts = bought.map((money) => formatMoney(money, locale)).join(' + ')
+  return [t('mail.month.bought', { amounts }), t('mail.month.limits')]
 }
 
 /** Runs every night; the first run of a month starts its round, of the month that has ended. */

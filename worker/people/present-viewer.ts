@@ -37,6 +37,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     shows_typing: row.shows_typing === 1,
     news: settings.neutral_news && row.news === 'named' ? 'neutral' : row.news,
     paused_until: row.paused_until !== null && row.paused_until > now ? row.paused_until : null,
+    remind_minutes: row.remind_minutes,
     profile: {
       name: row.name,
       gender: row.gender,

@@ -36,6 +36,7 @@ const calls: ReadonlySet<CallLimit> = new Set([
   'sendActivationMail',
   'setLanguage',
   'setLimit',
+  'setReminder',
   'takeBack',
   'unblock',
   'withdraw',

@@ -178,6 +178,19 @@ describe('the mail of the receipt', () => {
     expect(JSON.stringify(mail)).toContain('1 antwoord gekregen.')
   })
 
+  it('says what was bought in the month', async () => {
+    const me = await makeMember({ signup_date: 0 })
+    const { payment_id } = await startedPayment(me)
+    await choose(payment_id, 'paid')
+    await want(me)
+    await leave()
+    await startMonths(makeJobContext(env, first()))
+    await runMails()
+    expect(await mailsByJob()).toEqual([`month-mail ${me.email}`])
+    const [mail] = await readOutbox()
+    expect(JSON.stringify(mail)).toMatch(/Gekocht: €.29,95\./)
+  })
+
   it('begins in the first days of a month only', async () => {
     const [me, other] = await pair()
     await send(me, other)

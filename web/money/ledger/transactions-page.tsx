@@ -5,16 +5,18 @@ import { useText } from '#web/text/text.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CreditHistory } from './credit-history.tsx'
+import { MonthPlot } from './month-plot.tsx'
 import { Purchases } from './purchases.tsx'
 
 export function TransactionsPage({ page }: { page: PageProps['transactions'] }) {
   const { t, tn } = useText()
   const viewer = useViewer()
-  const { payments, ledger, from, next } = page
+  const { month, payments, ledger, from, next } = page
   const left = viewer && tn('credits.history.left', viewer.credits)
   return (
     <div className="mx-auto max-w-178">
       <PageHead title={t('credits.history.title')} />
+      {from.lines === null && from.purchases === null && <MonthPlot month={month} />}
       {from.lines === null && (
         <Section title={t('credits.history.purchases')}>
           <Purchases payments={payments} from={from} next={next} />

@@ -8,10 +8,15 @@ import { ComingLimit } from './coming-limit.tsx'
 import { LimitChoice } from './limit-choice.tsx'
 import { ConfirmPause, Pauses, RunningPauses } from './pauses.tsx'
 import { SpentSoFar } from './spent-so-far.tsx'
+import { TimeReminder } from './time-reminder.tsx'
 import './limits.css'
 
 /** Plain forms: a limit is set by one tap in any browser. */
-export function LimitsPage({ page: { limits, paused, pausing } }: { page: PageProps['limits'] }) {
+export function LimitsPage({
+  page: { limits, fictional, paused, pausing },
+}: {
+  page: PageProps['limits']
+}) {
   const { t } = useText()
   return (
     <div className="limits">
@@ -28,7 +33,7 @@ export function LimitsPage({ page: { limits, paused, pausing } }: { page: PagePr
       <FormRefusal />
       {pausing && <ConfirmPause pausing={pausing} />}
       <RunningPauses paused={paused} />
-      <SpentSoFar limits={limits} />
+      <SpentSoFar limits={limits} fictional={fictional} />
       {limits.map((limit) => (
         <ComingLimit key={limit.period} limit={limit} />
       ))}
@@ -37,6 +42,7 @@ export function LimitsPage({ page: { limits, paused, pausing } }: { page: PagePr
       ))}
       <p className="text-soft">{t('spending.rule')}</p>
       <p className="fine">{t('spending.counts')}</p>
+      <TimeReminder />
       <Pauses />
       <p className="fine">{t('spending.help')}</p>
     </div>

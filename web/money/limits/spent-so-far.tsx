@@ -4,8 +4,12 @@ import { useText } from '#web/text/text.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useEuro } from './use-euro.ts'
 
+type Props = { limits: readonly SpendingLimit[]; fictional: number }
+
 /** Of each period that has a limit; of the month where there is none. */
-export function SpentSoFar({ limits }: { limits: readonly SpendingLimit[] }) {
+export function SpentSoFar({ limits, fictional }: Props) {
+  const { t } = useText()
+  const euro = useEuro()
   const limited = limits.filter(({ amount }) => amount !== null)
   const shown = limited.length > 0 ? limited : limits.filter(({ period }) => period === 'month')
   return (
@@ -13,6 +17,7 @@ export function SpentSoFar({ limits }: { limits: readonly SpendingLimit[] }) {
       {shown.map((limit) => (
         <Spent key={limit.period} limit={limit} />
       ))}
+      <p className="num text-soft">{t('spending.fictional', { amount: euro(fictional) })}</p>
     </Panel>
   )
 }

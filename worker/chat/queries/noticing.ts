@@ -40,6 +40,10 @@ export function insertNotice(
   ).onConflict((conflict) => conflict.doNothing())
 }
 
+export function findSpentLately(db: Db, memberId: number, now: number) {
+  return db.selectNoFrom(spentIn(memberId, now, 'fictional_amount').as('fictional'))
+}
+
 export function findNotice(db: Db, memberId: number, now: number) {
   return db
     .selectFrom('fictional_notices')
@@ -68,4 +72,15 @@ export function updateNotice(db: Db, memberId: number, choice: NoticeChoice, now
     .where('id', '=', memberId)
     .where(chosen)
   return choice === 'members' ? [answered, counted, hidden] : [answered, counted]
+}
+
+/** One that is open still stops what is sent. */
+export function deleteAnsweredBefore(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('fictional_notices')
+    .where('at', '<', before)
+    .where('choice', 'is not', null)
+    .limit(limit)
+    .select(['member_id', 'at'])
+  return db.deleteFrom('fictional_notices').where(sql<SqlBool>`(member_id, at) in ${old}`)
 }

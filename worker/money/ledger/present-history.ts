@@ -1,9 +1,13 @@
 import * as v from 'valibot'
+import { dateIn } from '#contract/age.ts'
 import type { LedgerLine, SpentOn } from '#contract/ledger.ts'
-import type { ListedPayment } from '#contract/money-pages.ts'
+import type { ListedPayment, SpentMonth } from '#contract/money-pages.ts'
 import type { PageProps } from '#contract/pages.ts'
+import { DAY } from '#contract/time.ts'
 import { presentSent, sentQueries } from '#worker/chat/spent-on.ts'
 import type { NamedRows } from '#worker/db/database.ts'
+import { periodsAt } from '#worker/money/limits/periods.ts'
+import { listSpentSince } from '#worker/money/limits/queries.ts'
 import { presentPayment } from '#worker/money/purchases/present-payment.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { withdrawableUntil } from '#worker/money/refunds/offer-refund.ts'
@@ -33,17 +37,19 @@ export function historyQueries(request: PageRequest) {
   return {
     payments: listPayments(db, viewerId, payments),
     lines: listLedger(db, viewerId, lines),
+    bought: listSpentSince(db, viewerId, monthOf(request).from),
     ...sentQueries(request, messagesOfLedger(db, viewerId, lines)),
   }
 }
 
 export async function presentHistory(
   ctx: MemberContext,
-  { payments, lines, ...sent }: Rows,
+  { payments, lines, bought, ...sent }: Rows,
 ): Promise<PageProps['transactions']> {
   const spent = await presentSent(ctx, sent)
   const { url } = ctx.request
   return {
+    month: presentMonth(ctx, bought),
     payments: await Promise.all(
       payments.slice(0, paymentsAtOnce).map((payment) => presentListed(ctx, payment)),
     ),
@@ -54,6 +60,22 @@ export async function presentHistory(
       lines: nextCursor(lines, linesAtOnce),
     },
   }
+}
+
+function monthOf({ site, now }: Pick<MemberContext, 'site' | 'now'>) {
+  return periodsAt(site.settings.time_zone, now).month
+}
+
+function presentMonth(ctx: MemberContext, bought: Rows[2]): SpentMonth {
+  const { time_zone } = ctx.site.settings
+  const { from, to } = monthOf(ctx)
+  const spent = new Map<number, SpentMonth['spent'][number]>()
+  for (const { created_at: at, amount } of bought.toReversed()) {
+    const day = Number(dateIn(time_zone, at).slice(8))
+    const before = spent.get(day)?.amount ?? 0
+    if (amount > 0) spent.set(day, { day, at, amount: before + amount })
+  }
+  return { days: Math.round((to - from) / DAY), spent: [...spent.values()] }
 }
 
 async function presentListed(ctx: MemberContext, row: PurchaseRow): Promise<ListedPayment> {

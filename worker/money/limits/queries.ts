@@ -66,12 +66,30 @@ export function findPauses(db: Db, memberId: number) {
     .select(['buying_paused_until', 'paused_until'])
 }
 
+export function updateReminder(db: Db, memberId: number, remind_minutes: number | null) {
+  return db.updateTable('members').set({ remind_minutes }).where('id', '=', memberId)
+}
+
 export function updatePaused(db: Db, memberId: number, from: Pause, until: number) {
   const column = from === 'buying' ? 'buying_paused_until' : 'paused_until'
   return db
     .updateTable('members')
     .set({ [column]: sql<number>`max(coalesce(${sql.ref(column)}, 0), ${until})` })
     .where('id', '=', memberId)
+}
+
+/** More than anybody orders in a month. */
+const mostOrders = 300
+
+export function listSpentSince(db: Db, memberId: number, from: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', from)
+    .where('status', 'in', ['pending', 'completed', 'refunded'])
+    .orderBy('created_at', 'desc')
+    .limit(mostOrders)
+    .select(['created_at', sql<number>`${counted}`.as('amount')])
 }
 
 export function listLimits(db: Db, memberId: number, periods: Periods) {

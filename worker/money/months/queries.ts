@@ -52,6 +52,20 @@ export function listSpent(db: Db, memberId: number, month: number) {
     ])
 }
 
+/** What was paid for orders of a month of UTC, without what was paid back. */
+export function listBought(db: Db, memberId: number, from: number, to: number) {
+  const kept = sql<number>`sum(amount - iif(status = 'refunded', coalesce((select refunds.amount
+    from refunds where refunds.payment_id = payments.id and refunds.status <> 'failed'), amount), 0))`
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .where('status', 'in', ['completed', 'refunded'])
+    .groupBy('currency')
+    .select(['currency', kept.as('amount')])
+}
+
 export function listLots(db: Db, memberId: number) {
   return db
     .selectFrom('credit_lots')

@@ -4,7 +4,7 @@ import type { Db, NamedRows } from '#worker/db/database.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import { offerRefund } from '#worker/money/refunds/offer-refund.ts'
 import type { Context } from '#worker/request/context.ts'
-import { findMonth, listLatelyBought, listLots, listSpent } from './queries.ts'
+import { findMonth, listBought, listLatelyBought, listLots, listSpent } from './queries.ts'
 
 /** YYYY-MM; the counters have it without the hyphen. */
 export function monthOf(now: number): string {
@@ -14,6 +14,12 @@ export function monthOf(now: number): string {
 export function monthBefore(now: number): string {
   const first = new Date(`${monthOf(now)}-01T00:00:00Z`)
   return monthOf(first.getTime() - 1)
+}
+
+export function boughtQuery(db: Db, memberId: number, month: string) {
+  const from = Date.parse(`${month}-01T00:00:00Z`)
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return listBought(db, memberId, from, Date.UTC(year, number, 1))
 }
 
 export function monthQueries(db: Db, memberId: number, month: string) {

@@ -39,6 +39,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.shows_typing',
       'members.news',
       'members.paused_until',
+      'members.remind_minutes',
       'members.invisible',
       'members.seeks_consent',
       'members.name',
