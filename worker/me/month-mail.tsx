@@ -31,8 +31,8 @@ export const monthMail = defineJob({
   async run(ctx, { member, cause }, id) {
     const reader = await readReader(ctx, member, 'month_receipt')
     if (!reader) return
-    const { counted, paid } = await readBatch(ctx.env.DB, {
-      counted: monthQueries(ctx.db, member, cause),
+    const { paid, ...counted } = await readBatch(ctx.env.DB, {
+      ...monthQueries(ctx.db, member, cause),
       paid: boughtQuery(ctx.db, member, cause),
     })
     const receipt = presentMonth(cause, counted)

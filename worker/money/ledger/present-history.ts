@@ -66,7 +66,7 @@ function monthOf({ site, now }: Pick<MemberContext, 'site' | 'now'>) {
   return periodsAt(site.settings.time_zone, now).month
 }
 
-function presentMonth(ctx: MemberContext, bought: Rows[2]): SpentMonth {
+function presentMonth(ctx: MemberContext, bought: Rows['bought']): SpentMonth {
   const { time_zone } = ctx.site.settings
   const { from, to } = monthOf(ctx)
   const spent = new Map<number, SpentMonth['spent'][number]>()

@@ -21,13 +21,12 @@ export const limitsPages = {
       periods: periodsAt(site.settings.time_zone, now),
       asked: readPause(request.url.searchParams),
     }),
-    queries: ({ db, viewerId, now }, { periods }) =>
-      [
-        listLimits(db, viewerId, periods),
-        findPauses(db, viewerId),
-        spentLately(db, viewerId, now),
-      ] as const,
-    present({ now }, [limits, [paused], [lately]], { periods, asked }) {
+    queries: ({ db, viewerId, now }, { periods }) => ({
+      limits: listLimits(db, viewerId, periods),
+      pauses: findPauses(db, viewerId),
+      spent: spentLately(db, viewerId, now),
+    }),
+    present({ now }, { limits, pauses: [paused], spent: [lately] }, { periods, asked }) {
       if (!paused) throw new ApiError('not_found')
       const { buying_paused_until: buying, paused_until: everything } = paused
       const running = (until: number | null) => (until !== null && until > now ? until : null)

@@ -1,9 +1,9 @@
+import type { InferResult } from 'kysely'
 import type { SpendingLimit } from '#contract/spending.ts'
-import type { BatchRows } from '#worker/db/database.ts'
 import type { Periods } from './periods.ts'
 import type { listLimits } from './queries.ts'
 
-type Row = BatchRows<readonly [ReturnType<typeof listLimits>]>[0][number]
+type Row = InferResult<ReturnType<typeof listLimits>>[number]
 
 export function presentLimit(row: Row, periods: Periods, now: number): SpendingLimit {
   const { period, amount, next_amount, next_at, spent } = row

@@ -1,6 +1,6 @@
 import { localeOf } from '#contract/locales.ts'
 import { listEvents } from '#worker/accounts/account-events.ts'
-import { readBatch } from '#worker/db/database.ts'
+import { type Db, readBatch } from '#worker/db/database.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { wordsOf } from '#worker/tonight/words-of.ts'
 import type { Exporting } from './exporting.ts'
@@ -53,31 +53,7 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     spending_limits,
     fictional_notices,
     alert_dismissals,
-  } = await readBatch(env.DB, {
-    account: findAccount(db, id),
-    profile: findProfile(db, id),
-    interests: listInterests(db, id),
-    answers: listAnswers(db, id),
-    agreements: listAgreements(db, id),
-    lamps: listLamps(db, id),
-    preferences: listPreferences(db, id),
-    notifications_disabled: listDisabled(db, id),
-    matchfinder: findMatchfinder(db, id),
-    saved_filters: listFilters(db, id),
-    sessions: listSessions(db, id),
-    passkeys: listPasskeys(db, id),
-    second_factor: findSecondFactor(db, id),
-    push_devices: listPushDevices(db, id),
-    discount_codes: listDiscountCodes(db, id),
-    tracking: findTracking(db, id),
-    aim: findAim(db, id),
-    photo_check: findCheck(db, id),
-    reports: listReports(db, id),
-    stored_cards: listCards(db, id),
-    spending_limits: listLimits(db, id),
-    fictional_notices: listFictionalNotices(db, id),
-    alert_dismissals: listDismissals(db, id),
-  })
+  } = await readBatch(env.DB, accountQueries(db, id))
   const events = await listEvents(db, id)
   const translate = await translateFor(env, localeOf(account?.language ?? undefined) ?? 'nl')
   return {
@@ -108,5 +84,33 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     fictional_notices,
     alert_dismissals,
     events,
+  }
+}
+
+function accountQueries(db: Db, id: number) {
+  return {
+    account: findAccount(db, id),
+    profile: findProfile(db, id),
+    interests: listInterests(db, id),
+    answers: listAnswers(db, id),
+    agreements: listAgreements(db, id),
+    lamps: listLamps(db, id),
+    preferences: listPreferences(db, id),
+    notifications_disabled: listDisabled(db, id),
+    matchfinder: findMatchfinder(db, id),
+    saved_filters: listFilters(db, id),
+    sessions: listSessions(db, id),
+    passkeys: listPasskeys(db, id),
+    second_factor: findSecondFactor(db, id),
+    push_devices: listPushDevices(db, id),
+    discount_codes: listDiscountCodes(db, id),
+    tracking: findTracking(db, id),
+    aim: findAim(db, id),
+    photo_check: findCheck(db, id),
+    reports: listReports(db, id),
+    stored_cards: listCards(db, id),
+    spending_limits: listLimits(db, id),
+    fictional_notices: listFictionalNotices(db, id),
+    alert_dismissals: listDismissals(db, id),
   }
 }
