@@ -50,7 +50,10 @@ const accountOf = async ({ id }: TestMember) =>
 const givenUp = async ({ id }: TestMember) =>
   (await rows('select given_up from account_deletions where member_id = ?', id))[0]?.['given_up']
 
-const refunded = () => rows('select payment_id, amount, currency from refunds')
+const refunded = () =>
+  rows<{ payment_id: string; amount: number; currency: string }>(
+    'select payment_id, amount, currency from refunds',
+  )
 
 async function offered(member: TestMember): Promise<string> {
   const step = { step: 'reason', reason: 'other', remarks: '' }
