@@ -1,12 +1,8 @@
 import { convertV4MiniflareOptions, Log, Miniflare } from 'miniflare'
 import { findBalance } from '#worker/accounts/find-balance.ts'
 import { updateSpentLots, insertMessageCharge } from '#worker/chat/queries/charging.ts'
-import {
-  type Draft,
-  findMessage,
-  insertMessage,
-  updateConversation,
-} from '#worker/chat/queries/sending.ts'
+import type { Draft } from '#worker/chat/queries/draft.ts'
+import { findMessage, insertMessage, updateConversation } from '#worker/chat/queries/sending.ts'
 import { openDatabase } from '#worker/db/database.ts'
 
 type Statement = { sql: string; parameters: readonly unknown[] }

@@ -3,8 +3,9 @@ import type { Writer } from '#contract/chat.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
+import type { Draft } from './queries/draft.ts'
 import { selectAnnounced } from './queries/notices.ts'
-import { type Draft, insertMessage, updateConversation } from './queries/sending.ts'
+import { insertMessage, updateConversation } from './queries/sending.ts'
 
 /** A `bornUpTo` that hides nobody. */
 const everybody = '9999-12-31'

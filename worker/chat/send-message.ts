@@ -22,10 +22,10 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
 import { insertMessageCharge, updateSpentLots } from './queries/charging.ts'
+import type { Draft } from './queries/draft.ts'
 import { selectAnnounced } from './queries/notices.ts'
 import { insertNotice } from './queries/noticing.ts'
 import {
-  type Draft,
   fileOf,
   findMessage,
   findOpening,

@@ -6,7 +6,8 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { dropObjects } from '#worker/photos/drop-objects.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { type Draft, findMessage, findOpening } from './queries/sending.ts'
+import type { Draft } from './queries/draft.ts'
+import { findMessage, findOpening } from './queries/sending.ts'
 import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
 
 type Reply = CallReply<typeof chatCalls.sendMessage>

@@ -12,6 +12,7 @@ import {
 } from '#worker/chat/queries.ts'
 import { updateArranged } from '#worker/chat/queries/arranging.ts'
 import { updateSpentLots } from '#worker/chat/queries/charging.ts'
+import type { Draft } from '#worker/chat/queries/draft.ts'
 import {
   findUnreadChat,
   findUnreadMessage,
@@ -28,7 +29,6 @@ import {
 } from '#worker/chat/queries/purging.ts'
 import { updateRead, updateRemoved } from '#worker/chat/queries/reading.ts'
 import {
-  type Draft,
   findMessage,
   findOpening,
   insertConversation,

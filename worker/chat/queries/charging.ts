@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { type Draft, selectFresh } from './sending.ts'
+import type { Draft } from './draft.ts'
+import { selectFresh } from './sending.ts'
 
 export function insertMessageCharge(db: Db, draft: Draft) {
   return insertFrom(db, 'ledger', selectFresh(db, draft).where('message.credits', '>', 0), {

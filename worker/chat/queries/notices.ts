@@ -2,7 +2,8 @@ import { type Expression, type Insertable, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
-import { selectFresh, type Draft } from './sending.ts'
+import type { Draft } from './draft.ts'
+import { selectFresh } from './sending.ts'
 
 type Outbox = Insertable<Database['outbox']>
 export type Notice = Pick<Outbox, 'queue' | 'job' | 'created_at' | 'run_after'>

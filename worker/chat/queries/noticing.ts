@@ -3,7 +3,8 @@ import { type NoticeChoice, noticeSpan } from '#contract/fictional-notice.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { type Draft, selectFresh } from './sending.ts'
+import type { Draft } from './draft.ts'
+import { selectFresh } from './sending.ts'
 
 /** Of a day of UTC and the six before it; the table has hardly more. */
 function spentIn(memberId: number, now: number, what: string) {

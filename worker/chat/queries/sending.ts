@@ -1,48 +1,14 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Writer } from '#contract/chat.ts'
-import type { Gift } from '#contract/gifts.ts'
-import type { QuotePlace } from '#contract/quotes.ts'
 import { sessionStands } from '#worker/accounts/session-stands.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { isHeard, isListed } from '#worker/people/queries/rules.ts'
+import type { Draft, DraftFile } from './draft.ts'
 import { isFirstAnswer } from './first-answer.ts'
 import { findOpenProfile, selectOpenQuote } from './quoting.ts'
 import { isStopped, mayWrite } from './stopping.ts'
 import { worthOf } from './worth.ts'
-
-export type Draft = {
-  id: string
-  sender: number
-  recipient: number
-  bornUpTo: string
-  cost: number
-  shown: number
-  /** If it is the sender's first answer, it costs nothing. */
-  freeAnswer?: boolean
-  now: number
-  /** What of the recipient's profile a text is about; `place` is null if it is not shown here. */
-  quote?: { key: string; place: QuotePlace | null } | undefined
-  /** Whose profile a text carries. */
-  shared?: number | undefined
-  /** Of a profile that people answer for, or machines. */
-  writtenBy?: Writer
-  /** It is written only directly after this message: what came between would have no answer. */
-  after?: string
-  /** What sent to fictional profiles is enough for a notice; not of operators. */
-  notice?: { sent: number; amount: number }
-  /** A claim not checked yet: if it is false, the batch writes nothing. */
-  claim?: SessionClaim
-} & (
-  | { kind: 'text'; text: string; gift: null; photo: null; voice?: undefined }
-  | { kind: 'gift'; text: null; gift: Gift; photo: null; voice?: undefined }
-  | { kind: 'photo'; text: null; gift: null; photo: DraftFile; voice?: undefined }
-  | { kind: 'voice'; text: string; gift: null; photo: null; voice: DraftVoice }
-)
-export type DraftFile = { key: string; hash: string }
-export type DraftVoice = DraftFile & { ms: number; peaks: string }
 
 export function quotedKey({ quote }: Draft): string | null {
   return quote?.key ?? null

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Draft } from './sending.ts'
+import type { Draft } from './draft.ts'
 
 /** Of `sender` to `profile`: not in a pause from everything, and not before a notice is answered. */
 export function mayWrite(draft: Draft) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Draft } from './draft.ts'
 import { isFirstAnswer } from './first-answer.ts'
-import type { Draft } from './sending.ts'
 
 /**
  * What the credits have cost that it is about to take from the lots, as the receipt of the month
