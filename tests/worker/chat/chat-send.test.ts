@@ -175,7 +175,7 @@ describe('charge', () => {
     ])
   })
 
-  it('writes at most seven rows for a message in a conversation, without its notices', async () => {
+  it('writes eight rows for a message to a fictional profile, which has no notices', async () => {
     const [sender, other] = [await makeSender(5), await makeMember({ kind: 'fictional' })]
     await send(sender, other)
     const batch = env.DB.batch.bind(env.DB)
@@ -188,7 +188,7 @@ describe('charge', () => {
     Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
     await send(sender, other)
     Reflect.deleteProperty(env.DB, 'batch')
-    expect(written).toEqual([7])
+    expect(written).toEqual([8])
   })
 
   it.each([
