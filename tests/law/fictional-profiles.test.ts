@@ -7,6 +7,7 @@ import { makeSender, send } from '../support/chat.ts'
 import { makeMember, origin, signIn, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
+import { saveSettings } from '../support/sites.ts'
 
 let [member, profile] = [] as unknown as [TestMember, TestMember]
 let conversation: number
@@ -83,6 +84,7 @@ describe('Directive 2005/29/EC, art. 6(1): nobody is left to believe that a prof
   })
 
   it('does not pass over what the member asks meanwhile', async () => {
+    await saveSettings({ fictional_notice_messages: 100 })
     for (let round = 0; round < 10; round++) {
       const id = await ask('Hoi')
       const before = (await answersIn()).length
