@@ -5,7 +5,7 @@ export const keptDays = {
   device: 180,
   cookie: 365,
   tracking: 90,
-  /** After the decision, who reported whom: members have six months to object. */
+  /** After a decision, whom it was about and who reported: members have six months to object. */
   report: 365,
   /** A withdrawal from a purchase: as long as money may be claimed. */
   withdrawal: 5 * 365,

@@ -32,6 +32,7 @@ import { blocksPages } from './blocks/pages.ts'
 import { chatApi } from './chat/api.ts'
 import { chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
+import { decisionsSchedules } from './decisions/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
 import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
@@ -204,6 +205,7 @@ export const schedules: readonly Schedule[] = [
   ...withdrawalsSchedules,
   ...leavingSchedules,
   ...moderationSchedules,
+  ...decisionsSchedules,
   ...noticesSchedules,
   ...photosSchedules,
   ...reportsSchedules,

@@ -6,6 +6,7 @@ import { readPhone } from '#worker/money/debits/read-phone.ts'
 import { readIban } from '#worker/payments/read-iban.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
+import { requireShort } from '../require-words.ts'
 
 type Which = { iban?: string; phone?: string; hash?: string }
 
@@ -30,11 +31,13 @@ export function addDebitBlocks(program: Command, desk: Desk): void {
     .description('bars an account or a telephone')
     .option('--iban <iban>', 'as on the bank card')
     .option('--phone <phone>', 'with country: +31612345678')
-    .action(async (which: Which) => {
+    .option('--why <words>', "what whoever has paid by it reads, in that member's language")
+    .action(async ({ why, ...which }: Which & { why?: string }) => {
       const { kind, hashes } = await hashOf(desk, which)
       if (!kind) throw new Refusal('Say --iban or --phone.')
+      requireShort(why)
       await desk.act({ says: `Bars the ${kind} ${hashes[0]}.` }, (ctx) =>
-        blockDebit(ctx, kind, hashes),
+        blockDebit(ctx, { kind, hashes, why: why ?? null }),
       )
     })
   blocks

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
+import { type ConductRule, conductRules } from '#contract/decisions.ts'
 import {
   type BanReason,
   banReasons,
-  maxWhyLength,
   type ProfileText,
   profileTexts,
   type UnbanReason,
@@ -28,6 +28,7 @@ import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { openOwn } from '../own-file.ts'
+import { requireShort, requireWords } from '../require-words.ts'
 import { dayCount, wholeNumber } from '../whole-number.ts'
 
 export function addMembers(program: Command, desk: Desk): void {
@@ -99,6 +100,8 @@ function addEvents(members: Command, desk: Desk): void {
     })
 }
 
+type TakeOutOptions = { rule: ConductRule; why: string }
+
 type BanOptions = { reason: BanReason; why?: string; days?: number }
 
 function addDeciding(members: Command, desk: Desk): void {
@@ -143,13 +146,15 @@ function addDeciding(members: Command, desk: Desk): void {
     .argument('<id>', 'number', wholeNumber)
     .argument('<text>', profileTexts.join(', '), readText)
     .description('takes a text out of a profile; its owner is told')
+    .addOption(
+      new Option('--rule <rule>', 'by which rule').choices(conductRules).makeOptionMandatory(),
+    )
     .requiredOption('--why <words>', "why, in the owner's language")
-    .action(async (id: number, field: ProfileText, { why }: { why: string }) => {
+    .action(async (id: number, field: ProfileText, { rule, why }: TakeOutOptions) => {
       const { [field]: text, language } = await requireMember(desk, id)
-      if (why.trim() === '') throw new Refusal('Say --why: the owner reads it.')
-      requireShort(why)
-      const says = `Takes ${field} out of the profile of ${id} (${language}): ${text ?? ''}`
-      await desk.act({ says, final: true }, (ctx) => takeOutText(ctx, id, { field, why }))
+      requireWords(why)
+      const says = `Takes ${field} out of the profile of ${id} (${language}), ${rule}: ${text ?? ''}`
+      await desk.act({ says, final: true }, (ctx) => takeOutText(ctx, id, { field, rule, why }))
     })
 }
 
@@ -216,10 +221,6 @@ async function requireMember(desk: Desk, id: number) {
   const member = await findMember(await desk.open(), id)
   if (!member) throw new Refusal(`There is no member ${id}.`)
   return member
-}
-
-function requireShort(why = ''): void {
-  if (why.length > maxWhyLength) throw new Refusal(`--why has at most ${maxWhyLength} characters.`)
 }
 
 function readText(word: string): ProfileText {

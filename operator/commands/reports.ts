@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { type ConductRule, conductRules } from '#contract/decisions.ts'
 import { type RemovalReason, removalReasons } from '#contract/photos.ts'
 import {
   maxComplaintLength,
@@ -16,6 +17,7 @@ type Decision = {
   answer: string
   removePhoto?: RemovalReason
   removeMessage?: string
+  rule?: ConductRule
 }
 
 export function addReports(program: Command, desk: Desk): void {
@@ -50,28 +52,33 @@ export function addReports(program: Command, desk: Desk): void {
     .addOption(new Option('--outcome <outcome>').choices(reportOutcomes).makeOptionMandatory())
     .option('--answer <words>', 'what the reporter reads besides; nothing about the other', '')
     .addOption(
-      new Option('--remove-photo <reason>', 'takes the reported photo away').choices(
-        removalReasons,
-      ),
+      new Option(
+        '--remove-photo <reason>',
+        'takes the reported photo away, from the profile or from the conversation',
+      ).choices(removalReasons),
     )
     .option(
       '--remove-message <words>',
       'takes the reported message away, with its photo or sound; its sender reads why',
     )
-    .action(async (id: string, { outcome, answer, removePhoto, removeMessage }: Decision) => {
+    .addOption(new Option('--rule <rule>', 'by which a message goes').choices(conductRules))
+    .action(async (id: string, decision: Decision) => {
+      const { outcome, answer, removePhoto, removeMessage, rule } = decision
       const { subject } = await requireOpen(desk, id)
       if (answer.length > maxComplaintLength) throw new Refusal('The answer is too long.')
       if (removeMessage !== undefined) {
         if (subject !== 'message') throw new Refusal('No message was reported.')
         if (!removeMessage.trim()) throw new Refusal('Say why.')
         if (removeMessage.length > maxWhyLength) throw new Refusal('The words are too long.')
+        if (!rule) throw new Refusal('Say by which --rule.')
       }
+      const message = removeMessage && rule ? { rule, why: removeMessage } : undefined
       const removing = [
         removePhoto ? ` and removes the photo: ${removePhoto}` : '',
-        removeMessage ? ` and removes the message (${removeMessage})` : '',
+        message ? ` and removes the message, ${message.rule} (${message.why})` : '',
       ].join('')
       await desk.act({ says: `Closes ${id} as ${outcome}${removing}.`, final: true }, (ctx) =>
-        decideReport(ctx, { id, outcome, answer, remove: removePhoto, removeMessage }),
+        decideReport(ctx, { id, outcome, answer, remove: removePhoto, removeMessage: message }),
       )
     })
 }

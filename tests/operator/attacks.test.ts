@@ -25,7 +25,7 @@ test('control characters in a member’s text are escaped, in tables and as JSON
   const id = String(await makeMember(env(), { name: evil, about: evil }))
   for (const argv of [
     ['ban', id, '--reason', 'fake', '--dry-run'],
-    ['take-out', id, 'about', '--why', 'x', '--dry-run'],
+    ['take-out', id, 'about', '--rule', 'fake', '--why', 'x', '--dry-run'],
     ['purge', id],
   ]) {
     const { said } = await run(['members', ...argv])
@@ -62,7 +62,10 @@ test.for<[string, string[]]>([
   ['a ban of minus a day', ['members', 'ban', '$id', '--reason', 'fake', '--days', '-1']],
   ['a ban of NaN', ['members', 'ban', 'NaN', '--reason', 'fake']],
   ['a why of 5000', ['members', 'ban', '$id', '--reason', 'fake', '--why', unknown]],
-  ['an empty why', ['members', 'take-out', '$id', 'about', '--why', ' ', '--yes']],
+  [
+    'an empty why',
+    ['members', 'take-out', '$id', 'about', '--rule', 'fake', '--why', ' ', '--yes'],
+  ],
   ['an export to nowhere', ['members', 'export', '$id', '/nowhere/at/all.zip']],
   ['a sheet to nowhere', ['photos', 'queue', '--sheet', '/nowhere/at/all.html']],
   ['an unknown photo', ['photos', 'approve', unknown]],

@@ -130,10 +130,11 @@ test('an address is confirmed once, and what waits is delivered by the worker', 
 
 test('a text is taken out of the profile', async () => {
   const id = await makeMember(env(), { about: 'Bel 0612345678' })
-  const { said } = await members('take-out', id, 'about', '--why', 'Geen nummers', '--yes')
+  const why = ['--rule', 'contact', '--why', 'Geen nummers']
+  const { said } = await members('take-out', id, 'about', ...why, '--yes')
   expect(said).toContain('Bel 0612345678')
   expect(await rows(env(), `select about from members where id = ${id}`)).toEqual([{ about: null }])
-  expect((await members('take-out', id, 'shoe', '--why', 'x')).code).toBe(1)
+  expect((await members('take-out', id, 'shoe', ...why)).code).toBe(1)
 })
 
 test('a birth date is corrected, also where its owner may not change it', async () => {

@@ -154,8 +154,9 @@ test('a reported message is removed with its reason, and only one that was repor
   await makeReport('999999999999', one)
   const shown = await operator.json(['reports', 'show', '888888888888'])
   expect(shown).toMatchObject({ voice_key: `${'v'.repeat(32)}.webm`, text: 'Kom maar op' })
+  const removal = ['reports', 'decide', '--outcome', 'upheld', '--rule', 'danger']
   const decide = (id: string, why: string) =>
-    operator.run(['reports', 'decide', id, '--outcome', 'upheld', '--remove-message', why, '--yes'])
+    operator.run([...removal, '--remove-message', why, '--yes', id])
   expect(await decide('999999999999', 'Een dreiging.')).toMatchObject({
     code: 1,
     complained: 'No message was reported.',

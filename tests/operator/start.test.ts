@@ -29,7 +29,8 @@ test('the program writes only the result to standard output, and its exit code s
 
 test('the program finds the texts and what is loaded only when needed', async () => {
   const id = String(await makeMember(env(), { name: 'Bel me' }))
-  const { stdout } = await start('members', 'take-out', id, 'name', '--why', 'Reclame', '--yes')
+  const act = ['members', 'take-out', id, 'name', '--rule', 'money', '--why', 'Reclame', '--yes']
+  const { stdout } = await start(...act)
   expect(stdout).toContain('Done.')
   expect(await rows(env(), `select name from members where id = ${id}`)).toEqual([
     { name: 'Naam volgt' },

@@ -141,6 +141,7 @@ function wantedRows(
     member_interests: [{ interest: 'art' }],
     answers: [{ position: 0 }],
     agreements: [{ about: 'race' }],
+    decisions: [{ kind: 'photo', until: at + 1, object_until: at + 1, outcome: 'overturned' }],
     bans: [{ reason: 'fake', until: at + 1 }],
     passkeys: [{ transports: '[]' }],
     mail_tokens: [{ purpose: 'reset' }],

@@ -9,6 +9,7 @@ import {
   deleteTheirRows,
   findLastSeq,
   stands,
+  updateDecisionsRenamed,
   updateRenamed,
   updateReportsRenamed,
 } from './queries.ts'
@@ -33,6 +34,7 @@ export const forgetPairJob = defineJob({
       const span = { after, upTo: after + messagesAtOnce }
       await writeBatch(env.DB, [
         updateReportsRenamed(db, block, span),
+        updateDecisionsRenamed(db, block, span),
         updateRenamed(db, block, span),
       ])
     }

@@ -145,6 +145,20 @@ export function updateReportsRenamed(db: Db, block: Block, span: Span) {
     .where(stands(block))
 }
 
+/** As `updateReportsRenamed`, so that a message that was taken out can be put back. */
+export function updateDecisionsRenamed(db: Db, block: Block, span: Span) {
+  const removed = selectTheirMessages(db, block, span).where(
+    sql<SqlBool>`messages.id = decisions.subject`,
+  )
+  return db
+    .updateTable('decisions')
+    .set({ subject: removed.select(placeAsId.as('id')) })
+    .where('member_id', 'in', [block.blocker, block.blocked])
+    .where('kind', '=', 'message')
+    .where((eb) => eb.exists(removed.select('messages.seq')))
+    .where(stands(block))
+}
+
 /** No client sends such an id: nothing that it sends meets these messages again. */
 export function updateRenamed(db: Db, block: Block, span: Span) {
   return db

@@ -1,14 +1,25 @@
 import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import { randomToken, sha256 } from '#worker/http/random.ts'
+import type { OperatorAct, PlainAct, RestrictingAct } from '#worker/operator-acts.ts'
 import { isNullViolation } from './broken-constraint.ts'
 import type { Db } from './database.ts'
 import { insertIf } from './insert-if.ts'
 import type { Operating } from './operating.ts'
 
 /** Never a member's texts or address. */
-export type Act = { act: string; subject?: string | undefined; detail?: string | undefined }
+export type Act<Name extends OperatorAct = PlainAct> = {
+  act: Name
+  subject?: string | undefined
+  detail?: string | undefined
+}
 
-export type Log = (act: Act, condition?: Expression<SqlBool>) => Promise<Compilable>
+type Write<Name extends OperatorAct> = (
+  act: Act<Name>,
+  condition?: Expression<SqlBool>,
+) => Promise<Compilable>
+
+/** `restriction` is for `restrict`, which writes the decision beside it. */
+export type Log = Write<PlainAct> & { restriction: Write<RestrictingAct> }
 
 const mostRaces = 100
 
@@ -24,7 +35,8 @@ export async function withLog<T>(
   for (let races = 0; ; races++) {
     const [end] = await findEnd(ctx.db).execute()
     try {
-      return await write(chainFrom(ctx, end?.hash ?? ''))
+      const chained = chainFrom(ctx, end?.hash ?? '')
+      return await write(Object.assign(chained, { restriction: chained }))
     } catch (error) {
       if (races >= mostRaces || !isNullViolation(error, 'audit_log.hash')) throw error
     }
@@ -62,7 +74,7 @@ export function hashOfAbout(
 function chainFrom(
   { db, operator, now }: Pick<Operating, 'db' | 'operator' | 'now'>,
   end: string,
-): Log {
+): Write<OperatorAct> {
   let ends = [end]
   return async ({ act, subject = null, detail = null }, condition) => {
     const salt = randomToken(16)

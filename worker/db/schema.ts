@@ -139,6 +139,30 @@ export interface DebitBlocksTable {
   created_at: number
 }
 
+export interface DecisionsTable {
+  id: string
+  member_id: number | null
+  host: string
+  kind: 'photo' | 'text' | 'message' | 'warning' | 'pause' | 'ban' | 'debit' | 'payment'
+  rule: string
+  subject: string | null
+  facts: string | null
+  taken: string | null
+  report_id: string | null
+  decided_by: string | null
+  decided_at: number
+  until: number | null
+  object_until: number
+  lifted_at: number | null
+  objection: string | null
+  objected_at: number | null
+  answer_due: number | null
+  outcome: 'upheld' | 'overturned' | null
+  answer: string | null
+  answered_by: string | null
+  answered_at: number | null
+}
+
 export interface DirectDebitsTable {
   payment_id: string
   member_id: number
@@ -811,6 +835,7 @@ export interface Database {
   conversations: ConversationsTable
   credit_lots: CreditLotsTable
   debit_blocks: DebitBlocksTable
+  decisions: DecisionsTable
   direct_debits: DirectDebitsTable
   discount_codes: DiscountCodesTable
   discount_redemptions: DiscountRedemptionsTable
@@ -872,4 +897,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0041_limits.sql'
+export const latestMigration = '0042_decisions.sql'

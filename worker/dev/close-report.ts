@@ -20,7 +20,7 @@ export async function closeReport(ctx: Operating, fields: Record<string, string>
   const done = await decideReport(ctx, {
     ...decision,
     remove: remove || undefined,
-    removeMessage: remove_message || undefined,
+    removeMessage: remove_message ? { rule: 'respect', why: remove_message } : undefined,
   })
   if (!done) throw new ApiError('not_found')
 }

@@ -1,8 +1,10 @@
 import type { Expression, InferResult, SqlBool } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
-import { type Log, withLog } from '#worker/db/audit.ts'
+import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { liftOf } from '#worker/decisions/lift.ts'
+import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionEvent } from './decision-event.ts'
 import {
@@ -10,6 +12,7 @@ import {
   isShownWhile,
   listInReview,
   listRemoved,
+  ownerOf,
   updateApproved,
   updateRemoved,
   updateRestored,
@@ -57,19 +60,28 @@ export async function removePhoto(
   return true
 }
 
-type Removal = { reason: RemovalReason; condition?: Expression<SqlBool> }
+type Removal = { reason: RemovalReason; report?: string; condition?: Expression<SqlBool> }
 
-export function photoRemoval(ctx: Operating, id: string, { reason, condition: other }: Removal) {
+export function photoRemoval(
+  ctx: Operating,
+  id: string,
+  { reason, report, condition: other }: Removal,
+) {
   const condition = isShownWhile(id, other)
   const told = tell(ctx, id, 'removed', condition)
-  return {
-    queries: async (log: Log) => ({
-      told: told.rows,
-      log: await log({ act: 'photo removed', subject: id, detail: reason }, condition),
-      removed: updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
-    }),
-    wake: told.wake,
-  }
+  const { queries } = restrict(
+    ctx,
+    { act: 'photo removed', subject: id, detail: reason },
+    [{ member: ownerOf(id), kind: 'photo', rule: reason, subject: id, report }],
+    {
+      condition,
+      changes: {
+        told: told.rows,
+        removed: updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
+      },
+    },
+  )
+  return { queries, wake: told.wake }
 }
 
 export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
@@ -79,6 +91,7 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
     writeBatch(ctx.env.DB, {
       told: told.rows,
       log: await log({ act: 'photo restored', subject: id }, condition),
+      lifted: liftOf(ctx, ['photo'], [id], condition),
       restored: updateRestored(ctx.db, id, ctx.now),
     }),
   )

@@ -1,20 +1,16 @@
 import type { InferResult } from 'kysely'
+import type { ConductRule } from '#contract/decisions.ts'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
 import { messageRemoval } from '#worker/chat/message-removal.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { photoRemoval } from '#worker/photos/review-photos.ts'
 import { reportMail } from './jobs.ts'
-import {
-  findReportedMessage,
-  findReportedPhoto,
-  isOpen,
-  listOpen,
-  updateDecided,
-} from './queries.ts'
+import { findReported, isOpen, listOpen, updateDecided } from './queries.ts'
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 
@@ -23,9 +19,10 @@ export type Decision = {
   outcome: ReportOutcome
   /** Shown to the reporter; must say nothing about the other member. */
   answer: string
+  /** Takes the reported photo away, of a profile or of a conversation. */
   remove?: RemovalReason | undefined
-  /** Takes the reported message out of the conversation; its sender reads these words. */
-  removeMessage?: string | undefined
+  /** Takes the reported message out of the conversation; its sender reads why. */
+  removeMessage?: { rule: ConductRule; why: string } | undefined
 }
 
 const atOnce = 100
@@ -34,11 +31,14 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
   return listOpen(db, atOnce).execute()
 }
 
+/** @throws Refusal if there is nothing of what is to be taken away */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
-  const { id, outcome, answer, remove, removeMessage } = decision
+  const { id, outcome, answer } = decision
   const condition = isOpen(id)
-  const removals = await prepareRemovals(ctx, id, { remove, removeMessage })
+  const reported = await findReported(db, id).executeTakeFirst()
+  if (!reported) return false
+  const removals = prepareRemovals(ctx, reported, decision)
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
@@ -57,15 +57,24 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   return true
 }
 
-type Removing = Pick<Decision, 'remove' | 'removeMessage'>
+type Reported = InferResult<ReturnType<typeof findReported>>[number]
 
 /** In the batch of the decision, so that a second decision removes nothing. */
-async function prepareRemovals(ctx: Operating, id: string, { remove, removeMessage }: Removing) {
-  const condition = isOpen(id)
-  const photo = remove && (await findReportedPhoto(ctx.db, id).executeTakeFirst())
-  const message = removeMessage && (await findReportedMessage(ctx.db, id).executeTakeFirst())
-  return [
-    ...(photo ? [photoRemoval(ctx, photo.id, { reason: remove, condition })] : []),
-    ...(message ? [messageRemoval(ctx, message.id, { why: removeMessage, condition })] : []),
-  ]
+function prepareRemovals(ctx: Operating, reported: Reported, decision: Decision) {
+  const { remove, removeMessage } = decision
+  const { id: report, photo, message, photo_key } = reported
+  const following = { report, condition: isOpen(report) }
+  const removals = []
+  if (remove && photo !== null) {
+    removals.push(photoRemoval(ctx, photo, { reason: remove, ...following }))
+  } else if (remove) {
+    if (message === null || photo_key === null)
+      throw new Refusal('No photo was reported, or it is gone.')
+    removals.push(messageRemoval(ctx, message, { rule: remove, why: '', ...following }))
+  }
+  if (removeMessage) {
+    if (message === null) throw new Refusal('No message was reported, or it is gone.')
+    removals.push(messageRemoval(ctx, message, { ...removeMessage, ...following }))
+  }
+  return removals
 }

@@ -208,24 +208,22 @@ export function updateDecided(db: Db, id: string, decision: Decision) {
   return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
 }
 
-function selectOpen(db: Db, id: string, subject: 'photo' | 'message') {
+/** With what of it can still be taken away. */
+export function findReported(db: Db, id: string) {
   return db
     .selectFrom('reports')
+    .leftJoin('photos', (join) =>
+      join.onRef('photos.key', '=', 'reports.subject_id').on('reports.subject', '=', 'photo'),
+    )
+    .leftJoin('messages', (join) =>
+      join
+        .onRef('messages.id', '=', 'reports.subject_id')
+        .on('reports.subject', '=', 'message')
+        .on('messages.removed_at', 'is', null),
+    )
     .where('reports.id', '=', id)
-    .where('reports.subject', '=', subject)
     .where('reports.closed_at', 'is', null)
-}
-
-export function findReportedPhoto(db: Db, id: string) {
-  return selectOpen(db, id, 'photo')
-    .innerJoin('photos', 'photos.key', 'reports.subject_id')
-    .select('photos.id')
-}
-
-export function findReportedMessage(db: Db, id: string) {
-  return selectOpen(db, id, 'message')
-    .innerJoin('messages', 'messages.id', 'reports.subject_id')
-    .select('messages.id')
+    .select(['reports.id', 'photos.id as photo', 'messages.id as message', 'messages.photo_key'])
 }
 
 /** Forgets who reported, and the texts of both sides, once nobody can object any more. */

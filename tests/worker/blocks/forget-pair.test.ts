@@ -90,8 +90,24 @@ it('who has blocked keeps what they said and did, and reports keep their words',
   expect(new Set(open.map(({ text }) => text))).toEqual(new Set(['van haar', 'van hem']))
   const [first] = open
   const decision = { id: first?.id ?? '', outcome: 'upheld', answer: '' } as const
-  expect(await decideReport(operating(), { ...decision, removeMessage: 'Grof' })).toBe(true)
+  const removeMessage = { rule: 'respect', why: 'Grof' } as const
+  expect(await decideReport(operating(), { ...decision, removeMessage })).toBe(true)
   expect(await rows('select 1 from messages where removed_at is not null')).toHaveLength(1)
+})
+
+it('a message that was taken out is found by its decision still', async () => {
+  const { he, she } = await makePair()
+  const { his } = await meet(he, she)
+  const report = { category: 'harassment', remarks: '', thing: `message:${his}` } as const
+  const { body } = await done(callAs(she, reportsCalls.report, { ...report, profile: he.id }))
+  const removeMessage = { rule: 'respect', why: 'Grof' } as const
+  const decision = { id: body.reference, outcome: 'upheld', answer: '', removeMessage } as const
+  expect(await decideReport(operating(), decision)).toBe(true)
+  await block(she, he)
+  await passTo(15)
+  expect(await idsOf()).not.toContain(his)
+  const found = 'select text from messages join decisions on decisions.subject = messages.id'
+  expect(await rows(found)).toEqual([{ text: 'van hem' }])
 })
 
 it('a block that was lifted takes nothing along, and one that came again only in its own time', async () => {

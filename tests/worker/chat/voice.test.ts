@@ -381,7 +381,7 @@ describe('reported', () => {
       id,
       outcome: 'upheld',
       answer: '',
-      removeMessage: 'Dit is een dreiging.',
+      removeMessage: { rule: 'danger', why: 'Dit is een dreiging.' },
     } as const
     expect(await decideReport(operating(), decision)).toBe(true)
     expect(await decideReport(operating(), decision)).toBe(false)

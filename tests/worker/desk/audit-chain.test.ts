@@ -11,7 +11,7 @@ async function write(acts: number): Promise<number> {
   const digest = vi.spyOn(crypto.subtle, 'digest')
   await withLog(operating(), async (log) => {
     const batch = []
-    for (let n = 0; n < acts; n++) batch.push(await log({ act: 'tested', detail: String(n) }))
+    for (let n = 0; n < acts; n++) batch.push(await log({ act: 'job retried', detail: String(n) }))
     return writeBatch(env.DB, batch)
   })
   const { length } = digest.mock.calls
@@ -28,13 +28,13 @@ it('fifty acts in one batch take as many hashes each as ten, and are one chain',
 it('acts whose condition does not hold are left out of the chain', async () => {
   await withLog(operating(), async (log) =>
     readBatch(env.DB, {
-      first: await log({ act: 'first' }),
-      never: await log({ act: 'never' }, sql`0`),
-      second: await log({ act: 'second' }, sql`1`),
-      third: await log({ act: 'third' }),
+      first: await log({ act: 'site created' }),
+      never: await log({ act: 'page removed' }, sql`0`),
+      second: await log({ act: 'site saved' }, sql`1`),
+      third: await log({ act: 'site published' }),
     }),
   )
   const acts = await rows('select act from audit_log order by seq')
-  expect(acts.map(({ act }) => act)).toEqual(['first', 'second', 'third'])
+  expect(acts.map(({ act }) => act)).toEqual(['site created', 'site saved', 'site published'])
   expect(await verifyAudit(operating().db, null)).toMatchObject({ rows: 3, broken: null })
 })

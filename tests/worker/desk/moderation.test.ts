@@ -113,7 +113,7 @@ describe('a text that is taken out', () => {
   ] as const)('%s: its owner is told', async (field, words, left) => {
     const owner = await makeMember({ about: 'Bel 0612345678', reason: 'Voor geld' })
     const why = 'Een telefoonnummer mag daar niet staan.'
-    expect(await takeOutText(operating(), owner.id, { field, why })).toBe(true)
+    expect(await takeOutText(operating(), owner.id, { field, rule: 'contact', why })).toBe(true)
     const [row] = await rows(`select ${field} as text from members where id = ${owner.id}`)
     expect(row?.['text']).toBe(left)
     const [mail] = await mailsTo(owner.email)
@@ -123,7 +123,8 @@ describe('a text that is taken out', () => {
 
   it('was there', async () => {
     const owner = await makeMember({ about: null })
-    expect(await takeOutText(operating(), owner.id, { field: 'about', why: '' })).toBe(false)
+    const act = { field: 'about', rule: 'contact', why: '' } as const
+    expect(await takeOutText(operating(), owner.id, act)).toBe(false)
     expect(await acts(owner)).toEqual([])
   })
 })

@@ -188,10 +188,11 @@ async function happenAll(language: Language): Promise<void> {
   const { message } = (await send(writer, other)).body
   const thing = `message:${message.id}`
   const complaint = { profile: writer.id, thing, category: 'threat' as const, remarks: '' }
+  const threat = { rule: 'danger', why: 'Een dreiging.' } as const
   const reported = (await callAs(other, reportsCalls.report, complaint)).body.reference
-  await decideReport(operating(), { id: reported, ...decision, removeMessage: 'Een dreiging.' })
+  await decideReport(operating(), { id: reported, ...decision, removeMessage: threat })
   const bad = await makeMember({ ...long, name: 'Bep' })
-  await takeOutText(operating(), owner.id, { field: 'name', why: 'Geen nummers.' })
+  await takeOutText(operating(), owner.id, { field: 'name', rule: 'contact', why: 'Geen nummers.' })
   const until = Date.now() + 7 * DAY
   await banMember(operating(), bad.id, { reason: 'money', why: null, until })
   const back = await makeMember({ ...long, account: 'banned' })

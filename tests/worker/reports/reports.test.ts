@@ -238,7 +238,7 @@ describe('a decision', () => {
     ])
     await decide(reference, { remove: 'child' })
     const again = (await report(one, two)).body.reference
-    await decide(again, { remove: 'child' })
+    await expect(decide(again, { remove: 'child' })).rejects.toThrow('No photo was reported')
     expect(await rows("select id from photos where removed_reason = 'child'")).toEqual([])
   })
 

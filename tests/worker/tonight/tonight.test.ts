@@ -364,7 +364,7 @@ it('lamps are forgotten two days after their night', async () => {
 
 it('an operator takes an answer out, and its owner is told', async () => {
   const [viewer, member] = [await makeMember(man), await makeLit()]
-  const act = { field: 'lamp', why: 'Een nummer.' } as const
+  const act = { field: 'lamp', rule: 'contact', why: 'Een nummer.' } as const
   expect(await takeOutText(operating(), member.id, act)).toBe(true)
   expect(await litFor(viewer)).toEqual([])
   expect(await takeOutText(operating(), member.id, act)).toBe(false)

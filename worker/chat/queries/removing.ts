@@ -6,6 +6,10 @@ export function isThere(message: string, condition: Expression<SqlBool>) {
     and exists (select 1 from messages where id = ${message} and removed_at is null))`
 }
 
+export function senderOf(message: string) {
+  return sql<number>`(select sender_id from messages where id = ${message})`
+}
+
 /** Its words and its file stay, for an objection; neither side is given them any more. */
 export function updateRemoved(
   db: Db,

@@ -1,6 +1,7 @@
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import type { PlainAct } from '#worker/operator-acts.ts'
 import { isImported, listProfiles, updateAccount } from './queries.ts'
 
 const maxListed = 500
@@ -19,7 +20,7 @@ export function returnProfile(ctx: Operating, id: number): Promise<boolean> {
 
 type Account = 'active' | 'deleted'
 
-async function change(ctx: Operating, id: number, from: Account, to: Account, act: string) {
+async function change(ctx: Operating, id: number, from: Account, to: Account, act: PlainAct) {
   const condition = isImported(id, from)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {

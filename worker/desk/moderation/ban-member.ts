@@ -2,6 +2,7 @@ import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionMail } from './decision-mail.tsx'
 import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
@@ -11,18 +12,23 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
   const condition = isActive(memberId)
   const payload = { member: memberId, told: 'banned' } as const
   const mail = enqueue(ctx, decisionMail, `ban:${memberId}:${now}`, payload, { condition })
-  const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, {
-      log: await log(
-        { act: 'member banned', subject: String(memberId), detail: ban.reason },
-        condition,
-      ),
-      ban: insertBan(db, memberId, ban, now),
-      mail: mail.row,
-      sessions: deleteSessions(db, memberId, condition),
-      banned: updateBanned(db, memberId),
-    }),
+  const { reason: rule, why: facts, until } = ban
+  const kind = until === null ? 'ban' : 'pause'
+  const { queries } = restrict(
+    ctx,
+    { act: 'member banned', subject: String(memberId), detail: rule },
+    [{ member: memberId, kind, rule, facts, until }],
+    {
+      condition,
+      changes: {
+        ban: insertBan(db, memberId, ban, now),
+        mail: mail.row,
+        sessions: deleteSessions(db, memberId, condition),
+        banned: updateBanned(db, memberId),
+      },
+    },
   )
+  const changed = await withLog(ctx, async (log) => writeBatch(env.DB, await queries(log)))
   if (!changed.banned) return false
   mail.wake()
   return true

@@ -77,6 +77,23 @@ function isThere(memberId: number, field: ProfileText) {
   return sql`exists (select 1 from photos where member_id = ${memberId} and caption is not null)`
 }
 
+/** As it is kept for who objects; of a list its rows as JSON. */
+export function textOf(memberId: number, field: ProfileText) {
+  if (field === 'answers') {
+    return sql<string | null>`(select json_group_array(json_object('question', question,
+      'position', position, 'text', text)) from answers where member_id = ${memberId})`
+  }
+  if (field === 'captions') {
+    return sql<string | null>`(select json_group_array(json_object('id', id, 'caption', caption))
+      from photos where member_id = ${memberId} and caption is not null)`
+  }
+  if (field === 'lamp') {
+    return sql<string | null>`(select json_group_array(json_object('question', question,
+      'answer', answer)) from lamps where member_id = ${memberId})`
+  }
+  return sql<string | null>`(select ${sql.ref(field)} from members where id = ${memberId})`
+}
+
 /** A profile needs a name, so `placeholder` replaces it. */
 export function updateTakenOut(
   db: Db,

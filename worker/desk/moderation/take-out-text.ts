@@ -1,19 +1,21 @@
+import type { ConductRule } from '#contract/decisions.ts'
 import { localeOf } from '#contract/locales.ts'
 import type { ProfileText } from '#contract/reports.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { decisionMail } from './decision-mail.tsx'
-import { findLanguage, hasText, updateTakenOut } from './queries.ts'
+import { findLanguage, hasText, textOf, updateTakenOut } from './queries.ts'
 
-type TakenOut = { field: ProfileText; why: string }
+type TakenOut = { field: ProfileText; rule: ConductRule; why: string }
 
 export async function takeOutText(
   ctx: Operating,
   memberId: number,
-  { field, why }: TakenOut,
+  { field, rule, why }: TakenOut,
 ): Promise<boolean> {
   const { db, env, now } = ctx
   const owner = await findLanguage(db, memberId).executeTakeFirst()
@@ -22,13 +24,20 @@ export async function takeOutText(
   const condition = hasText(memberId, field)
   const payload = { member: memberId, told: field, why } as const
   const mail = enqueue(ctx, decisionMail, `text:${memberId}:${now}`, payload, { condition })
-  const changed = await withLog(ctx, async (log) =>
-    writeBatch(env.DB, {
-      log: await log({ act: `${field} taken out`, subject: String(memberId) }, condition),
-      mail: mail.row,
-      takenOut: updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
-    }),
+  const taken = textOf(memberId, field)
+  const { queries } = restrict(
+    ctx,
+    { act: `${field} taken out`, subject: String(memberId) },
+    [{ member: memberId, kind: 'text', rule, subject: field, facts: why, taken }],
+    {
+      condition,
+      changes: {
+        mail: mail.row,
+        takenOut: updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
+      },
+    },
   )
+  const changed = await withLog(ctx, async (log) => writeBatch(env.DB, await queries(log)))
   if (!changed.takenOut) return false
   mail.wake()
   return true

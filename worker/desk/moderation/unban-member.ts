@@ -2,6 +2,7 @@ import type { UnbanReason } from '#contract/reports.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { liftBan } from '#worker/decisions/lift.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
@@ -26,6 +27,8 @@ export async function unbanMember(
         condition,
       ),
       mail: mail.row,
+      // One that is over was not undone.
+      lifted: reason === 'over' ? [] : [liftBan(ctx, memberId, condition)],
       ban: deleteBan(db, memberId),
       unbanned: updateUnbanned(db, memberId),
     }),

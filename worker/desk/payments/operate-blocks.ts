@@ -1,7 +1,9 @@
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { deleteBlocks, insertBlock, isBlocked, isFree, listBlocks } from './queries.ts'
+import { liftOf } from '#worker/decisions/lift.ts'
+import { restrict } from '#worker/decisions/restrict.ts'
+import { deleteBlocks, insertBlock, isBlocked, isFree, listBlocks, listPayers } from './queries.ts'
 
 const maxListed = 200
 
@@ -13,13 +15,28 @@ export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
 
 type Hashes = [string, ...string[]]
 
-export async function blockDebit(ctx: Operating, kind: Kind, hashes: Hashes): Promise<boolean> {
-  const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, {
-      log: await log({ act: `${kind} blocked`, subject: hashes[0] }, isFree(hashes)),
-      block: insertBlock(ctx.db, hashes[0], kind, ctx.now),
-    }),
+type Block = { kind: Kind; hashes: Hashes; why: string | null }
+
+/** Whoever has paid by it hears of it; of who has not, nobody knows whose it is. */
+export async function blockDebit(ctx: Operating, { kind, hashes, why }: Block): Promise<boolean> {
+  const [subject] = hashes
+  const payers = await listPayers(ctx.db, hashes, maxListed).execute()
+  const { queries } = restrict(
+    ctx,
+    { act: `${kind} blocked`, subject },
+    payers.map(({ member_id: member }) => ({
+      member,
+      kind: 'debit',
+      rule: 'misuse',
+      subject,
+      facts: why,
+    })),
+    {
+      condition: isFree(hashes),
+      changes: { block: insertBlock(ctx.db, subject, kind, ctx.now) },
+    },
   )
+  const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
   return Boolean(changed.block)
 }
 
@@ -27,6 +44,7 @@ export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<bool
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
       log: await log({ act: 'debit block lifted', subject: hashes[0] }, isBlocked(hashes)),
+      lifted: liftOf(ctx, ['debit', 'payment'], hashes, isBlocked(hashes)),
       blocks: deleteBlocks(ctx.db, hashes),
     }),
   )

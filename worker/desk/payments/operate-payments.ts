@@ -89,7 +89,7 @@ export async function refundByBank(ctx: Operating, id: string, amount: number): 
   const payment = await findPayment(ctx, id)
   if (!payment || amount !== (await worthByBank(ctx, id))) return false
   const { rows, condition } = prepareRefundByBank(ctx, payment, amount)
-  const act = { act: 'payment refunded by bank', subject: id, detail: `${amount}` }
+  const act = { act: 'payment refunded by bank', subject: id, detail: `${amount}` } as const
   const { log: acted } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, { log: await log(act, condition), rows }),
   )

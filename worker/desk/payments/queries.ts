@@ -127,6 +127,13 @@ export function listBlocks(db: Db, limit: number) {
     .select(['kind', 'hash', 'created_at'])
 }
 
+/** Two statements in one, because each has an index of its own. */
+export function listPayers(db: Db, hashes: readonly string[], limit: number) {
+  const by = (column: 'iban_hash' | 'phone_hash') =>
+    db.selectFrom('direct_debits').where(column, 'in', hashes).select('member_id')
+  return by('iban_hash').union(by('phone_hash')).limit(limit)
+}
+
 export function insertBlock(db: Db, hash: string, kind: 'iban' | 'phone', now: number) {
   return db
     .insertInto('debit_blocks')

@@ -12,6 +12,7 @@ import { translateFor } from '#worker/text/catalogues.ts'
 import { codeHash, debitHashes } from './debit-hash.ts'
 import { deleteCode, findBlock, findCapped, findCode, insertCode } from './queries.ts'
 import { callingCodeOf, readPhone } from './read-phone.ts'
+import { refuseDebit } from './refuse-debit.ts'
 import { requireDebits } from './require-debits.ts'
 
 type Input = CallInput<typeof debitCalls.askDebitCode>
@@ -60,7 +61,7 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
     block: findBlock(db, phoneHashes),
     caps: findCapped(db, counted, now, limits),
   })
-  if (!known && block) throw new ApiError('debit_blocked')
+  if (!known && block) return refuseDebit(ctx, phoneHashes)
   if (!known) throw refusal(counted, caps?.capped === 1)
   const same = known.member_id === viewer.id && known.payment_id === payment
   if (!same || !phoneHashes.includes(known.phone_hash)) throw new ApiError('key_reused')

@@ -55,6 +55,17 @@ export function findBlock(db: Db, hashes: readonly string[]) {
   return db.selectFrom('debit_blocks').where('hash', 'in', hashes).select('kind')
 }
 
+/** Once for each member, until it is lifted; not of who was barred and told so. */
+export function isToRefuse(memberId: number, hashes: readonly string[]) {
+  return sql<SqlBool>`(not ${notBlocked(hashes)}
+    and not exists (select 1 from decisions where member_id = ${memberId}
+      and kind in ('debit', 'payment') and lifted_at is null))`
+}
+
+export function blockIn(hashes: readonly string[]) {
+  return sql<string>`(select hash from debit_blocks where hash in (${sql.join(hashes)}) limit 1)`
+}
+
 export function deleteCode(db: Db, id: string) {
   return db.deleteFrom('sms_codes').where('id', '=', id).where('used_at', 'is', null)
 }

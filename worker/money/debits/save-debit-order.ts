@@ -23,6 +23,7 @@ import {
   takeTry,
   updateCodeUsed,
 } from './queries.ts'
+import { refuseDebit } from './refuse-debit.ts'
 
 type Input = CallInput<typeof debitCalls.payByDebit>
 type Account = { iban: string; ibanHashes: [string, ...string[]] }
@@ -83,7 +84,7 @@ export async function saveDebitOrder(
     mail.wake()
     return kept
   }
-  if (refusal?.blocked) throw new ApiError('debit_blocked')
+  if (refusal?.blocked) return refuseDebit(ctx, [...account.ibanHashes, code.phone_hash])
   const limited = refusedByOwnLimit(ctx, refused)
   if (limited) throw limited
   if (refusal?.limited) throw new ApiError('debit_limit')

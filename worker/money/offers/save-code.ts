@@ -54,7 +54,7 @@ export async function createCode(
     paymentmethods: paymentmethods ? JSON.stringify(paymentmethods) : null,
     created_at: now,
   }
-  const act = { act: 'code created', subject: code, detail: `${value_percentage}` }
+  const act = { act: 'code created', subject: code, detail: `${value_percentage}` } as const
   try {
     await withLog(ctx, async (log) =>
       writeBatch(env.DB, { code: insertCode(db, row), log: await log(act) }),

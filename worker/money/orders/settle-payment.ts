@@ -6,6 +6,7 @@ import { keepWordsUnsent, sendKeptWords } from '#worker/chat/kept-message.ts'
 import { giveAllBack } from '#worker/chat/return-waiting.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { restrictByMachine } from '#worker/decisions/restrict.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { findPaymentWithBuyer, type PaymentRow } from '#worker/money/purchases/queries.ts'
@@ -28,12 +29,14 @@ import { compareIssuer } from './compare-issuer.ts'
 import { updatePaymentStatus } from './queries.ts'
 import { nextRecheck } from './queries/rechecking.ts'
 import {
+  barredBy,
   deleteRedemption,
   insertBlocks,
   insertPurchase,
   insertPurchasedLot,
   insertRedemption,
   isClosed,
+  isToBar,
   updateDebitSettled,
 } from './queries/settling.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -182,6 +185,17 @@ async function takeBack(
   before: readonly Compilable[] = [],
 ): Promise<boolean> {
   const { db, env, now } = ctx
+  const barring =
+    reason === 'refunded'
+      ? []
+      : [
+          ...restrictByMachine(
+            ctx,
+            { member: member_id, kind: 'debit', rule: 'chargeback', subject: barredBy(id) },
+            isToBar(id),
+          ).rows,
+          insertBlocks(db, id, now),
+        ]
   try {
     await writeBatch(env.DB, [
       ...before,
@@ -189,7 +203,7 @@ async function takeBack(
       insertTakenBack(db, id, reason, now),
       emptyLots(db, id, reason),
       updatePremium(db, member_id),
-      ...(reason === 'refunded' ? [] : [insertBlocks(db, id, now)]),
+      ...barring,
     ])
   } catch (error) {
     // The same webhook came twice at once.

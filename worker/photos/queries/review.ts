@@ -47,6 +47,10 @@ export function isShownWhile(id: string, other: Expression<SqlBool> = sql<SqlBoo
   return sql<SqlBool>`(${hasStatus(id, ['review', 'active'])} and ${other})`
 }
 
+export function ownerOf(id: string) {
+  return sql<number>`(select member_id from photos where id = ${id})`
+}
+
 export function findOwner(db: Db, id: string) {
   return db.selectFrom('photos').where('id', '=', id).select('member_id')
 }

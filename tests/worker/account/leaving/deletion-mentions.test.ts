@@ -90,7 +90,8 @@ it('removes the member from the audit log, and nobody with a similar name', asyn
 
 it('leaves the chain of acts whole, and says how many no longer name anybody', async () => {
   const ctx = operating()
-  for (const subject of ['4711', '4712', '4711']) await recordAct(ctx, { act: 'looked', subject })
+  for (const subject of ['4711', '4712', '4711'])
+    await recordAct(ctx, { act: 'events looked at', subject })
   await purge()
   expect(await verifyAudit(ctx.db, null)).toMatchObject({ rows: 3, forgotten: 2, broken: null })
   expect(

@@ -110,7 +110,8 @@ describe('answers on a profile', () => {
   it('go when they are taken out, and their owner reads why', async () => {
     const member = await makeMember()
     await save(member, [sunday, home])
-    const out = () => takeOutText(operating(), member.id, { field: 'answers', why: 'Een nummer.' })
+    const act = { field: 'answers', rule: 'contact', why: 'Een nummer.' } as const
+    const out = () => takeOutText(operating(), member.id, act)
     expect([await out(), await out()]).toEqual([true, false])
     expect((await shownTo(member, member)).answers).toEqual([])
     const [mail] = await mailsTo(member.email)
@@ -162,7 +163,7 @@ describe('a line under a photo', () => {
   it('goes with the others when they are taken out', async () => {
     const { member, ids } = await withPhotos()
     for (const id of ids) await caption(member, id, 'Bel 06')
-    const act = { field: 'captions', why: 'Een nummer.' } as const
+    const act = { field: 'captions', rule: 'contact', why: 'Een nummer.' } as const
     expect(await takeOutText(operating(), member.id, act)).toBe(true)
     expect(captions(await shownTo(member, member))).toEqual([null, null])
     expect(await takeOutText(operating(), member.id, act)).toBe(false)

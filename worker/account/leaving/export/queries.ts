@@ -190,6 +190,19 @@ export function listReports(db: Db, id: number) {
     .limit(200)
 }
 
+/** Whether a person decided is told as `by_person`, as on the page. */
+export function listDecisions(db: Db, id: number) {
+  return db
+    .selectFrom('decisions')
+    .where('member_id', '=', id)
+    .orderBy('decided_at')
+    .select(['id', 'kind', 'rule', 'facts', 'taken', 'decided_at', 'until', 'object_until'])
+    .select(sql<number>`decided_by is not null`.as('by_person'))
+    .select(['lifted_at', 'objection', 'objected_at', 'answer_due'])
+    .select(['outcome', 'answer', 'answered_at'])
+    .limit(200)
+}
+
 export function listPhotos(db: Db, id: number, after: { position: number } | null, limit: number) {
   return db
     .selectFrom('photos')

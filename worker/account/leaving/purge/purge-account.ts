@@ -4,6 +4,7 @@ import { addressHash } from '#worker/account/leaving/address-hash.ts'
 import {
   deleteUnsent,
   updateAudit,
+  updateDecisions,
   updateOwnReports,
   updateReportsAbout,
   updateShared,
@@ -77,6 +78,7 @@ async function purgeMentions({ db, env }: JobContext, member: LeavingMember): Pr
     ...deleteUnsent(db, member),
     updateOwnReports(db, member),
     updateReportsAbout(db, member),
+    updateDecisions(db, member),
     updateAudit(db, member),
     updateShared(db, member),
   ])

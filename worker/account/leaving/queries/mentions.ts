@@ -23,6 +23,7 @@ function isAbout({ id, email }: LeavingMember) {
       where conversations.id = ${field('conversation')} and ${id} in (a_id, b_id))
     or exists (select 1 from mail_tokens
       where member_id = ${id} and outbox.id = purpose || ':' || token_hash)
+    or exists (select 1 from decisions where decisions.id = ${field('decision')} and member_id = ${id})
     or exists (select 1 from payments where payments.id = ${field('payment')} and member_id = ${id}))`
 }
 
@@ -48,6 +49,10 @@ export function updateReportsAbout(db: Db, { id }: LeavingMember) {
           join conversations on conversations.id = conversation_id
           where messages.id = reports.subject_id and ${id} in (a_id, b_id))))`,
     )
+}
+
+export function updateDecisions(db: Db, { id }: LeavingMember) {
+  return db.updateTable('decisions').set(blanksOf('decisions')).where('member_id', '=', id)
 }
 
 /** The log keeps that an operator acted, but not on whom. */

@@ -73,7 +73,11 @@ export async function answerQuestion(
   const asks = asksWhetherReal(textsOf(open.unanswered))
   const truth = asks ? await sayTruth(env, open.language, writtenBy) : null
   const answer = { id: await idOf('answer', id), text, writtenBy }
-  const act = { act: 'question answered', subject: String(open.profile_id), detail: writtenBy }
+  const act = {
+    act: 'question answered',
+    subject: String(open.profile_id),
+    detail: writtenBy,
+  } as const
   const message = {
     to: id,
     profile: open.profile_id,

@@ -85,6 +85,18 @@ export function updateDebitSettled(db: Db, paymentId: string, now: number) {
     .where('settled_at', 'is', null)
 }
 
+/** Once for each account of a member, until it is lifted. */
+export function isToBar(paymentId: string) {
+  return sql<SqlBool>`exists (select 1 from direct_debits
+    where payment_id = ${paymentId} and iban_hash <> ''
+      and not exists (select 1 from decisions where decisions.member_id = direct_debits.member_id
+        and kind = 'debit' and subject = iban_hash and lifted_at is null))`
+}
+
+export function barredBy(paymentId: string) {
+  return sql<string>`(select iban_hash from direct_debits where payment_id = ${paymentId})`
+}
+
 export function insertBlocks(db: Db, paymentId: string, now: number) {
   const barred = sql<{ hash: string }>`(
     select iban_hash as hash, 'iban' as kind from direct_debits where payment_id = ${paymentId}

@@ -1,0 +1,63 @@
+import type { DecisionKind } from '#contract/decisions.ts'
+import { type ProfileText, profileTexts } from '#contract/reports.ts'
+
+type TakenOut = `${ProfileText} taken out`
+
+const takenOut = Object.fromEntries(
+  profileTexts.map((text) => [`${text} taken out`, 'text']),
+) as Record<TakenOut, 'text'>
+
+/**
+ * Every act of the log. Those that take something from a member, or close something to one, say
+ * what: only `restrict` logs them, with the decision that its owner reads.
+ */
+export const operatorActs = {
+  'photo approved': null,
+  'photo removed': 'photo',
+  'photo restored': null,
+  ...takenOut,
+  'message removed': 'message',
+  'member banned': 'ban',
+  'member unbanned': null,
+  'iban blocked': 'debit',
+  'phone blocked': 'debit',
+  'debit block lifted': null,
+  'check approved': null,
+  'check refused': null,
+  'report upheld': null,
+  'report rejected': null,
+  'question answered': null,
+  'events looked at': null,
+  'sessions ended': null,
+  'member confirmed': null,
+  'second factor dropped': null,
+  'birth date corrected': null,
+  'member exported': null,
+  'member purged': null,
+  'profile imported': null,
+  'profile retired': null,
+  'profile returned': null,
+  'payment refunded': null,
+  'payment refunded by bank': null,
+  'payment asked about': null,
+  'difference closed': null,
+  'withdrawal closed': null,
+  'code created': null,
+  'code ended': null,
+  'mailing sent': null,
+  'job retried': null,
+  'job dropped': null,
+  'site created': null,
+  'site saved': null,
+  'site published': null,
+  'page saved': null,
+  'page removed': null,
+} as const satisfies Record<string, DecisionKind | null>
+
+export type OperatorAct = keyof typeof operatorActs
+
+export type RestrictingAct = {
+  [Name in OperatorAct]: (typeof operatorActs)[Name] extends null ? never : Name
+}[OperatorAct]
+
+export type PlainAct = Exclude<OperatorAct, RestrictingAct>
