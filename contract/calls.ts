@@ -8,6 +8,7 @@ import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { checksCalls } from './checks.ts'
 import { creditsCalls } from './credits.ts'
+import { decisionsCalls } from './decisions.ts'
 import { deletionCalls } from './deletion.ts'
 import { debitCalls } from './direct-debit.ts'
 import { discountCalls } from './discount.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...accountCalls,
   ...blocksCalls,
   ...reportsCalls,
+  ...decisionsCalls,
   ...membersCalls,
   ...savedFiltersCalls,
   ...photosCalls,

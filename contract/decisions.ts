@@ -1,5 +1,8 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { text } from './fields.ts'
 import { removalReasons } from './photos.ts'
-import { banReasons } from './reports.ts'
+import { banReasons, type ProfileText, reference } from './reports.ts'
 import { DAY } from './time.ts'
 
 export const decisionKinds = [
@@ -25,5 +28,85 @@ export const decisionRules = [
 ] as const
 export type DecisionRule = (typeof decisionRules)[number]
 
-/** Six months, whichever they are (Regulation (EU) 2022/2065, art. 20(1)). */
-export const objectionPeriod = 184 * DAY
+/** Six months, whichever they are, and the rest of the day (Regulation (EU) 2022/2065, art. 20(1)). */
+export const objectionPeriod = 185 * DAY
+
+/** On which one may object until its end, wherever it is read. */
+export function lastDayOf({ object_until }: { object_until: number }): number {
+  return object_until - DAY
+}
+
+/** Which part of the house rules says so; `payment`: the terms do. */
+export const sectionOf: Record<
+  DecisionRule,
+  'never' | 'honest' | 'money' | 'respect' | 'all' | 'payment'
+> = {
+  minor: 'never',
+  danger: 'never',
+  images: 'never',
+  child: 'never',
+  fake: 'honest',
+  contact: 'honest',
+  someone_else: 'honest',
+  no_face: 'honest',
+  money: 'money',
+  respect: 'respect',
+  nudity: 'respect',
+  offensive: 'respect',
+  rules: 'all',
+  chargeback: 'payment',
+  misuse: 'payment',
+  barred: 'payment',
+}
+
+export const maxObjection = 2000
+
+/** As it is mailed with a decision: whoever cannot log in reads and objects by it. */
+export const decisionKey = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+
+export const decisionsCalls = {
+  /** By its owner. Sent again it is the same objection, also in other words. */
+  object: defineCall<{ answer_due: number }>()({
+    method: 'POST',
+    path: '/api/objection.php',
+    audience: 'anyone',
+    input: v.strictObject({
+      decision: reference,
+      key: v.optional(v.union([v.literal(''), decisionKey]), ''),
+      words: text(maxObjection, 1),
+    }),
+    errors: ['not_found'],
+    limit: 'object',
+    repeatable: true,
+  }),
+}
+
+export type ObjectionOutcome = 'upheld' | 'overturned'
+
+export type Decision = {
+  id: string
+  kind: DecisionKind
+  /** Of a text. */
+  field: ProfileText | null
+  rule: DecisionRule
+  facts: string | null
+  /** `person`: not after what. Of a message that would tell whose report: there are two sides. */
+  who: 'person' | 'reported' | 'own' | 'machine'
+  decided_at: number
+  until: number | null
+  object_until: number
+  lifted_at: number | null
+  objection: string | null
+  objected_at: number | null
+  answer_due: number | null
+  outcome: ObjectionOutcome | null
+  answer: string | null
+  answered_at: number | null
+  may_object: boolean
+}
+
+export type DecisionsPages = {
+  decisions: { decisions: Decision[] }
+  /** `key`: with which it was opened. */
+  'decisions-id': { decision: Decision; key: string }
+}

@@ -36,6 +36,7 @@ export const exactLimits = {
   login: hourly(60, 'logins by password, right or wrong'),
   loginByCode: hourly(60, 'logins by a code after the password, right or wrong'),
   loginByPasskey: hourly(60, 'logins by passkey, right or wrong'),
+  object: hourly(20, 'objections to a decision sent'),
   offerPasskey: hourly(30, 'passkeys begun'),
   openCheckout: hourly(120, 'views of each page that takes a discount code in its address'),
   pause: hourly(60, 'pauses begun'),

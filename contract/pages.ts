@@ -5,6 +5,7 @@ import type { LoginPages } from './auth.ts'
 import type { BlocksPages } from './blocks.ts'
 import type { ChatPages } from './chat-pages.ts'
 import type { ChecksPages } from './checks.ts'
+import type { DecisionsPages } from './decisions.ts'
 import type { DeletionPages } from './deletion.ts'
 import type { ErrorCode, FormState } from './errors.ts'
 import type { ExportPages } from './export.ts'
@@ -47,6 +48,7 @@ export type PageProps = LandersPages &
   SignupPages &
   MembersPages &
   ReportsPages &
+  DecisionsPages &
   ChatPages &
   LikesPages &
   SwipePages &

@@ -61,6 +61,18 @@ export const accountRoutes = {
     texts: ['signup'],
   },
   me: { path: '/me', layout: 'default', audience: 'member', texts: ['me', 'account'] },
+  decisions: {
+    path: '/decisions',
+    layout: 'default',
+    audience: 'member',
+    texts: ['decisions'],
+  },
+  'decisions-id': {
+    path: '/decisions/:id',
+    layout: 'default',
+    audience: 'anyone',
+    texts: ['decisions'],
+  },
   settings: {
     path: '/settings',
     layout: 'default',

@@ -176,6 +176,8 @@ export const siteSettings = v.object({
   /** After the second time; after the third an alert does not come back. */
   alert_second_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
   complaint_days: v.optional(v.pipe(days, v.minValue(1)), 14),
+  /** By when an objection to a decision is answered. */
+  objection_days: v.optional(v.pipe(days, v.minValue(1), v.maxValue(30)), 7),
   delete_discount_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   limits: v.optional(limitSettings, {}),
   auto_like_fictional: v.optional(v.boolean(), false),
@@ -230,6 +232,7 @@ export const privateSettings = [
   'index_headline',
   'index_lead',
   'alert_return_days',
+  'objection_days',
   'unread_reminder_days',
   'notification_reminder_days',
   'lander_variants',

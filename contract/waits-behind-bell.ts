@@ -16,6 +16,8 @@ const behindBell: ReadonlySet<RouteName> = new Set([
   'withdrawal',
   'withdrawal-mine',
   'withdrawal-id',
+  'decisions',
+  'decisions-id',
   'limits',
   'settings-delete',
   'settings-delete-discount',

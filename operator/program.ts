@@ -11,6 +11,7 @@ import { addJobs } from './commands/jobs.ts'
 import { addLanders } from './commands/landers.ts'
 import { addMailings } from './commands/mailings.ts'
 import { addMembers } from './commands/members.ts'
+import { addObjections } from './commands/objections.ts'
 import { addPages } from './commands/pages.ts'
 import { addPayments } from './commands/payments.ts'
 import { addPhotos } from './commands/photos.ts'
@@ -31,6 +32,7 @@ const commands = [
   addPhotos,
   addChecks,
   addReports,
+  addObjections,
   addFictional,
   addQuestions,
   addPayments,

@@ -31,6 +31,7 @@ export const journeys: Record<string, readonly string[]> = {
     'signs',
     'voice',
   ],
+  decisions: ['decisions'],
   entry: ['entry-warning'],
   installed: ['install', 'installed'],
   landers: ['first-face', 'first-sight', 'taps'],

@@ -15,6 +15,8 @@ export const keyPurposes = {
   'delete-discount': { lasting: false },
   /** Mailed links may be clicked years later. */
   unsubscribe: { lasting: true },
+  /** Mailed with a decision; objecting takes months. */
+  decision: { lasting: true },
   'passkey-user': { lasting: true },
   'deleted-address': { lasting: true },
   'second-factor': { lasting: true },

@@ -32,7 +32,9 @@ import { blocksPages } from './blocks/pages.ts'
 import { chatApi } from './chat/api.ts'
 import { chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
-import { decisionsSchedules } from './decisions/jobs.ts'
+import { decisionsApi } from './decisions/api.ts'
+import { decisionsJobs, decisionsSchedules } from './decisions/jobs.ts'
+import { decisionsPages } from './decisions/pages.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
 import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
@@ -112,6 +114,7 @@ export const bindings: readonly Binding[] = [
   ...profileApi,
   ...blocksApi,
   ...reportsApi,
+  ...decisionsApi,
   ...membersApi,
   ...photosApi,
   ...placesApi,
@@ -147,6 +150,7 @@ export const pages: Record<RouteName, Page> = {
   ...profilePages,
   ...blocksPages,
   ...reportsPages,
+  ...decisionsPages,
   ...photosPages,
   ...membersPages,
   ...likesPages,
@@ -189,6 +193,7 @@ export const jobs: readonly Job[] = [
   ...photosJobs,
   ...reportsJobs,
   ...infoJobs,
+  ...decisionsJobs,
 ]
 
 export const schedules: readonly Schedule[] = [

@@ -1,3 +1,4 @@
+import { objectionPeriod } from '#contract/decisions.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import { hashCode } from '#worker/account/login/second-factor/recovery-codes.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
@@ -87,8 +88,23 @@ export async function seedPersonas(
     ]),
   )
   await runAll(DB, money(DB, cast, now))
+  await runAll(DB, inserts(DB, 'decisions', [decisionOn(cast.premium, now)]))
   await runAll(DB, await secondFactor(DB, cast.twosteps.id, now))
   return { ...cast, all: names.map((name) => cast[name]) }
+}
+
+function decisionOn({ id }: Seeded, now: number) {
+  const decided_at = now - 2 * DAY
+  return {
+    id: '300000003317',
+    member_id: id,
+    host: 'localhost',
+    kind: 'photo',
+    rule: 'contact',
+    decided_by: 'els (local)',
+    decided_at,
+    object_until: decided_at + objectionPeriod,
+  }
 }
 
 /** No app knows its secret: only the recovery codes open it. */

@@ -25,6 +25,7 @@ import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { findMember, findMembers } from '#worker/desk/moderation/find-members.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { openOwn } from '../own-file.ts'
@@ -100,7 +101,7 @@ function addEvents(members: Command, desk: Desk): void {
     })
 }
 
-type TakeOutOptions = { rule: ConductRule; why: string }
+type Reasons = { rule: ConductRule; why: string }
 
 type BanOptions = { reason: BanReason; why?: string; days?: number }
 
@@ -127,6 +128,21 @@ function addDeciding(members: Command, desk: Desk): void {
       )
     })
   members
+    .command('warn')
+    .argument('<id>', 'number', wholeNumber)
+    .description('takes nothing away; its owner is told why and how to object')
+    .addOption(
+      new Option('--rule <rule>', 'by which rule').choices(conductRules).makeOptionMandatory(),
+    )
+    .requiredOption('--why <words>', "why, in the owner's language")
+    .action(async (id: number, { rule, why }: Reasons) => {
+      const { name, language } = await requireMember(desk, id)
+      requireWords(why)
+      await desk.act({ says: `Warns ${id} ${name} (${language}): ${rule}.` }, (ctx) =>
+        warnMember(ctx, id, { rule, why }),
+      )
+    })
+  members
     .command('unban')
     .argument('<id>', 'number', wholeNumber)
     .description('opens an account again; its owner is told')
@@ -150,7 +166,7 @@ function addDeciding(members: Command, desk: Desk): void {
       new Option('--rule <rule>', 'by which rule').choices(conductRules).makeOptionMandatory(),
     )
     .requiredOption('--why <words>', "why, in the owner's language")
-    .action(async (id: number, field: ProfileText, { rule, why }: TakeOutOptions) => {
+    .action(async (id: number, field: ProfileText, { rule, why }: Reasons) => {
       const { [field]: text, language } = await requireMember(desk, id)
       requireWords(why)
       const says = `Takes ${field} out of the profile of ${id} (${language}), ${rule}: ${text ?? ''}`

@@ -60,8 +60,11 @@ test('a ban ends the sessions, tells the owner by the outbox, and can be taken b
   expect(await rows(env(), `select * from sessions where member_id = ${id}`)).toEqual([])
   expect(await members('ban', id, '--reason', 'fake')).toMatchObject({ code: 1 })
   expect(await members('unban', id, '--reason', 'objection')).toMatchObject({ code: 0 })
-  const outbox = await rows(env(), `select job from outbox where payload like '%${id}%'`)
-  expect(outbox).toEqual([{ job: 'decision-mail' }, { job: 'decision-mail' }])
+  const outbox = await rows(env(), `select job from outbox where id like 'unban:${id}:%'`)
+  expect(outbox).toEqual([{ job: 'unban-mail' }])
+  const told = `select job from outbox join decisions on outbox.id = 'statement:' || decisions.id
+    where member_id = ${id}`
+  expect(await rows(env(), told)).toEqual([{ job: 'statement-mail' }])
   expect(await operator.json(['acts', '--of', String(id)])).toMatchObject([
     { act: 'member unbanned', detail: 'objection' },
     { act: 'member banned', detail: 'fake' },
@@ -126,6 +129,19 @@ test('an address is confirmed once, and what waits is delivered by the worker', 
   expect(await members('confirm', id)).toMatchObject({ code: 1 })
   const jobs = await rows(env(), `select job from outbox where id like 'deliver-waiting:${id}:%'`)
   expect(jobs).toHaveLength(1)
+})
+
+test('a warning says why, by a rule, and takes nothing away', async () => {
+  const id = await makeMember(env())
+  expect(await members('warn', id, '--rule', 'respect', '--why', ' ')).toMatchObject({ code: 1 })
+  expect(await members('warn', id, '--why', 'Rustig aan.')).toMatchObject({ code: 2 })
+  const warned = await members('warn', id, '--rule', 'respect', '--why', 'Rustig aan.')
+  expect(warned).toMatchObject({ code: 0 })
+  const kept = `select kind, rule, facts, decided_by from decisions where member_id = ${id}`
+  expect(await rows(env(), kept)).toEqual([
+    { kind: 'warning', rule: 'respect', facts: 'Rustig aan.', decided_by: 'els (local)' },
+  ])
+  expect(await accountOf(id)).toMatchObject({ account: 'active' })
 })
 
 test('a text is taken out of the profile', async () => {

@@ -127,8 +127,9 @@ test('a decision can remove the reported photo', async () => {
   const decide = ['reports', 'decide', '100000000003', '--outcome', 'upheld', '--yes']
   await operator.run([...decide, '--remove-photo', 'nudity'])
   expect(await statusOf('d')).toBe('removed')
-  const [mail] = await rows(env(), `select job from outbox where id like 'photo:removed:d:%'`)
-  expect(mail).toEqual({ job: 'photo-review-mail' })
+  const told = `select job from outbox join decisions on outbox.id = 'statement:' || decisions.id
+    where subject = 'd' and report_id = '100000000003'`
+  expect(await rows(env(), told)).toEqual([{ job: 'statement-mail' }])
 })
 
 test('a reported message is removed with its reason, and only one that was reported', async () => {

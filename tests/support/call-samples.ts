@@ -12,6 +12,7 @@ export type Scene = {
   foreignPhoto: string
   foreignFilter: string
   foreignCard: string
+  foreignDecision: string
   blocker: number
 }
 
@@ -32,6 +33,7 @@ export function validInputs(scene: Scene): Samples {
     foreignPhoto,
     foreignFilter,
     foreignCard,
+    foreignDecision,
   } = scene
   const key = '8f14e45f-ceea-467f-9b1d-7e1c3d6f0a11'
   return {
@@ -176,6 +178,7 @@ export function validInputs(scene: Scene): Samples {
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
     refundPayment: { id: foreignPayment, amount: 1495 },
+    object: { decision: foreignDecision, key: 'k'.repeat(43), words: 'Dit klopt niet.' },
     withdraw: { id: key, purchase: foreignPayment, amount: 1495, iban: '' },
     declareWithdrawal: {
       id: key,
@@ -270,6 +273,7 @@ export function foreignInputs(scene: Scene): { [Name in CallName]: Samples[Name]
     getPayment: { id: foreignPayment },
     cancelPayment: { id: foreignPayment },
     refundPayment: valid.refundPayment,
+    object: valid.object,
     withdraw: valid.withdraw,
     getWithdrawal: valid.getWithdrawal,
     payByCard: valid.payByCard,

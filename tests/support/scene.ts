@@ -15,6 +15,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
   const foreignPhoto = 'photo-of-another'
   const foreignFilter = 'f'.repeat(12)
   const foreignCard = 'c2a1f3d4-5b6c-4d7e-8f90-a1b2c3d4e5f6'
+  const foreignDecision = '424242424242'
   const now = Date.now()
   await env.DB.batch([
     env.DB.prepare(
@@ -39,6 +40,10 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
          country, method, provider, created_at)
        values (?, ?, 'localhost', 'p0', 10, 1495, 1495, 'EUR', 'NL', 'ideal', 'sandbox', ?)`,
     ).bind(foreignPayment, other.id, now),
+    env.DB.prepare(
+      `insert into decisions (id, member_id, host, kind, rule, facts, decided_by, decided_at, object_until)
+       values (?, ?, 'localhost', 'warning', 'respect', 'secret words', 'els', ?, ?)`,
+    ).bind(foreignDecision, other.id, now, now + 86_400_000),
     env.DB.prepare(
       `insert into passkeys (id, member_id, name, host, public_key, created_at)
        values (?, ?, 'Theirs', 'localhost', x'00', ?)`,
@@ -72,6 +77,7 @@ export async function makeScene(): Promise<Scene & { member: TestMember }> {
     foreignPhoto,
     foreignFilter,
     foreignCard,
+    foreignDecision,
   }
 }
 

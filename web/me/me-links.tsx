@@ -69,6 +69,7 @@ export function MeLinks() {
         title={t('app.titles.activity')}
         detail={t('account.profile.activity')}
       />
+      <MeLink to={href('decisions')} icon="file-text" title={t('app.titles.decisions')} />
       <MeLink
         to={href('settings')}
         icon="gear-six"

@@ -113,7 +113,7 @@ function RemovedNotice({ photo, changes }: { photo: OwnPhoto; changes: PhotoChan
     >
       <b>{t('photos.removed.title')}</b>{' '}
       {t(`photos.removed.reason.${photo.removed_reason ?? 'rules'}`)} {t('photos.removed.disagree')}{' '}
-      <a className="link" href={href('complaints')}>
+      <a className="link" href={href('decisions')}>
         {t('photos.removed.object')}
       </a>
     </Alert>

@@ -5,12 +5,12 @@ import { forgetKept } from './forget-kept.ts'
 import { forgetNotices } from './forget-notices.ts'
 import { messageMail } from './notices/message-mail.tsx'
 import { messagePush } from './notices/message-push.ts'
-import { removedMail } from './notices/removed-mail.ts'
+import { removedEvent } from './notices/removed-event.ts'
 import { purgeHistory } from './purge-history.ts'
 import { sendKeptJob } from './send-kept.ts'
 import { settleWaiting } from './settle-waiting.ts'
 
-export const chatJobs = [messagePush, messageMail, removedMail, deliverJob, sendKeptJob]
+export const chatJobs = [messagePush, messageMail, removedEvent, deliverJob, sendKeptJob]
 
 export const chatSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'settle waiting messages', run: settleWaiting },

@@ -3,8 +3,8 @@ import type { DecisionRule } from '#contract/decisions.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { removedMail } from './notices/removed-mail.ts'
-import { isThere, senderOf, updateRemoved } from './queries/removing.ts'
+import { removedEvent } from './notices/removed-event.ts'
+import { isThere, senderOf, updateRemoved, updateReturned } from './queries/removing.ts'
 
 type Removal = {
   rule: DecisionRule
@@ -20,19 +20,35 @@ export function messageRemoval(
   { rule, why, report, condition }: Removal,
 ) {
   const standing = isThere(message, condition)
-  const payload = { message, why }
-  const mail = enqueue(ctx, removedMail, `removed:${message}`, payload, { condition: standing })
-  const { queries } = restrict(
+  const event = tellPages(ctx, message, standing)
+  const { queries, wake } = restrict(
     ctx,
     { act: 'message removed', subject: message, detail: why || rule },
     [{ member: senderOf(message), kind: 'message', rule, subject: message, facts: why, report }],
     {
       condition: standing,
       changes: {
-        mail: mail.row,
+        event: event.row,
         removed: updateRemoved(ctx.db, message, standing, ctx.now),
       },
     },
   )
-  return { queries, wake: mail.wake }
+  return {
+    queries,
+    wake: () => {
+      wake()
+      event.wake()
+    },
+  }
+}
+
+/** In the batch of the answer to an objection, which tells its sender. */
+export function messageReturn(ctx: Operating, message: string, condition: Expression<SqlBool>) {
+  const event = tellPages(ctx, message, condition)
+  return { rows: [event.row, updateReturned(ctx.db, message, condition)], wake: event.wake }
+}
+
+function tellPages(ctx: Operating, message: string, condition: Expression<SqlBool>) {
+  const cause = `${removedEvent.name}:${message}:${ctx.now}`
+  return enqueue(ctx, removedEvent, cause, { message }, { condition })
 }

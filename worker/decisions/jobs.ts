@@ -2,7 +2,11 @@ import { keptDays } from '#contract/kept.ts'
 import { DAY } from '#contract/time.ts'
 import { everyNight } from '#worker/jobs/crons.ts'
 import type { JobContext, Schedule } from '#worker/jobs/define-job.ts'
+import { objectionMail } from './objection-mail.ts'
 import { updateForgotten } from './queries.ts'
+import { statementMail } from './statement-mail.ts'
+
+export const decisionsJobs = [statementMail, objectionMail]
 
 export const decisionsSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'forget decisions', run: forgetDecisions },

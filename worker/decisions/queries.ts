@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertFrom, type RowFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
 
-export type NewDecision = RowFrom<
+type NewDecision = RowFrom<
   Omit<Insertable<Database['decisions']>, 'member_id' | 'host' | 'lifted_at'>
 >
 
@@ -72,6 +72,59 @@ export function updateOpened(
     .where('id', '=', last)
     .where('lifted_at', 'is', null)
     .where(condition)
+}
+
+export function isDecided(id: string) {
+  return sql<SqlBool>`exists (select 1 from decisions where id = ${id})`
+}
+
+function selectShown(db: Db) {
+  return db
+    .selectFrom('decisions')
+    .leftJoin('members as owner', 'owner.id', 'decisions.member_id')
+    .select(['decisions.id', 'decisions.kind', 'rule', 'subject', 'facts', 'decided_at', 'until'])
+    .select(['object_until', 'lifted_at', 'objection', 'objected_at', 'answer_due', 'outcome'])
+    .select(['answer', 'answered_at', 'decisions.member_id', 'owner.email'])
+    .select([
+      sql<0 | 1>`decided_by is not null`.as('by_person'),
+      sql<0 | 1>`report_id is not null`.as('reported'),
+    ])
+}
+
+export function findDecision(db: Db, id: string) {
+  return selectShown(db).where('decisions.id', '=', id)
+}
+
+/** The newest first. */
+export function listOwn(db: Db, memberId: number, limit: number) {
+  return selectShown(db)
+    .where('decisions.member_id', '=', memberId)
+    .orderBy('decided_at', 'desc')
+    .orderBy('decisions.id')
+    .limit(limit)
+}
+
+export function findToTell(db: Db, id: string) {
+  return findDecision(db, id)
+    .innerJoin('members', 'members.id', 'decisions.member_id')
+    .select(['members.name', 'members.language', 'members.signup_host', 'members.account'])
+    .select('members.status')
+}
+
+type Objection = { objection: string; objected_at: number; answer_due: number }
+
+export function updateObjected(db: Db, id: string, objection: Objection) {
+  return db
+    .updateTable('decisions')
+    .set(objection)
+    .where('id', '=', id)
+    .where('objected_at', 'is', null)
+    .where('lifted_at', 'is', null)
+    .where('object_until', '>', objection.objected_at)
+}
+
+export function isObjected(id: string, at: number) {
+  return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and objected_at = ${at})`
 }
 
 /** Forgets whom it was about and what both sides wrote, once nobody can object any more. */

@@ -4,11 +4,13 @@ import type { Act, Log } from '#worker/db/audit.ts'
 import type { NamedQueries } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { randomId } from '#worker/http/random.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { RestrictingAct } from '#worker/operator-acts.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
-import { insertDecision } from './queries.ts'
+import { insertDecision, isDecided } from './queries.ts'
+import { statementMail } from './statement-mail.ts'
 
-export type Restriction = {
+type Restriction = {
   /** Whose it is, perhaps as the batch finds it. */
   member: number | Expression<number>
   kind: DecisionKind
@@ -29,8 +31,8 @@ type Doing<Changes extends NamedQueries> = {
 }
 
 /**
- * What an operator takes from members or closes to them: the act, a decision for each and the log,
- * for one batch. What ends the condition comes last among the changes.
+ * What an operator takes from members or closes to them: the act, a decision for each with its mail,
+ * and the log, for one batch. What ends the condition comes last among the changes.
  */
 export function restrict<const Changes extends NamedQueries>(
   ctx: Operating,
@@ -38,13 +40,16 @@ export function restrict<const Changes extends NamedQueries>(
   restrictions: readonly Restriction[],
   { condition, changes }: Doing<Changes>,
 ) {
-  const decisions = restrictions.map((one) => decisionRow(ctx, one, condition, ctx.operator))
+  const decided = restrictions.map((one) => decide(ctx, one, condition, ctx.operator))
   return {
     queries: async (log: Log) => ({
-      decisions,
+      decisions: decided.flatMap(({ rows }) => rows),
       log: await log.restriction(act, condition),
       ...changes,
     }),
+    wake: () => {
+      for (const { wake } of decided) wake()
+    },
   }
 }
 
@@ -54,17 +59,19 @@ export function restrictByMachine(
   restriction: Restriction,
   condition: Expression<SqlBool>,
 ) {
-  return { rows: [decisionRow(ctx, restriction, condition, null)] }
+  return decide(ctx, restriction, condition, null)
 }
 
-function decisionRow(
-  { db, now }: WorkContext,
+function decide(
+  ctx: WorkContext,
   { member, kind, rule, subject, facts, until, taken, report }: Restriction,
   condition: Expression<SqlBool>,
   decided_by: string | null,
 ) {
+  const { db, now } = ctx
+  const id = String(randomId())
   const row = {
-    id: String(randomId()),
+    id,
     kind,
     rule,
     subject: subject ?? null,
@@ -76,5 +83,7 @@ function decisionRow(
     decided_at: now,
     object_until: now + objectionPeriod,
   }
-  return insertDecision(db, member, row, condition)
+  const told = { condition: isDecided(id) }
+  const mail = enqueue(ctx, statementMail, `statement:${id}`, { decision: id }, told)
+  return { rows: [insertDecision(db, member, row, condition), mail.row], wake: mail.wake }
 }

@@ -27,7 +27,7 @@ export function ReportsPage({ reports }: { reports: readonly OpenReport[] }) {
                 aria-label="Why the message is removed; empty: it stays"
               />
             )}
-            {report.subject === 'photo' && (
+            {(report.subject === 'photo' || report.photo_key) && (
               <Choose name="remove" label="Remove the photo" values={['', ...removalReasons]} />
             )}
             <textarea name="answer" className="input" aria-label="Answer to the reporter" />

@@ -3,10 +3,10 @@ import type { Schedule } from '#worker/jobs/define-job.ts'
 import { photoCheckMail } from './checking/check-mail.ts'
 import { forgetChecks } from './checking/forget-checks.ts'
 import { decisionEvent } from './decision-event.ts'
-import { photoReviewMail } from './review-mail.ts'
+import { restoredMail } from './restored-mail.ts'
 import { sweepLoosePhotos } from './sweep-loose-photos.ts'
 
-export const photosJobs = [photoReviewMail, decisionEvent, photoCheckMail]
+export const photosJobs = [restoredMail, decisionEvent, photoCheckMail]
 
 export const photosSchedules: readonly Schedule[] = [
   { cron: everyMinute, name: 'sweep loose photos', run: sweepLoosePhotos },

@@ -1,6 +1,7 @@
 import type { Expression, InferResult, SqlBool } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
 import { withLog } from '#worker/db/audit.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { liftOf } from '#worker/decisions/lift.ts'
@@ -17,7 +18,7 @@ import {
   updateRemoved,
   updateRestored,
 } from './queries/review.ts'
-import { photoReviewMail } from './review-mail.ts'
+import { restoredMail } from './restored-mail.ts'
 
 export type InReview = InferResult<ReturnType<typeof listInReview>>[number]
 export type Removed = InferResult<ReturnType<typeof listRemoved>>[number]
@@ -68,57 +69,63 @@ export function photoRemoval(
   { reason, report, condition: other }: Removal,
 ) {
   const condition = isShownWhile(id, other)
-  const told = tell(ctx, id, 'removed', condition)
-  const { queries } = restrict(
+  const event = tellPages(ctx, id, condition)
+  const { queries, wake } = restrict(
     ctx,
     { act: 'photo removed', subject: id, detail: reason },
     [{ member: ownerOf(id), kind: 'photo', rule: reason, subject: id, report }],
     {
       condition,
       changes: {
-        told: told.rows,
+        event: event.row,
         removed: updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
       },
     },
   )
-  return { queries, wake: told.wake }
-}
-
-export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
-  const condition = hasStatus(id, ['removed'])
-  const told = tell(ctx, id, 'restored', condition)
-  const changed = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, {
-      told: told.rows,
-      log: await log({ act: 'photo restored', subject: id }, condition),
-      lifted: liftOf(ctx, ['photo'], [id], condition),
-      restored: updateRestored(ctx.db, id, ctx.now),
-    }),
-  )
-  if (!changed.restored) return false
-  told.wake()
-  return true
-}
-
-/** Before the change in its batch: the condition checks the status before it. */
-function tell(
-  ctx: Operating,
-  photo: string,
-  told: 'removed' | 'restored',
-  condition: ReturnType<typeof hasStatus>,
-) {
-  const cause = `photo:${told}:${photo}:${ctx.now}`
-  const mail = enqueue(ctx, photoReviewMail, cause, { photo, told }, { condition })
-  const event = tellPages(ctx, photo, condition)
   return {
-    rows: [mail.row, event.row],
+    queries,
     wake: () => {
-      mail.wake()
+      wake()
       event.wake()
     },
   }
 }
 
+export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
+  const { db, now } = ctx
+  const condition = hasStatus(id, ['removed'])
+  const mail = enqueue(
+    ctx,
+    restoredMail,
+    `photo:restored:${id}:${now}`,
+    { photo: id },
+    { condition },
+  )
+  const event = tellPages(ctx, id, condition)
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, {
+      mail: mail.row,
+      event: event.row,
+      log: await log({ act: 'photo restored', subject: id }, condition),
+      lifted: liftOf(ctx, ['photo'], [id], condition),
+      restored: updateRestored(db, id, now),
+    }),
+  )
+  if (!changed.restored) return false
+  mail.wake()
+  event.wake()
+  return true
+}
+
+/** In the batch of the answer to an objection, which tells its owner. */
+export function photoReturn(ctx: Operating, id: string, other: Expression<SqlBool>) {
+  const condition = bothHold(hasStatus(id, ['removed']), other)
+  const event = tellPages(ctx, id, condition)
+  const restored = updateRestored(ctx.db, id, ctx.now).where(condition)
+  return { rows: [event.row, restored], wake: event.wake }
+}
+
+/** Before the change in its batch: the condition checks the status before it. */
 function tellPages(ctx: Operating, photo: string, condition: ReturnType<typeof hasStatus>) {
   const id = `${decisionEvent.name}:${photo}:${ctx.now}`
   return enqueue(ctx, decisionEvent, id, { photo }, { condition })

@@ -15,6 +15,8 @@ import { callAs } from './call.ts'
 
 const premiumPayment = '6c0b8f0e-6a43-4c6e-9d7b-0b8f1c2d3e01'
 
+const premiumDecision = '300000003317'
+
 const debitKeys = [
   '1d0f6c1e-52d1-4a3f-9d1c-4f0a6b7c8d9e',
   '2e1a7d2f-63e2-4b40-8e2d-5a1b7c8d9eaf',
@@ -73,6 +75,8 @@ export async function exampleAddress(
     case 'transactions-id-refund':
     case 'transactions-id-receipt':
       return href(name, { id: premiumPayment })
+    case 'decisions-id':
+      return href(name, { id: premiumDecision })
     case 'withdrawal-id': {
       // The fixed key makes it one statement, however often it is sent.
       const [, id] = debitKeys

@@ -8,6 +8,7 @@ const onlyFor: Partial<Record<RouteName, Walker>> = {
   'transactions-id': 'premium',
   'transactions-id-refund': 'premium',
   'transactions-id-receipt': 'premium',
+  'decisions-id': 'premium',
   'settings-delete-discount': 'premium',
   'complete-signup': 'unconfirmed',
 }

@@ -62,6 +62,8 @@ export const mainActions: Record<RouteName, MainAction> = {
   'activate-done': 'main .btn-primary, main .like, main .card-link',
   'activate-error': 'main .btn',
   me: 'main a',
+  decisions: reading,
+  'decisions-id': afterForm,
   settings: 'main a',
   'settings-location': 'main label, main select',
   'settings-blocked': reading,

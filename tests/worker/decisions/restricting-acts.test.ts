@@ -6,6 +6,7 @@ import { decisionsSchedules } from '#worker/decisions/jobs.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { operatorActs, type RestrictingAct } from '#worker/operator-acts.ts'
@@ -78,6 +79,9 @@ const ways: Record<RestrictingAct, (member: TestMember) => Promise<Acted>> = {
     const removeMessage = { rule: 'danger', why: 'Een dreiging.' } as const
     return () => decideReport(operating(), { id, outcome: 'upheld', answer: '', removeMessage })
   },
+  async 'member warned'({ id }) {
+    return () => warnMember(operating(), id, { rule: 'respect', why: 'Rustig aan.' })
+  },
   async 'member banned'({ id }) {
     return () => banMember(operating(), id, { reason: 'fake', why: null, until: null })
   },
@@ -101,8 +105,8 @@ it.each(restricting)('"%s" is a decision too, of the kind %s, once', async (act,
   const decided = await rows('select member_id, kind, decided_by, lifted_at from decisions')
   expect(decided).toEqual([{ member_id: member.id, kind, decided_by: 'test', lifted_at: null }])
   expect(await rows('select act from audit_log where act = ?', act)).toHaveLength(1)
-  // A name is replaced, and the other one can be taken out too.
-  if (act === 'name taken out') return
+  // One more warning is another one, and a name is replaced: that can be taken out too.
+  if (act === 'member warned' || act === 'name taken out') return
   expect(await done()).toBe(false)
   expect(await rows('select id from decisions')).toHaveLength(1)
 })

@@ -41,11 +41,11 @@ describe('a ban', () => {
     const bad = await makeMember()
     await banMember(operating(), bad.id, { ...ban, until: Date.now() + 30 * DAY })
     const [mail] = await mailsTo(bad.email)
-    expect(mail?.subject).toBe('Je account op Vonk is gesloten')
-    expect(mail?.text).toContain('De reden: je vraagt leden om geld')
+    expect(mail?.subject).toBe('Je account is tijdelijk gesloten')
+    expect(mail?.text).toContain('Waarom: Er wordt om geld gevraagd')
     expect(mail?.text).toContain('Toelichting: Je vroeg om een lening.')
-    expect(mail?.text).toContain('gaat je account weer open')
-    expect(mail?.text).toContain('/complaints')
+    expect(mail?.text).toContain('gaat je account vanzelf weer open')
+    expect(mail?.text).toMatch(/\/decisions\/\d{12}\?key=[\w-]{43}/)
   })
 
   it('says nothing to an address that nobody has confirmed', async () => {
@@ -107,9 +107,9 @@ describe('after a ban', () => {
 
 describe('a text that is taken out', () => {
   it.each([
-    ['about', 'de tekst over jezelf', null],
+    ['about', 'De tekst over jezelf', null],
     ['reason', '‘Waarom ik hier ben’', null],
-    ['name', 'je naam', 'Naam volgt'],
+    ['name', 'Je naam is weg', 'Naam volgt'],
   ] as const)('%s: its owner is told', async (field, words, left) => {
     const owner = await makeMember({ about: 'Bel 0612345678', reason: 'Voor geld' })
     const why = 'Een telefoonnummer mag daar niet staan.'

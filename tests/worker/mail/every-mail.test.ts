@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { authCalls } from '#contract/auth.ts'
 import { creditsCalls } from '#contract/credits.ts'
+import { decisionsCalls } from '#contract/decisions.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { likesCalls } from '#contract/likes.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -24,7 +25,7 @@ import { monthBefore } from '#worker/money/months/read-month.ts'
 import { startRound } from '#worker/notices/mailings/mail-round.ts'
 import { startWeekly } from '#worker/notices/mailings/weekly-mail.tsx'
 import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks.ts'
-import { removePhoto } from '#worker/photos/review-photos.ts'
+import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { jobs } from '#worker/rooms.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -168,7 +169,14 @@ async function happenAll(language: Language): Promise<void> {
   await approveCheck(operating(), await sent(sure))
   await refuseCheck(operating(), await sent(unsure), 'someone_else')
   await makePhoto(owner.id, { id: `photo-${language}` })
-  await removePhoto(operating(), `photo-${language}`, 'contact')
+  const photo = `photo-${language}`
+  await removePhoto(operating(), photo, 'contact')
+  const [decided] = await rows<{ id: string }>('select id from decisions where subject = ?', photo)
+  const objection = { decision: String(decided?.id), key: '', words: 'Dit klopt niet.' }
+  expect((await callAs(owner, decisionsCalls.object, objection)).status).toBe(200)
+  await makePhoto(owner.id, { id: `back-${language}`, position: 1 })
+  await removePhoto(operating(), `back-${language}`, 'rules')
+  await restorePhoto(operating(), `back-${language}`)
   const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
   await callAs(reader, reportsCalls.report, about)
   const [report] = await rows<{ id: string }>('select id from reports')

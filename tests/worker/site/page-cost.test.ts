@@ -6,13 +6,16 @@ import { href } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { withdrawalCalls } from '#contract/withdrawals.ts'
+import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { randomToken } from '#worker/http/random.ts'
 import { send } from '../../support/chat.ts'
 import { insertAll, makeCrowd } from '../../support/crowd.ts'
 import { costOf, sumOf } from '../../support/d1-cost.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
 import { writePage } from '../../support/own-pages.ts'
 import { choose, startedPayment } from '../../support/purchases.ts'
+import { rows } from '../../support/rows.ts'
 import { saveSettings, saveSite } from '../../support/sites.ts'
 
 type Ids = {
@@ -21,6 +24,7 @@ type Ids = {
   conversation: number
   payment: string
   withdrawal: string
+  decision: string
 }
 type ForVisitors = {
   [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
@@ -74,6 +78,8 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'withdrawal-mine': ({ payment }) => href('withdrawal-mine', {}, { purchase: payment }),
   'withdrawal-id': ({ withdrawal }) => href('withdrawal-id', { id: withdrawal }),
   limits: () => href('limits'),
+  decisions: () => href('decisions'),
+  'decisions-id': ({ decision }) => href('decisions-id', { id: decision }),
   premium: () => href('premium'),
   pricing: () => href('pricing'),
   profile: () => href('profile'),
@@ -134,7 +140,10 @@ test.each(Object.entries(paths))('%s asks D1 once', async (_name, pathOf) => {
     iban: '',
     leave_empty: '',
   })
-  const ids = { other: other.id, third: third.id, conversation, payment, withdrawal }
+  await warnMember(operating(), viewer.id, { rule: 'respect', why: 'Rustig.' })
+  const [decided] = await rows<{ id: string }>('select id from decisions')
+  const decision = decided?.id ?? ''
+  const ids = { other: other.id, third: third.id, conversation, payment, withdrawal, decision }
   const path = pathOf(ids)
   const { response, batches, single } = await visit(path, viewer)
   expect(response.status).toBe(200)

@@ -40,6 +40,7 @@ const foreign: { [Name in WithParams]: (scene: Scene) => RouteParams } = {
   'transactions-id-refund': ({ foreignPayment }) => ({ id: foreignPayment }),
   'transactions-id-receipt': ({ foreignPayment }) => ({ id: foreignPayment }),
   'withdrawal-id': ({ foreignPayment }) => ({ id: foreignPayment }),
+  'decisions-id': ({ foreignDecision }) => ({ id: foreignDecision }),
   'pages-token': () => ({ token: 'nothing-there' }),
 }
 const withParams = Object.entries(foreign) as Array<[WithParams, (scene: Scene) => RouteParams]>
@@ -112,9 +113,8 @@ it.each([...of('anyone'), ...of('visitor')])('%s asks nobody to sign in', async 
   await saveSite('localhost')
   await writePage('localhost', 'over-ons', { nl: { title: 'T', description: '', body: 'B' } })
   for (const { status, to } of await ask(pathOf(name))) {
-    expect(['members-id-look', 'withdrawal-id'].includes(name) ? [404] : [200, 303]).toContain(
-      status,
-    )
+    const missing = ['members-id-look', 'withdrawal-id', 'decisions-id'].includes(name)
+    expect(missing ? [404] : [200, 303]).toContain(status)
     // The second step of a login that nobody has begun.
     if (name !== 'login-code') expect(to ?? '').not.toMatch(/^\/login/)
   }

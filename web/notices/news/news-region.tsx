@@ -22,6 +22,7 @@ const quiet: ReadonlySet<RouteName | 'error'> = new Set([
   'withdrawal-mine',
   'withdrawal-id',
   'limits',
+  'decisions-id',
   'settings-delete',
   'settings-delete-discount',
 ])

@@ -24,11 +24,11 @@ export function updateRemoved(
     .where(condition)
 }
 
-export function findSenderToTell(db: Db, sender: number) {
+export function updateReturned(db: Db, message: string, condition: Expression<SqlBool>) {
   return db
-    .selectFrom('members')
-    .where('id', '=', sender)
-    .where('status', '=', 'confirmed')
-    .where('account', '=', 'active')
-    .select(['email', 'name', 'language', 'signup_host'])
+    .updateTable('messages')
+    .set({ removed_at: null })
+    .where('id', '=', message)
+    .where('removed_at', 'is not', null)
+    .where(condition)
 }

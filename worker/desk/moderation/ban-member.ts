@@ -3,18 +3,14 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
-import { enqueue } from '#worker/jobs/enqueue.ts'
-import { decisionMail } from './decision-mail.tsx'
 import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
 
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isActive(memberId)
-  const payload = { member: memberId, told: 'banned' } as const
-  const mail = enqueue(ctx, decisionMail, `ban:${memberId}:${now}`, payload, { condition })
   const { reason: rule, why: facts, until } = ban
   const kind = until === null ? 'ban' : 'pause'
-  const { queries } = restrict(
+  const { queries, wake } = restrict(
     ctx,
     { act: 'member banned', subject: String(memberId), detail: rule },
     [{ member: memberId, kind, rule, facts, until }],
@@ -22,7 +18,6 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
       condition,
       changes: {
         ban: insertBan(db, memberId, ban, now),
-        mail: mail.row,
         sessions: deleteSessions(db, memberId, condition),
         banned: updateBanned(db, memberId),
       },
@@ -30,6 +25,6 @@ export async function banMember(ctx: Operating, memberId: number, ban: Ban): Pro
   )
   const changed = await withLog(ctx, async (log) => writeBatch(env.DB, await queries(log)))
   if (!changed.banned) return false
-  mail.wake()
+  wake()
   return true
 }

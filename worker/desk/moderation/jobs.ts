@@ -1,9 +1,9 @@
 import { everyMinute } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
-import { decisionMail } from './decision-mail.tsx'
+import { unbanMail } from './unban-mail.ts'
 import { endBans } from './unban-member.ts'
 
-export const moderationJobs = [decisionMail]
+export const moderationJobs = [unbanMail]
 
 export const moderationSchedules: readonly Schedule[] = [
   { cron: everyMinute, name: 'end bans', run: endBans },

@@ -17,6 +17,11 @@ export function isBanned(memberId: number) {
     where id = ${memberId} and account = 'banned')`
 }
 
+export function isClosedSince(memberId: number, at: number) {
+  return sql<SqlBool>`exists (select 1 from bans
+    where member_id = ${memberId} and banned_at = ${at})`
+}
+
 export function insertBan(db: Db, memberId: number, ban: Ban, now: number) {
   const row = { member_id: memberId, ...ban, banned_at: now }
   return insertIf(db, 'bans', row, isActive(memberId))
@@ -46,23 +51,13 @@ export function listOver(db: Db, now: number, limit: number) {
   return db.selectFrom('bans').where('until', '<=', now).limit(limit).select('member_id')
 }
 
-export function findToTell(db: Db, memberId: number) {
+export function findOpened(db: Db, memberId: number) {
   return db
     .selectFrom('members')
-    .leftJoin('bans', 'bans.member_id', 'members.id')
-    .where('members.id', '=', memberId)
-    .where('members.status', '=', 'confirmed')
-    .where('members.account', 'in', ['active', 'banned'])
-    .select([
-      'members.email',
-      'members.name',
-      'members.language',
-      'members.signup_host',
-      'members.account',
-      'bans.reason',
-      'bans.why',
-      'bans.until',
-    ])
+    .where('id', '=', memberId)
+    .where('status', '=', 'confirmed')
+    .where('account', '=', 'active')
+    .select(['email', 'name', 'language', 'signup_host'])
 }
 
 export function hasText(memberId: number, field: ProfileText) {

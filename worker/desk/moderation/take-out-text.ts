@@ -5,9 +5,7 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
-import { enqueue } from '#worker/jobs/enqueue.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
-import { decisionMail } from './decision-mail.tsx'
 import { findLanguage, hasText, textOf, updateTakenOut } from './queries.ts'
 
 type TakenOut = { field: ProfileText; rule: ConductRule; why: string }
@@ -17,28 +15,25 @@ export async function takeOutText(
   memberId: number,
   { field, rule, why }: TakenOut,
 ): Promise<boolean> {
-  const { db, env, now } = ctx
+  const { db, env } = ctx
   const owner = await findLanguage(db, memberId).executeTakeFirst()
   if (!owner) return false
   const { t } = await translateFor(env, localeOf(owner.language) ?? 'nl')
   const condition = hasText(memberId, field)
-  const payload = { member: memberId, told: field, why } as const
-  const mail = enqueue(ctx, decisionMail, `text:${memberId}:${now}`, payload, { condition })
   const taken = textOf(memberId, field)
-  const { queries } = restrict(
+  const { queries, wake } = restrict(
     ctx,
     { act: `${field} taken out`, subject: String(memberId) },
     [{ member: memberId, kind: 'text', rule, subject: field, facts: why, taken }],
     {
       condition,
       changes: {
-        mail: mail.row,
         takenOut: updateTakenOut(db, memberId, field, t('mail.taken_out.placeholder'), condition),
       },
     },
   )
   const changed = await withLog(ctx, async (log) => writeBatch(env.DB, await queries(log)))
   if (!changed.takenOut) return false
-  mail.wake()
+  wake()
   return true
 }

@@ -1,15 +1,28 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { UnbanReason } from '#contract/reports.ts'
 import { withLog } from '#worker/db/audit.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { liftBan } from '#worker/decisions/lift.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import { decisionMail } from './decision-mail.tsx'
-import { deleteBan, isBanned, listOver, updateUnbanned } from './queries.ts'
+import { deleteBan, isBanned, isClosedSince, listOver, updateUnbanned } from './queries.ts'
+import { unbanMail } from './unban-mail.ts'
 
 const atOnce = 100
+
+/** What a decision of that moment has closed, in the batch of the answer to an objection. */
+export function openAccount(
+  { db }: Pick<Operating, 'db'>,
+  memberId: number,
+  bannedAt: number,
+  condition: Expression<SqlBool>,
+): Compilable[] {
+  const closed = bothHold(isClosedSince(memberId, bannedAt), condition)
+  return [updateUnbanned(db, memberId).where(closed), deleteBan(db, memberId).where(closed)]
+}
 
 export async function unbanMember(
   ctx: Operating,
@@ -18,8 +31,8 @@ export async function unbanMember(
 ): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isBanned(memberId)
-  const payload = { member: memberId, told: 'unbanned' } as const
-  const mail = enqueue(ctx, decisionMail, `unban:${memberId}:${now}`, payload, { condition })
+  const payload = { member: memberId }
+  const mail = enqueue(ctx, unbanMail, `unban:${memberId}:${now}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
       log: await log(

@@ -21,7 +21,7 @@ type Block = { kind: Kind; hashes: Hashes; why: string | null }
 export async function blockDebit(ctx: Operating, { kind, hashes, why }: Block): Promise<boolean> {
   const [subject] = hashes
   const payers = await listPayers(ctx.db, hashes, maxListed).execute()
-  const { queries } = restrict(
+  const { queries, wake } = restrict(
     ctx,
     { act: `${kind} blocked`, subject },
     payers.map(({ member_id: member }) => ({
@@ -37,7 +37,9 @@ export async function blockDebit(ctx: Operating, { kind, hashes, why }: Block): 
     },
   )
   const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
-  return Boolean(changed.block)
+  if (!changed.block) return false
+  wake()
+  return true
 }
 
 export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<boolean> {

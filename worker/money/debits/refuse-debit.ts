@@ -8,7 +8,8 @@ import { blockIn, isToRefuse } from './queries.ts'
 export async function refuseDebit(ctx: MemberContext, hashes: readonly string[]): Promise<never> {
   const { id } = ctx.viewer
   const refusal = { member: id, kind: 'payment', rule: 'barred', subject: blockIn(hashes) } as const
-  const { rows } = restrictByMachine(ctx, refusal, isToRefuse(id, hashes))
-  await writeBatch(ctx.env.DB, rows)
+  const { rows, wake } = restrictByMachine(ctx, refusal, isToRefuse(id, hashes))
+  const [refused] = await writeBatch(ctx.env.DB, rows)
+  if (refused) wake()
   throw new ApiError('debit_blocked')
 }

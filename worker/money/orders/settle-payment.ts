@@ -185,17 +185,13 @@ async function takeBack(
   before: readonly Compilable[] = [],
 ): Promise<boolean> {
   const { db, env, now } = ctx
-  const barring =
-    reason === 'refunded'
-      ? []
-      : [
-          ...restrictByMachine(
-            ctx,
-            { member: member_id, kind: 'debit', rule: 'chargeback', subject: barredBy(id) },
-            isToBar(id),
-          ).rows,
-          insertBlocks(db, id, now),
-        ]
+  const bar = {
+    member: member_id,
+    kind: 'debit',
+    rule: 'chargeback',
+    subject: barredBy(id),
+  } as const
+  const barring = restrictByMachine(ctx, bar, isToBar(id))
   try {
     await writeBatch(env.DB, [
       ...before,
@@ -203,13 +199,14 @@ async function takeBack(
       insertTakenBack(db, id, reason, now),
       emptyLots(db, id, reason),
       updatePremium(db, member_id),
-      ...barring,
+      ...(reason === 'refunded' ? [] : [...barring.rows, insertBlocks(db, id, now)]),
     ])
   } catch (error) {
     // The same webhook came twice at once.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return false
     throw error
   }
+  if (reason !== 'refunded') barring.wake()
   ctx.defer(tellBalance(ctx, member_id))
   return true
 }

@@ -55,14 +55,14 @@ export function findOwner(db: Db, id: string) {
   return db.selectFrom('photos').where('id', '=', id).select('member_id')
 }
 
-export function findReviewed(db: Db, id: string) {
+export function findRestored(db: Db, id: string) {
   return db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
     .where('photos.id', '=', id)
+    .where('photos.status', '=', 'active')
     .where('members.account', '=', 'active')
     .where('members.status', '=', 'confirmed')
-    .select(['photos.status', 'photos.removed_reason'])
     .select(['members.email', 'members.name', 'members.language', 'members.signup_host'])
 }
 

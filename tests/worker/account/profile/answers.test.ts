@@ -115,7 +115,7 @@ describe('answers on a profile', () => {
     expect([await out(), await out()]).toEqual([true, false])
     expect((await shownTo(member, member)).answers).toEqual([])
     const [mail] = await mailsTo(member.email)
-    expect(mail?.text).toContain('de antwoorden van je profiel')
+    expect(mail?.text).toContain('De antwoorden zijn van je profiel gehaald')
     expect(mail?.text).toContain('Een nummer.')
   })
 })

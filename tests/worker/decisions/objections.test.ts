@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
+import { decisionsCalls } from '#contract/decisions.ts'
+import { reportsCalls } from '#contract/reports.ts'
+import { DAY } from '#contract/time.ts'
+import { banMember } from '#worker/desk/moderation/ban-member.ts'
+import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
+import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { answerObjection, listObjections } from '#worker/desk/objections/answer-objection.ts'
+import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { removePhoto } from '#worker/photos/review-photos.ts'
+import { decideReport } from '#worker/reports/decide-report.ts'
+import { send } from '../../support/chat.ts'
+import { insertAll, makePhoto } from '../../support/crowd.ts'
+import { aDebit, payByDebit, plantCode } from '../../support/debits.ts'
+import { callAs, giveCredits, makeMember, signIn, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
+import { volley } from '../../support/volley.ts'
+
+const somebodyElse = () => ({ ...operating(), operator: 'els' })
+const wrong = { outcome: 'overturned', answer: 'Dat was een vergissing.' } as const
+const right = { outcome: 'upheld', answer: 'We zien het ook zo.' } as const
+
+/** The owner objects to the last decision. */
+async function objected(member: TestMember): Promise<string> {
+  const [row] = await rows<{ id: string }>(
+    `select id from decisions where member_id = ? and objected_at is null
+      order by decided_at desc limit 1`,
+    member.id,
+  )
+  const decision = row?.id ?? ''
+  const cookie = await signIn(member.id)
+  const input = { decision, key: '', words: 'Dat klopt niet.' }
+  await callAs({ ...member, cookie }, decisionsCalls.object, input)
+  // Whoever is banned has the mailed link.
+  await env.DB.prepare(
+    'update decisions set objection = ?, objected_at = 1, answer_due = 2 where id = ? and objected_at is null',
+  )
+    .bind(input.words, decision)
+    .run()
+  return decision
+}
+
+async function overturn(member: TestMember): Promise<void> {
+  expect(await answerObjection(somebodyElse(), await objected(member), wrong)).toBe(true)
+}
+
+it('a photo is seen again', async () => {
+  const member = await makeMember()
+  await makePhoto(member.id, { id: 'photo' })
+  await removePhoto(operating(), 'photo', 'contact')
+  await overturn(member)
+  expect(await rows('select status, removed_reason from photos')).toEqual([
+    { status: 'active', removed_reason: null },
+  ])
+})
+
+it('a message is back in the conversation, for both', async () => {
+  const [member, other] = [
+    await makeMember(),
+    await makeMember({ gender: 'male', looking_for: 'female' }),
+  ]
+  await giveCredits(member.id, 5)
+  const { message, conversation } = (await send(member, other, 'Tot zondag')).body
+  const thing = `message:${message.id}`
+  const about = { profile: member.id, thing, category: 'threat', remarks: '' } as const
+  const { reference: id } = (await callAs(other, reportsCalls.report, about)).body
+  const removeMessage = { rule: 'danger', why: 'Een dreiging.' } as const
+  await decideReport(operating(), { id, outcome: 'upheld', answer: '', removeMessage })
+  await overturn(member)
+  for (const side of [member, other]) {
+    const { messages } = (await callAs(side, chatCalls.getChat, { conversation })).body
+    expect(messages).toMatchObject([{ text: 'Tot zondag', delivery: 'delivered' }])
+  }
+})
+
+it('texts are back as they were, unless their owner has written others since', async () => {
+  const member = await makeMember({ name: 'Bel 06', about: 'Over mij', reason: 'Daarom' })
+  const answer = { question: 'home', position: 0, text: 'In zee' }
+  await insertAll('answers', [{ member_id: member.id, ...answer }])
+  await makePhoto(member.id, { id: 'photo', caption: 'Texel' })
+  for (const field of ['name', 'about', 'reason', 'answers', 'captions'] as const) {
+    await takeOutText(operating(), member.id, { field, rule: 'contact', why: 'Een nummer.' })
+    if (field === 'reason') {
+      await env.DB.prepare("update members set reason = 'Nieuw' where id = ?").bind(member.id).run()
+    }
+    await overturn(member)
+  }
+  expect(await rows('select name, about, reason from members where id = ?', member.id)).toEqual([
+    { name: 'Bel 06', about: 'Over mij', reason: 'Nieuw' },
+  ])
+  expect(await rows('select question, position, text from answers')).toEqual([answer])
+  expect(await rows('select caption from photos')).toEqual([{ caption: 'Texel' }])
+})
+
+it('an account is open again, but not one that another decision has closed since', async () => {
+  const [member, again] = [await makeMember(), await makeMember()]
+  const ban = { reason: 'fake', why: null, until: null } as const
+  const accountOf = async ({ id }: TestMember) =>
+    (await rows<{ account: string }>('select account from members where id = ?', id))[0]?.account
+  await banMember(operating(), member.id, ban)
+  await overturn(member)
+  expect([await accountOf(member), await rows('select * from bans')]).toEqual(['active', []])
+  await banMember(operating(), again.id, { ...ban, until: Date.now() + DAY })
+  const first = await objected(again)
+  await unbanMember(operating(), again.id, 'over')
+  await banMember({ ...operating(), now: Date.now() + 1000 }, again.id, ban)
+  expect(await answerObjection(somebodyElse(), first, wrong)).toBe(true)
+  expect(await accountOf(again)).toBe('banned')
+})
+
+it('an account and its telephone may be used for a direct debit again', async () => {
+  const member = await makeMember({ signup_date: 0 })
+  const debit = aDebit()
+  await payByDebit(member, { ...debit, otp: await plantCode(member, debit.id) })
+  const [row] = await rows<Record<string, string>>('select * from direct_debits')
+  const [iban = '', phone = ''] = [row?.['iban_hash'], row?.['phone_hash']]
+  await blockDebit(operating(), { kind: 'phone', hashes: [phone], why: null })
+  await env.DB.prepare('update decisions set lifted_at = 1').run()
+  await blockDebit(operating(), { kind: 'iban', hashes: [iban], why: null })
+  const [second] = await rows<{ id: string }>('select id from decisions where lifted_at is null')
+  const input = { decision: second?.id ?? '', key: '', words: 'Ik heb betaald.' }
+  await callAs(member, decisionsCalls.object, input)
+  expect(await answerObjection(somebodyElse(), input.decision, wrong)).toBe(true)
+  expect(await rows('select hash from debit_blocks')).toEqual([])
+})
+
+it('upheld, nothing is undone', async () => {
+  const member = await makeMember()
+  await makePhoto(member.id, { id: 'photo' })
+  await removePhoto(operating(), 'photo', 'contact')
+  expect(await answerObjection(somebodyElse(), await objected(member), right)).toBe(true)
+  expect(await rows('select status from photos')).toEqual([{ status: 'removed' }])
+  const [kept] = await rows('select outcome, answered_by, lifted_at from decisions')
+  expect(kept).toEqual({ outcome: 'upheld', answered_by: 'els', lifted_at: null })
+})
+
+it('is refused to who decided, in the database: nothing of it is done or logged', async () => {
+  const member = await makeMember()
+  await makePhoto(member.id, { id: 'photo' })
+  await removePhoto(operating(), 'photo', 'contact')
+  const id = await objected(member)
+  for (const operator of ['test', 'TEST']) {
+    const answered = answerObjection({ ...operating(), operator }, id, wrong)
+    await expect(answered).rejects.toThrow('You took this decision')
+  }
+  expect(await rows('select status from photos')).toEqual([{ status: 'removed' }])
+  expect(await rows("select act from audit_log where act like 'objection%'")).toEqual([])
+  expect(await rows("select id from outbox where id like 'objection:answered:%'")).toEqual([])
+  expect(await listObjections(operating())).toHaveLength(1)
+})
+
+it('is answered once, and not without reasons', async () => {
+  const member = await makeMember()
+  await banMember(operating(), member.id, { reason: 'fake', why: null, until: null })
+  const id = await objected(member)
+  const silent = answerObjection(somebodyElse(), id, { ...wrong, answer: ' ' })
+  await expect(silent).rejects.toThrow('Say why')
+  const done = await volley(6, (index) =>
+    answerObjection(somebodyElse(), id, index % 2 === 0 ? wrong : right),
+  )
+  expect(done.filter(Boolean)).toHaveLength(1)
+  expect(await rows("select act from audit_log where act like 'objection%'")).toHaveLength(1)
+  expect(await listObjections(operating())).toEqual([])
+})
+
+it('of a decision that was lifted already is answered too', async () => {
+  const member = await makeMember()
+  await banMember(operating(), member.id, { reason: 'fake', why: null, until: null })
+  const id = await objected(member)
+  await unbanMember(operating(), member.id, 'mistake')
+  const [before] = await rows('select lifted_at from decisions')
+  expect(await answerObjection(somebodyElse(), id, wrong)).toBe(true)
+  expect(await rows('select lifted_at from decisions')).toEqual([before])
+})

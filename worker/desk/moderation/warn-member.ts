@@ -1,0 +1,26 @@
+import type { ConductRule } from '#contract/decisions.ts'
+import { withLog } from '#worker/db/audit.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { restrict } from '#worker/decisions/restrict.ts'
+import { isActive } from './queries.ts'
+
+export type Warning = { rule: ConductRule; why: string }
+
+/** Takes nothing away: the decision is the warning. */
+export async function warnMember(
+  ctx: Operating,
+  memberId: number,
+  { rule, why }: Warning,
+): Promise<boolean> {
+  const { queries, wake } = restrict(
+    ctx,
+    { act: 'member warned', subject: String(memberId), detail: rule },
+    [{ member: memberId, kind: 'warning', rule, facts: why }],
+    { condition: isActive(memberId), changes: {} },
+  )
+  const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
+  if (!changed.log) return false
+  wake()
+  return true
+}

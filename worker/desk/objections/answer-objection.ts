@@ -1,0 +1,69 @@
+import { maxObjection, type ObjectionOutcome } from '#contract/decisions.ts'
+import { withLog } from '#worker/db/audit.ts'
+import { isCheckViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { objectionMail } from '#worker/decisions/objection-mail.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { findWaiting, isWaiting, listWaiting, updateAnswered } from './queries.ts'
+import { undo } from './undo.ts'
+
+type Answer = { outcome: ObjectionOutcome; answer: string }
+
+const atOnce = 100
+
+export function listObjections({ db }: Pick<Operating, 'db'>) {
+  return listWaiting(db, atOnce).execute()
+}
+
+export async function findObjection({ db }: Pick<Operating, 'db'>, id: string) {
+  return (await findWaiting(db, id).executeTakeFirst()) ?? null
+}
+
+/**
+ * By somebody else than who decided: the database refuses it. Overturned, what was done is undone in
+ * the same batch, as far as it can be.
+ * @throws Refusal
+ */
+export async function answerObjection(
+  ctx: Operating,
+  id: string,
+  { outcome, answer }: Answer,
+): Promise<boolean> {
+  const { db, env, now, operator } = ctx
+  if (answer.trim() === '') throw new Refusal('Say why: whoever objected reads it.')
+  if (answer.length > maxObjection) {
+    throw new Refusal(`An answer has at most ${maxObjection} characters.`)
+  }
+  const decision = await findObjection(ctx, id)
+  if (!decision) return false
+  const condition = isWaiting(id)
+  const undoing = await undo(ctx, decision, outcome, condition)
+  const payload = { decision: id, told: 'answered' } as const
+  const mail = enqueue(ctx, objectionMail, `objection:answered:${id}`, payload, { condition })
+  const answered = { outcome, answer, answered_by: operator, answered_at: now }
+  const changed = await orRefused(
+    withLog(ctx, async (log) =>
+      writeBatch(env.DB, {
+        log: await log({ act: `objection ${outcome}`, subject: id }, condition),
+        mail: mail.row,
+        undoing: undoing.rows,
+        answered: updateAnswered(db, id, answered),
+      }),
+    ),
+  )
+  if (!changed.answered) return false
+  mail.wake()
+  undoing.wake()
+  return true
+}
+
+async function orRefused<T>(act: Promise<T>): Promise<T> {
+  try {
+    return await act
+  } catch (error) {
+    if (!isCheckViolation(error, 'another_person_answers')) throw error
+    throw new Refusal('You took this decision: somebody else answers the objection.')
+  }
+}

@@ -1,0 +1,45 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
+import type { ObjectionOutcome } from '#contract/decisions.ts'
+import { localeOf } from '#contract/locales.ts'
+import { profileTexts } from '#contract/reports.ts'
+import { messageReturn } from '#worker/chat/message-removal.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { liftOf } from '#worker/decisions/lift.ts'
+import { putTextBack } from '#worker/desk/moderation/put-text-back.ts'
+import { openAccount } from '#worker/desk/moderation/unban-member.ts'
+import { photoReturn } from '#worker/photos/review-photos.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
+import { deleteBlocksOf, type findWaiting } from './queries.ts'
+
+type Decision = NonNullable<Awaited<ReturnType<ReturnType<typeof findWaiting>['executeTakeFirst']>>>
+
+type Undoing = { rows: readonly Compilable[]; wake: () => void }
+
+const nothing: Undoing = { rows: [], wake: () => undefined }
+
+/** A warning counts no more by its row alone, and the evening of a lamp is over. */
+export async function undo(
+  ctx: Operating,
+  decision: Decision,
+  outcome: ObjectionOutcome,
+  condition: Expression<SqlBool>,
+): Promise<Undoing> {
+  const { id, kind, subject, member_id, decided_at, language } = decision
+  if (outcome === 'upheld' || member_id === null) return nothing
+  if (kind === 'pause' || kind === 'ban') {
+    return { ...nothing, rows: openAccount(ctx, member_id, decided_at, condition) }
+  }
+  if (subject === null) return nothing
+  if (kind === 'photo') return photoReturn(ctx, subject, condition)
+  if (kind === 'message') return messageReturn(ctx, subject, condition)
+  if (kind === 'debit' || kind === 'payment') {
+    const lifted = liftOf(ctx, ['debit', 'payment'], [subject], condition)
+    return { ...nothing, rows: [deleteBlocksOf(ctx.db, id, condition), lifted] }
+  }
+  const field = profileTexts.find((text) => text === subject)
+  if (kind !== 'text' || !field) return nothing
+  const { t } = await translateFor(ctx.env, localeOf(language) ?? 'nl')
+  const placeholder = t('mail.taken_out.placeholder')
+  const text = { decision: id, memberId: member_id, field, placeholder }
+  return { ...nothing, rows: putTextBack(ctx, text, condition) }
+}
