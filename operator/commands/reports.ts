@@ -2,22 +2,31 @@ import { type Command, Option } from 'commander'
 import { type ConductRule, conductRules } from '#contract/decisions.ts'
 import { type RemovalReason, removalReasons } from '#contract/photos.ts'
 import {
+  type BanReason,
+  banReasons,
   maxComplaintLength,
   maxWhyLength,
   type ReportOutcome,
   reportOutcomes,
 } from '#contract/reports.ts'
+import { DAY } from '#contract/time.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { decideReport, listOpenReports, type OpenReport } from '#worker/reports/decide-report.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
+import { requireShort, requireWords } from '../require-words.ts'
+import { dayCount } from '../whole-number.ts'
 
 type Decision = {
   outcome: ReportOutcome
   answer: string
   removePhoto?: RemovalReason
   removeMessage?: string
+  warn?: boolean
+  ban?: BanReason
+  days?: number
   rule?: ConductRule
+  why?: string
 }
 
 export function addReports(program: Command, desk: Desk): void {
@@ -61,26 +70,60 @@ export function addReports(program: Command, desk: Desk): void {
       '--remove-message <words>',
       'takes the reported message away, with its photo or sound; its sender reads why',
     )
-    .addOption(new Option('--rule <rule>', 'by which a message goes').choices(conductRules))
+    .option('--warn', 'warns whoever is reported, by --rule and with --why')
+    .addOption(new Option('--ban <reason>', 'closes the account').choices(banReasons))
+    .option('--days <count>', 'until when, if not for good', dayCount)
+    .addOption(
+      new Option('--rule <rule>', 'of a warning, or by which a message goes').choices(conductRules),
+    )
+    .option('--why <words>', "what the other side reads, in that member's language")
     .action(async (id: string, decision: Decision) => {
-      const { outcome, answer, removePhoto, removeMessage, rule } = decision
+      const { outcome, answer, removePhoto } = decision
       const { subject } = await requireOpen(desk, id)
       if (answer.length > maxComplaintLength) throw new Refusal('The answer is too long.')
-      if (removeMessage !== undefined) {
-        if (subject !== 'message') throw new Refusal('No message was reported.')
-        if (!removeMessage.trim()) throw new Refusal('Say why.')
-        if (removeMessage.length > maxWhyLength) throw new Refusal('The words are too long.')
-        if (!rule) throw new Refusal('Say by which --rule.')
-      }
-      const message = removeMessage && rule ? { rule, why: removeMessage } : undefined
-      const removing = [
-        removePhoto ? ` and removes the photo: ${removePhoto}` : '',
-        message ? ` and removes the message, ${message.rule} (${message.why})` : '',
-      ].join('')
-      await desk.act({ says: `Closes ${id} as ${outcome}${removing}.`, final: true }, (ctx) =>
-        decideReport(ctx, { id, outcome, answer, remove: removePhoto, removeMessage: message }),
+      const removeMessage = messageIn(decision, subject)
+      const warn = warningIn(decision)
+      const doing = [
+        removePhoto ? `removes the photo: ${removePhoto}` : [],
+        removeMessage ? `removes the message, ${removeMessage.rule} (${removeMessage.why})` : [],
+        warn ? `warns, ${warn.rule} (${warn.why})` : [],
+        decision.ban ? `bans: ${decision.ban}` : [],
+      ].flat()
+      const says = [`Closes ${id} as ${outcome}`, ...doing].join(' and ')
+      await desk.act({ says: `${says}.`, final: true }, (ctx) =>
+        decideReport(ctx, {
+          id,
+          outcome,
+          answer,
+          remove: removePhoto,
+          removeMessage,
+          warn,
+          ban: banIn(decision, ctx.now),
+        }),
       )
     })
+}
+
+function messageIn({ removeMessage, rule }: Decision, subject: string) {
+  if (removeMessage === undefined) return undefined
+  if (subject !== 'message') throw new Refusal('No message was reported.')
+  if (!removeMessage.trim()) throw new Refusal('Say why.')
+  if (removeMessage.length > maxWhyLength) throw new Refusal('The words are too long.')
+  if (!rule) throw new Refusal('Say by which --rule.')
+  return { rule, why: removeMessage }
+}
+
+function warningIn({ warn, rule, why = '' }: Decision) {
+  if (!warn) return undefined
+  if (!rule) throw new Refusal('Say by which --rule.')
+  requireWords(why)
+  return { rule, why }
+}
+
+function banIn({ ban, days, why }: Decision, now: number) {
+  if (!ban) return undefined
+  requireShort(why)
+  return { reason: ban, why: why ?? null, until: days === undefined ? null : now + days * DAY }
 }
 
 async function requireOpen(desk: Desk, id: string): Promise<OpenReport> {

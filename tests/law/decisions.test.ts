@@ -8,6 +8,7 @@ import {
   sectionOf,
 } from '#contract/decisions.ts'
 import { locales } from '#contract/locales.ts'
+import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
@@ -15,6 +16,7 @@ import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
+import { decideReport } from '#worker/reports/decide-report.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { makePhoto } from '../support/crowd.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../support/members.ts'
@@ -208,6 +210,28 @@ describe('art. 20(1)-(3): an objection, electronic and free, for six months', ()
       .run()
     expect((await object(member, '100000000002')).status).toBe(404)
     expect((await object(member, id)).status).toBe(200)
+  })
+})
+
+describe('art. 16(4)-(5): whoever gave notice hears that it came, what became of it, and the way on', () => {
+  it('and a member who was reported never hears who it was', async () => {
+    const reporter = await makeMember({ gender: 'male', looking_for: 'female', name: 'Melder' })
+    const member = await makeMember()
+    const about = { profile: member.id, thing: 'profile', category: 'fake', remarks: '' } as const
+    const { reference } = (await callAs(reporter, reportsCalls.report, about)).body
+    const warn = { rule: 'fake', why: 'Zet je eigen foto erop.' } as const
+    await decideReport(operating(), { id: reference, outcome: 'upheld', answer: '', warn })
+    const [receipt, outcome] = await mailsTo(reporter.email)
+    const told = `${receipt?.text} ${outcome?.text}`
+    for (const words of ['Kenmerk', 'We hebben ingegrepen', 'binnen zes maanden', '/complaints'])
+      expect(told).toContain(words)
+    expect(told).not.toContain('Zet je eigen foto erop')
+    const mails = await mailsTo(member.email)
+    const { data } = await pageAs(member, href('decisions'))
+    const read = JSON.stringify([mails, data['page']])
+    expect(read).toContain('na een melding')
+    for (const hidden of [reporter.name, String(reporter.id), reference])
+      expect(read).not.toContain(hidden)
   })
 })
 

@@ -132,6 +132,20 @@ test('a decision can remove the reported photo', async () => {
   expect(await rows(env(), told)).toEqual([{ job: 'statement-mail' }])
 })
 
+test('a decision can warn, with a rule and with words', async () => {
+  const about = await makeMember(env())
+  await makeReport('100000000004', about)
+  const decide = ['reports', 'decide', '100000000004', '--outcome', 'upheld', '--warn', '--yes']
+  expect(await operator.run(decide)).toMatchObject({ complained: 'Say by which --rule.' })
+  const ruled = [...decide, '--rule', 'respect']
+  expect(await operator.run(ruled)).toMatchObject({
+    complained: 'Say --why: the owner reads it.',
+  })
+  expect(await operator.run([...ruled, '--why', 'Rustig aan.'])).toMatchObject({ code: 0 })
+  const kept = "select member_id, kind, rule from decisions where report_id = '100000000004'"
+  expect(await rows(env(), kept)).toEqual([{ member_id: about, kind: 'warning', rule: 'respect' }])
+})
+
 test('a reported message is removed with its reason, and only one that was reported', async () => {
   const [one, two] = [await makeMember(env(), {}), await makeMember(env(), {})]
   const [a_id, b_id] = [Math.min(one, two), Math.max(one, two)]

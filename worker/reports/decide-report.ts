@@ -1,12 +1,14 @@
-import type { InferResult } from 'kysely'
-import type { ConductRule } from '#contract/decisions.ts'
+import type { Compilable, InferResult } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
 import { messageRemoval } from '#worker/chat/message-removal.ts'
-import { withLog } from '#worker/db/audit.ts'
-import { writeBatch } from '#worker/db/database.ts'
+import { type Log, withLog } from '#worker/db/audit.ts'
+import { type NamedQueries, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { memberBan } from '#worker/desk/moderation/ban-member.ts'
+import type { Ban } from '#worker/desk/moderation/ban.ts'
+import { memberWarning, type Warning } from '#worker/desk/moderation/warn-member.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { photoRemoval } from '#worker/photos/review-photos.ts'
 import { reportMail } from './jobs.ts'
@@ -22,7 +24,9 @@ export type Decision = {
   /** Takes the reported photo away, of a profile or of a conversation. */
   remove?: RemovalReason | undefined
   /** Takes the reported message out of the conversation; its sender reads why. */
-  removeMessage?: { rule: ConductRule; why: string } | undefined
+  removeMessage?: Warning | undefined
+  warn?: Warning | undefined
+  ban?: Ban | undefined
 }
 
 const atOnce = 100
@@ -31,21 +35,23 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
   return listOpen(db, atOnce).execute()
 }
 
-/** @throws Refusal if there is nothing of what is to be taken away */
+/**
+ * What is done is part of it, so that who reported hears what was done and not what was meant.
+ * @throws Refusal if there is nothing of what is to be taken away, or nobody
+ */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
   const { id, outcome, answer } = decision
   const condition = isOpen(id)
   const reported = await findReported(db, id).executeTakeFirst()
   if (!reported) return false
-  const removals = prepareRemovals(ctx, reported, decision)
+  const acts = prepareActs(ctx, reported, decision)
+  if (outcome === 'rejected' && acts.length > 0) throw new Refusal('Rejected, nothing is done.')
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
-      removals: (await Promise.all(removals.map(({ queries }) => queries(log)))).flatMap((one) =>
-        Object.values(one).flat(),
-      ),
+      acts: await allOf(acts, log),
       log: await log({ act: `report ${outcome}`, subject: id }, condition),
       mail: mail.row,
       decided: updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
@@ -53,28 +59,51 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   )
   if (!changed.decided) return false
   mail.wake()
-  for (const { wake } of removals) wake()
+  for (const { wake } of acts) wake()
   return true
 }
 
 type Reported = InferResult<ReturnType<typeof findReported>>[number]
 
-/** In the batch of the decision, so that a second decision removes nothing. */
-function prepareRemovals(ctx: Operating, reported: Reported, decision: Decision) {
-  const { remove, removeMessage } = decision
-  const { id: report, photo, message, photo_key } = reported
+type Act = { queries: (log: Log) => Promise<NamedQueries>; wake: () => void }
+
+/** In the batch of the decision, so that a second decision does nothing. */
+function prepareActs(ctx: Operating, reported: Reported, decision: Decision): Act[] {
+  const { warn, ban } = decision
+  const { id: report, about_id } = reported
   const following = { report, condition: isOpen(report) }
-  const removals = []
+  const acts: Act[] = prepareRemovals(ctx, reported, decision)
+  if ((warn || ban) && about_id === null) throw new Refusal('No member was reported.')
+  if (warn && about_id !== null) acts.push(memberWarning(ctx, about_id, warn, following))
+  if (ban && about_id !== null) acts.push(memberBan(ctx, about_id, ban, following))
+  return acts
+}
+
+function prepareRemovals(
+  ctx: Operating,
+  { id: report, photo, message, photo_key }: Reported,
+  { remove, removeMessage }: Decision,
+): Act[] {
+  const following = { report, condition: isOpen(report) }
+  const acts: Act[] = []
   if (remove && photo !== null) {
-    removals.push(photoRemoval(ctx, photo, { reason: remove, ...following }))
+    acts.push(photoRemoval(ctx, photo, { reason: remove, ...following }))
   } else if (remove) {
-    if (message === null || photo_key === null)
+    if (message === null || photo_key === null) {
       throw new Refusal('No photo was reported, or it is gone.')
-    removals.push(messageRemoval(ctx, message, { rule: remove, why: '', ...following }))
+    }
+    acts.push(messageRemoval(ctx, message, { rule: remove, why: '', ...following }))
   }
   if (removeMessage) {
     if (message === null) throw new Refusal('No message was reported, or it is gone.')
-    removals.push(messageRemoval(ctx, message, { ...removeMessage, ...following }))
+    acts.push(messageRemoval(ctx, message, { ...removeMessage, ...following }))
   }
-  return removals
+  return acts
+}
+
+/** One after the other: each line of the log follows the one before. */
+async function allOf(acts: readonly Act[], log: Log): Promise<Compilable[]> {
+  const all: Compilable[] = []
+  for (const { queries } of acts) all.push(...Object.values(await queries(log)).flat())
+  return all
 }

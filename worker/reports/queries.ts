@@ -145,6 +145,17 @@ export function mayConfirm(id: string, email: string | null, now: number, limits
     and ${mailsLately(email, now, limits)} <= ${strangersShare(limits)})`
 }
 
+/** What of it stands: also what another report or an operator has taken away before. */
+const removedThing = sql`exists (select 1 from decisions
+  where lifted_at is null and ((reports.subject = 'message' and kind = 'message'
+      and decisions.subject = reports.subject_id)
+    or (reports.subject = 'photo' and kind = 'photo' and decisions.subject in (
+      select id from photos where key = reports.subject_id))))`
+
+const doneAbout = sql<'removed' | 'acted' | 'nothing'>`case when ${removedThing} then 'removed'
+  when exists (select 1 from decisions where report_id = reports.id and lifted_at is null)
+    then 'acted' else 'nothing' end`
+
 export function findAddressed(db: Db, id: string) {
   return db
     .selectFrom('reports')
@@ -161,6 +172,7 @@ export function findAddressed(db: Db, id: string) {
       sql<string | null>`coalesce(reporter.signup_host, reports.host)`.as('host'),
       'reports.outcome',
       'reports.answer',
+      doneAbout.as('done'),
       sql<string | null>`coalesce(reports.reporter_email, reporter.email)`.as('email'),
       sql<string | null>`coalesce(reporter.language, reports.language)`.as('language'),
     ])
@@ -223,7 +235,8 @@ export function findReported(db: Db, id: string) {
     )
     .where('reports.id', '=', id)
     .where('reports.closed_at', 'is', null)
-    .select(['reports.id', 'photos.id as photo', 'messages.id as message', 'messages.photo_key'])
+    .select(['reports.id', 'about_id', 'photos.id as photo', 'messages.id as message'])
+    .select('messages.photo_key')
 }
 
 /** Forgets who reported, and the texts of both sides, once nobody can object any more. */

@@ -6,16 +6,22 @@ import { siteLink } from '#worker/mail/site-link.ts'
 import { type MailPart, writeMail } from '#worker/mail/write-mail.tsx'
 import type { Site } from '#worker/site/site.ts'
 
-type Report = { id: string; subject: string; outcome: string | null; answer: string | null }
+type Report = {
+  id: string
+  subject: string
+  outcome: string | null
+  done: 'removed' | 'acted' | 'nothing'
+  answer: string | null
+}
 
 /**
  * Nothing of the form, since a complaint's address may be somebody else's, and nothing about the
- * other member, only whether we agree.
+ * other member, only whether we agree and what became of what was reported.
  */
 export function writeReportMail(
   { t, tn }: Translate,
   site: Site,
-  { id, subject, outcome, answer }: Report,
+  { id, subject, outcome, done, answer }: Report,
   told: 'receipt' | 'outcome',
 ) {
   const { complaint_days } = site.settings
@@ -28,7 +34,10 @@ export function writeReportMail(
       ? [t('mail.report.reference', words), tn('mail.report.next', complaint_days)]
       : [
           t('mail.report.reference', words),
-          t(`mail.report.${about}.${how}`),
+          // Of a report what was really done, but never what it means for the other member.
+          subject === 'site'
+            ? t(`mail.report.complaint.${how}`)
+            : t(`mail.report.report.${how === 'upheld' ? done : how}`),
           ...(answer ? [answer] : []),
         ]
   const { name, domain } = site.settings

@@ -5,10 +5,12 @@ import { chatCalls } from '#contract/chat.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
+import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { decideReport, listOpenReports } from '#worker/reports/decide-report.ts'
 import { reportsSchedules } from '#worker/reports/jobs.ts'
-import { send } from '../../support/chat.ts'
+import { fixture } from '../../fixtures/pictures.ts'
+import { send, sendPhoto } from '../../support/chat.ts'
 import { blockAs, makePhoto, partner } from '../../support/crowd.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -242,6 +244,40 @@ describe('a decision', () => {
     expect(await rows("select id from photos where removed_reason = 'child'")).toEqual([])
   })
 
+  it('takes a photo out of the conversation, and not a message that is none', async () => {
+    const { one, two, message } = await pair()
+    await giveCredits(two.id, 5)
+    await env.DB.prepare('update members set paid_user = 1').run()
+    const sent = (await sendPhoto(two, one, fixture('jpeg'))).body.message
+    const words = (await report(one, two, message)).body.reference
+    await expect(decide(words, { remove: 'nudity' })).rejects.toThrow('No photo was reported')
+    const { reference } = (await report(one, two, `message:${sent.id}`)).body
+    expect(await decide(reference, { remove: 'nudity' })).toBe(true)
+    const removed = await rows('select id from messages where removed_at is not null')
+    expect(removed).toEqual([{ id: sent.id }])
+    expect(await rows('select kind, rule, member_id, report_id from decisions')).toEqual([
+      { kind: 'message', rule: 'nudity', member_id: two.id, report_id: reference },
+    ])
+  })
+
+  it('warns or bans in the same moment, once, and only if it is upheld', async () => {
+    const { one, two } = await pair()
+    const warn = { rule: 'respect', why: 'Schrijf niet door na een nee.' } as const
+    const ban = { reason: 'respect', why: null, until: Date.now() + 7 * DAY } as const
+    const { reference } = (await report(one, two)).body
+    const rejected = decide(reference, { outcome: 'rejected', warn })
+    await expect(rejected).rejects.toThrow('Rejected, nothing is done.')
+    const done = await volley(4, () => decide(reference, { warn, ban }))
+    expect(done.filter(Boolean)).toHaveLength(1)
+    expect(await rows('select kind from decisions order by kind')).toEqual([
+      { kind: 'pause' },
+      { kind: 'warning' },
+    ])
+    expect(await rows('select account from members where id = ?', two.id)).toEqual([
+      { account: 'banned' },
+    ])
+  })
+
   it('is for danger first, then for the oldest', async () => {
     const { one, two, message, photos } = await pair()
     await report(one, two)
@@ -283,6 +319,47 @@ describe('a decision', () => {
       { reporter_id: null, about_id: null, remarks: null, answer: null },
     ])
     expect((await find(still))[0]).toMatchObject({ remarks: 'Nog open', about_id: two.id })
+  })
+})
+
+describe('who reported hears', () => {
+  const heard = async (of: TestMember) => {
+    const mails = await mailsTo(of.email)
+    const outcomes = mails.filter(({ subject }) => subject.includes('naar je melding gekeken'))
+    return outcomes.map(({ text }) => text)
+  }
+  const gone = 'We hebben het weggehaald.'
+  const acted = 'We hebben ingegrepen.'
+  const nothing = 'Er viel voor ons niets meer weg te halen.'
+
+  it('that it was taken away, whoever of two has reported it first', async () => {
+    const { one, two, photos } = await pair()
+    const second = await makeMember({ gender: 'male', looking_for: 'female' })
+    const first = (await report(one, two, photos[0])).body.reference
+    const again = (await report(second, two, photos[0])).body.reference
+    await decide(first, { remove: 'nudity' })
+    await decide(again)
+    for (const of of [one, second]) expect(await heard(of)).toEqual([expect.stringContaining(gone)])
+  })
+
+  it('that something was done, but not what', async () => {
+    const { one, two } = await pair()
+    const { reference } = (await report(one, two)).body
+    await decide(reference, { ban: { reason: 'fake', why: 'Nepfoto.', until: null } })
+    const [text] = await heard(one)
+    expect(text).toContain(acted)
+    for (const hidden of ['Nepfoto', 'gesloten', 'account van', two.name])
+      expect(text).not.toContain(hidden)
+  })
+
+  it('only that we agree where nothing was done, or it was not of this report', async () => {
+    const { one, two } = await pair()
+    const { reference } = (await report(one, two)).body
+    await warnMember(operating(), two.id, { rule: 'respect', why: 'Iets anders.' })
+    await decide(reference)
+    const [text] = await heard(one)
+    expect(text).toContain(nothing)
+    expect(text).not.toContain(acted)
   })
 })
 

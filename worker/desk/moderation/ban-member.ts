@@ -3,28 +3,34 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
-import { type Ban, insertBan, isActive, updateBanned } from './queries.ts'
+import type { Ban } from './ban.ts'
+import { type Following, holding } from './following.ts'
+import { insertBan, isActive, updateBanned } from './queries.ts'
 
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
-  const { db, env, now } = ctx
-  const condition = isActive(memberId)
-  const { reason: rule, why: facts, until } = ban
-  const kind = until === null ? 'ban' : 'pause'
-  const { queries, wake } = restrict(
-    ctx,
-    { act: 'member banned', subject: String(memberId), detail: rule },
-    [{ member: memberId, kind, rule, facts, until }],
-    {
-      condition,
-      changes: {
-        ban: insertBan(db, memberId, ban, now),
-        sessions: deleteSessions(db, memberId, condition),
-        banned: updateBanned(db, memberId),
-      },
-    },
-  )
-  const changed = await withLog(ctx, async (log) => writeBatch(env.DB, await queries(log)))
+  const { queries, wake } = memberBan(ctx, memberId, ban)
+  const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
   if (!changed.banned) return false
   wake()
   return true
+}
+
+export function memberBan(ctx: Operating, memberId: number, ban: Ban, following?: Following) {
+  const { db, now } = ctx
+  const condition = holding(isActive(memberId), following)
+  const { reason: rule, why: facts, until } = ban
+  const kind = until === null ? 'ban' : 'pause'
+  return restrict(
+    ctx,
+    { act: 'member banned', subject: String(memberId), detail: rule },
+    [{ member: memberId, kind, rule, facts, until, report: following?.report }],
+    {
+      condition,
+      changes: {
+        ban: insertBan(db, memberId, ban, condition, now),
+        sessions: deleteSessions(db, memberId, condition),
+        banned: updateBanned(db, memberId, condition),
+      },
+    },
+  )
 }

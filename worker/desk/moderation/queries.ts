@@ -1,11 +1,10 @@
 import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
-import type { BanReason, ProfileText } from '#contract/reports.ts'
+import type { ProfileText } from '#contract/reports.ts'
 import type { Db } from '#worker/db/database.ts'
 import { placeIn } from '#worker/db/folded.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
-
-export type Ban = { reason: BanReason; why: string | null; until: number | null }
+import type { Ban } from './ban.ts'
 
 export function isActive(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
@@ -22,17 +21,23 @@ export function isClosedSince(memberId: number, at: number) {
     where member_id = ${memberId} and banned_at = ${at})`
 }
 
-export function insertBan(db: Db, memberId: number, ban: Ban, now: number) {
+export function insertBan(
+  db: Db,
+  memberId: number,
+  ban: Ban,
+  condition: Expression<SqlBool>,
+  now: number,
+) {
   const row = { member_id: memberId, ...ban, banned_at: now }
-  return insertIf(db, 'bans', row, isActive(memberId))
+  return insertIf(db, 'bans', row, condition)
 }
 
-export function updateBanned(db: Db, memberId: number) {
+export function updateBanned(db: Db, memberId: number, condition: Expression<SqlBool>) {
   return db
     .updateTable('members')
     .set({ account: 'banned' })
     .where('id', '=', memberId)
-    .where(isActive(memberId))
+    .where(condition)
 }
 
 export function deleteBan(db: Db, memberId: number) {

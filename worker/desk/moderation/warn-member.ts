@@ -3,24 +3,34 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
+import { type Following, holding } from './following.ts'
 import { isActive } from './queries.ts'
 
 export type Warning = { rule: ConductRule; why: string }
 
-/** Takes nothing away: the decision is the warning. */
 export async function warnMember(
   ctx: Operating,
   memberId: number,
-  { rule, why }: Warning,
+  warning: Warning,
 ): Promise<boolean> {
-  const { queries, wake } = restrict(
-    ctx,
-    { act: 'member warned', subject: String(memberId), detail: rule },
-    [{ member: memberId, kind: 'warning', rule, facts: why }],
-    { condition: isActive(memberId), changes: {} },
-  )
+  const { queries, wake } = memberWarning(ctx, memberId, warning)
   const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
   if (!changed.log) return false
   wake()
   return true
+}
+
+/** Takes nothing away: the decision is the warning. */
+export function memberWarning(
+  ctx: Operating,
+  memberId: number,
+  { rule, why }: Warning,
+  following?: Following,
+) {
+  return restrict(
+    ctx,
+    { act: 'member warned', subject: String(memberId), detail: rule },
+    [{ member: memberId, kind: 'warning', rule, facts: why, report: following?.report }],
+    { condition: holding(isActive(memberId), following), changes: {} },
+  )
 }

@@ -1,0 +1,3 @@
+import type { BanReason } from '#contract/reports.ts'
+
+export type Ban = { reason: BanReason; why: string | null; until: number | null }
