@@ -19,6 +19,7 @@ import { addQuestions } from './commands/questions.ts'
 import { addReports } from './commands/reports.ts'
 import { addSites } from './commands/sites.ts'
 import { addStatistics } from './commands/statistics.ts'
+import { addTransparency } from './commands/transparency.ts'
 import type { Desk, GlobalOptions } from './desk.ts'
 
 const commands = [
@@ -40,6 +41,7 @@ const commands = [
   addJobs,
   addMailings,
   addStatistics,
+  addTransparency,
   addActs,
   addAudit,
 ]

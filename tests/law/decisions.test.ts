@@ -15,6 +15,7 @@ import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { readTransparency } from '#worker/desk/statistics/read-transparency.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -274,5 +275,24 @@ describe('art. 20(4)-(6): answered in time, by a person, with reasons and the wa
     await expect(same).rejects.toThrow('somebody else answers')
     const machine = env.DB.prepare("update decisions set outcome = 'upheld', answered_at = 1")
     await expect(machine.run()).rejects.toThrow('CHECK constraint failed')
+  })
+})
+
+describe('art. 15(1)(b)-(e), 24(1)(b): what the transparency report counts, whoever has left since', () => {
+  it('each restriction by kind and rule, also once it is forgotten whose it was', async () => {
+    const member = await makeMember()
+    await makePhoto(member.id, { id: 'photo' })
+    await removePhoto(operating(), 'photo', 'contact')
+    await warned(member)
+    await env.DB.prepare(
+      'update decisions set member_id = null, subject = null, facts = null',
+    ).run()
+    const period = { from: Date.now() - DAY, until: Date.now() + DAY, host: undefined }
+    const { restrictions, objections } = await readTransparency(operating(), period)
+    expect(restrictions).toEqual([
+      { kind: 'photo', rule: 'contact', decided: 1, after_notice: 0, automated: 0, undone: 0 },
+      { kind: 'warning', rule: 'respect', decided: 1, after_notice: 0, automated: 0, undone: 0 },
+    ])
+    expect(objections).toMatchObject({ received: 0, median: null })
   })
 })
