@@ -2,6 +2,7 @@ import { HOUR } from '#contract/time.ts'
 import type { Transparency } from '#worker/desk/statistics/read-transparency.ts'
 import { escaped } from './contact-sheet.ts'
 import type { Row } from './desk.ts'
+import type { Cell } from './table.ts'
 
 type About = { from: string; until: string; host: string | undefined }
 
@@ -51,7 +52,7 @@ function line(words: string): string {
 
 function section(heading: string, rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {})
-  const cells = (tag: 'th' | 'td', values: readonly unknown[]) =>
+  const cells = (tag: 'th' | 'td', values: readonly Cell[]) =>
     `<tr>${values.map((value) => `<${tag}>${escaped(String(value))}</${tag}>`).join('')}</tr>`
   const body = rows.map((row) => cells('td', Object.values(row))).join('\n')
   const table =

@@ -30,7 +30,7 @@ export function addObjections(program: Command, desk: Desk): void {
           kind,
           rule,
           member: member_id,
-          yours: decided_by === operator ? 'no: you decided' : '',
+          yours: isSame(decided_by, operator) ? 'no: you decided' : '',
         })),
         'No objection waits.',
       )
@@ -67,4 +67,9 @@ async function requireWaiting(desk: Desk, id: string) {
   const found = await findObjection(await desk.open(), id)
   if (!found) throw new Refusal(`No objection to ${id} waits.`)
   return found
+}
+
+/** As the database compares them. */
+function isSame(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase()
 }

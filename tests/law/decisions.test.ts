@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import {
   conductRules,
+  type Decision,
   decisionKinds,
   decisionRules,
   decisionsCalls,
@@ -13,6 +14,7 @@ import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
+import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
 import { readTransparency } from '#worker/desk/statistics/read-transparency.ts'
@@ -32,15 +34,16 @@ import { volley } from '../support/volley.ts'
 
 type Kept = { id: string; object_until: number; answer_due: number; objection: string | null }
 
-async function decided(): Promise<Kept> {
-  const [row] = await rows<Kept>('select * from decisions order by decided_at desc limit 1')
+async function decided({ id }: TestMember): Promise<Kept> {
+  const last = 'select * from decisions where member_id = ? order by decided_at desc limit 1'
+  const [row] = await rows<Kept>(last, id)
   if (!row) throw new Error('nothing was decided')
   return row
 }
 
 async function warned(member: TestMember): Promise<Kept> {
   await warnMember(operating(), member.id, { rule: 'respect', why: 'Schrijf niet door na nee.' })
-  return decided()
+  return decided(member)
 }
 
 /** Of the mail. */
@@ -57,6 +60,26 @@ async function statusOf(path: string, viewer: TestMember | null = null) {
 function object(viewer: TestMember | null, decision: string, key = '', words = 'Dat klopt niet.') {
   return callAs(viewer, decisionsCalls.object, { decision, key, words })
 }
+
+describe('art. 14(4): the rules are applied in a proportionate manner', () => {
+  it('from a warning by a pause to a ban, each by a rule that is named', async () => {
+    const member = await makeMember()
+    await warned(member)
+    const pause = { reason: 'respect', why: null, until: Date.now() + DAY } as const
+    await banMember(operating(), member.id, pause)
+    await unbanMember(operating(), member.id, 'over')
+    const later = { ...operating(), now: Date.now() + 1000 }
+    await banMember(later, member.id, { ...pause, until: null })
+    const kinds = await rows('select kind, rule from decisions order by decided_at, kind desc')
+    expect(kinds).toEqual([
+      { kind: 'warning', rule: 'respect' },
+      { kind: 'pause', rule: 'respect' },
+      { kind: 'ban', rule: 'respect' },
+    ])
+    const nameless = env.DB.prepare('update decisions set rule = null').run()
+    await expect(nameless).rejects.toThrow()
+  })
+})
 
 describe('art. 17(1), (3): a clear statement of reasons', () => {
   it('(a), (b), (d): what was restricted and until when, the facts, which rule', async () => {
@@ -84,13 +107,9 @@ describe('art. 17(1), (3): a clear statement of reasons', () => {
       ),
     )
     const { data } = await pageAs(member, href('decisions'))
-    const { decisions } = data['page'] as { decisions: Array<Record<string, unknown>> }
-    const who = decisions.map((one) => [one['kind'], one['who']])
-    expect(who.toSorted((a, b) => String(a).localeCompare(String(b)))).toEqual([
-      ['message', 'person'],
-      ['photo', 'own'],
-      ['photo', 'reported'],
-    ])
+    const { decisions } = data['page'] as { decisions: Decision[] }
+    const told = new Set(decisions.map(({ kind, who }) => `${kind} ${who}`))
+    expect(told).toEqual(new Set(['message person', 'photo own', 'photo reported']))
     for (const hidden of ['case', 'test', 'report', 'decided_by'])
       expect(JSON.stringify(decisions).replaceAll('"reported"', '')).not.toContain(`"${hidden}`)
   })
@@ -122,7 +141,7 @@ describe('art. 17(1), (3): a clear statement of reasons', () => {
     const member = await makeMember({ about: 'Bel 06' })
     const act = { field: 'about', rule: 'contact', why: 'Een nummer.' } as const
     expect(await takeOutText(operating(), member.id, act)).toBe(true)
-    const { id } = await decided()
+    const { id } = await decided(member)
     const mails = await rows('select job from outbox where id = ?', `statement:${id}`)
     expect(mails).toEqual([{ job: 'statement-mail' }])
   })
@@ -179,7 +198,7 @@ describe('art. 20(1)-(3): an objection, electronic and free, for six months', ()
     const member = await makeMember()
     const { id } = await warned(member)
     const replies = await volley(5, (index) => object(member, id, '', `Woorden ${index}`))
-    const { answer_due, objection } = await decided()
+    const { answer_due, objection } = await decided(member)
     expect(objection).toMatch(/^Woorden \d$/)
     for (const { status, body } of replies) expect([status, body]).toEqual([200, { answer_due }])
     expect(answer_due - Date.now()).toBeGreaterThan(6.9 * DAY)
@@ -196,7 +215,7 @@ describe('art. 20(1)-(3): an objection, electronic and free, for six months', ()
     const fields = { key: searchParams.get('key') ?? '', words: 'Dat ben ik echt.' }
     const answer = await postForm(pathname, fields)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, link])
-    expect((await decided()).objection).toBe('Dat ben ik echt.')
+    expect((await decided(member)).objection).toBe('Dat ben ik echt.')
   })
 
   it('art. 20(1), (2): at least six months from the day it was told, and not after', async () => {
@@ -243,7 +262,7 @@ describe('art. 20(4)-(6): answered in time, by a person, with reasons and the wa
     const member = await makeMember()
     await makePhoto(member.id, { id: 'photo' })
     await removePhoto(operating(), 'photo', 'contact')
-    const { id } = await decided()
+    const { id } = await decided(member)
     await object(member, id)
     const answer = 'Het nummer is van de winkel achter je.'
     expect(await answerObjection(els(), id, { outcome: 'overturned', answer })).toBe(true)

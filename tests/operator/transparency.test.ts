@@ -35,7 +35,9 @@ async function decision(decided_at: number, columns = {}): Promise<void> {
   })
 }
 
-function numbersOf(found: Array<Record<string, unknown>>): Record<string, unknown> {
+type Counted = { what: string; of: string; count: string; number: number | string }
+
+function numbersOf(found: Counted[]): Record<string, number | string> {
   return Object.fromEntries(
     found.map(({ what, of, count, number }) => [
       [what, of, count].filter(Boolean).join(' '),

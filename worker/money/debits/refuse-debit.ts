@@ -7,9 +7,11 @@ import { blockIn, isToRefuse } from './queries.ts'
 /** @throws ApiError always, once the member has the reasons */
 export async function refuseDebit(ctx: MemberContext, hashes: readonly string[]): Promise<never> {
   const { id } = ctx.viewer
-  const refusal = { member: id, kind: 'payment', rule: 'barred', subject: blockIn(hashes) } as const
-  const { rows, wake } = restrictByMachine(ctx, refusal, isToRefuse(id, hashes))
-  const [refused] = await writeBatch(ctx.env.DB, rows)
+  const reasons = { member: id, kind: 'payment', rule: 'barred', subject: blockIn(hashes) } as const
+  const { rows, wake } = restrictByMachine(ctx, reasons, isToRefuse(id, hashes))
+  const {
+    refusal: [refused],
+  } = await writeBatch(ctx.env.DB, { refusal: rows })
   if (refused) wake()
   throw new ApiError('debit_blocked')
 }

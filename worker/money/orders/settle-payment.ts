@@ -185,28 +185,28 @@ async function takeBack(
   before: readonly Compilable[] = [],
 ): Promise<boolean> {
   const { db, env, now } = ctx
-  const bar = {
-    member: member_id,
-    kind: 'debit',
-    rule: 'chargeback',
-    subject: barredBy(id),
-  } as const
-  const barring = restrictByMachine(ctx, bar, isToBar(id))
+  const barring = reason === 'refunded' ? null : barDebit(ctx, id, member_id)
   try {
-    await writeBatch(env.DB, [
-      ...before,
-      ...Object.values(giveAllBack(db, member_id, mayTakeBack(id, reason), now)),
-      insertTakenBack(db, id, reason, now),
-      emptyLots(db, id, reason),
-      updatePremium(db, member_id),
-      ...(reason === 'refunded' ? [] : [...barring.rows, insertBlocks(db, id, now)]),
-    ])
+    const { barred } = await writeBatch(env.DB, {
+      before,
+      back: Object.values(giveAllBack(db, member_id, mayTakeBack(id, reason), now)),
+      taken: insertTakenBack(db, id, reason, now),
+      lots: emptyLots(db, id, reason),
+      premium: updatePremium(db, member_id),
+      barred: barring?.rows ?? [],
+      blocks: barring ? [insertBlocks(db, id, now)] : [],
+    })
+    if (barred[0]) barring?.wake()
   } catch (error) {
     // The same webhook came twice at once.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return false
     throw error
   }
-  if (reason !== 'refunded') barring.wake()
   ctx.defer(tellBalance(ctx, member_id))
   return true
+}
+
+function barDebit(ctx: WorkContext, payment: string, member: number) {
+  const reasons = { member, kind: 'debit', rule: 'chargeback', subject: barredBy(payment) } as const
+  return restrictByMachine(ctx, reasons, isToBar(payment))
 }

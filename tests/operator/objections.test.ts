@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { DAY } from '#contract/time.ts'
+import { operatorWithBindings } from './support/operator.ts'
+import { insertRow, makeMember, rows } from './support/rows.ts'
+
+const operator = operatorWithBindings()
+const { env } = operator
+const run = (argv: readonly string[]) => operator.run(argv)
+const json = (argv: readonly string[]) => operator.json(argv)
+
+async function objected(id: string, decided_by: string, due = DAY): Promise<number> {
+  const member = await makeMember(env(), { name: 'Sanne' })
+  const now = Date.now()
+  await insertRow(env(), 'decisions', {
+    id,
+    member_id: member,
+    host: 'localhost',
+    kind: 'warning',
+    rule: 'respect',
+    facts: 'Rustig aan.',
+    decided_by,
+    decided_at: now - DAY,
+    object_until: now + DAY,
+    objection: 'Dat was \u001B[2Jniet zo.',
+    objected_at: now,
+    answer_due: now + due,
+  })
+  return member
+}
+
+function answer(id: string, ...more: string[]): string[] {
+  return ['objections', 'answer', id, '--outcome', 'overturned', '--yes', ...more]
+}
+
+test('objections wait in the order of their days, and say which are one’s own', async () => {
+  const [later, sooner] = [
+    await objected('100000000001', 'els (local)', 2 * DAY),
+    await objected('100000000002', 'an (local)'),
+  ]
+  expect(await json(['objections', 'queue'])).toMatchObject([
+    { id: '100000000002', member: sooner, yours: '' },
+    { id: '100000000001', member: later, yours: 'no: you decided' },
+  ])
+  const { said } = await run(['objections', 'show', '100000000001'])
+  expect(said).toContain('Dat was  [2Jniet zo.')
+  expect(await run(['objections', 'show', '100000000009'])).toMatchObject({ code: 1 })
+})
+
+test('who decided is refused, also by another case; somebody else answers, once, with reasons', async () => {
+  await objected('100000000003', 'ELS (local)')
+  await objected('100000000004', 'an (local)')
+  const words = ['--answer', 'Je hebt gelijk.']
+  expect(await run(answer('100000000003', ...words))).toMatchObject({
+    code: 1,
+    complained: 'You took this decision: somebody else answers the objection.',
+  })
+  expect(await run(answer('100000000004'))).toMatchObject({ code: 2 })
+  expect(await run(answer('100000000004', '--answer', ' '))).toMatchObject({ code: 1 })
+  expect(await run(answer('100000000004', ...words))).toMatchObject({ code: 0 })
+  expect(await run(answer('100000000004', ...words))).toMatchObject({ code: 1 })
+  const kept = `select id, outcome, answered_by from decisions
+    where id in ('100000000003', '100000000004') order by id`
+  expect(await rows(env(), kept)).toEqual([
+    { id: '100000000003', outcome: null, answered_by: null },
+    { id: '100000000004', outcome: 'overturned', answered_by: 'els (local)' },
+  ])
+  const mails = await rows(env(), `select id from outbox where job = 'objection-mail'`)
+  expect(mails).toEqual([{ id: 'objection:answered:100000000004' }])
+  expect(await json(['acts', '--of', '100000000004'])).toMatchObject([
+    { act: 'objection overturned', operator: 'els (local)' },
+  ])
+})
