@@ -12,14 +12,14 @@ const mostListed = 50
 export const decisionsPages = {
   decisions: definePage('decisions', {
     limit: 'openPage',
-    queries: ({ db, viewerId }) => [listOwn(db, viewerId, mostListed)] as const,
-    present: ({ now }, [rows]) => ({ decisions: rows.map((row) => presentDecision(row, now)) }),
+    queries: ({ db, viewerId }) => ({ own: listOwn(db, viewerId, mostListed) }),
+    present: ({ now }, { own }) => ({ decisions: own.map((row) => presentDecision(row, now)) }),
   }),
   'decisions-id': definePage('decisions-id', {
     limit: 'openPage',
     read: ({ posted, request }) => keyIn(posted['key'] ?? request.url.searchParams.get('key')),
-    queries: ({ db, params }) => [findDecision(db, params['id'] ?? '')] as const,
-    async present({ env, viewer, now }, [[row]], key) {
+    queries: ({ db, params }) => ({ decision: findDecision(db, params['id'] ?? '') }),
+    async present({ env, viewer, now }, { decision: [row] }, key) {
       if (!row || !(await mayRead(env, row, viewer?.id, key))) throw new ApiError('not_found')
       return { decision: presentDecision(row, now), key }
     },

@@ -9,9 +9,7 @@ export async function refuseDebit(ctx: MemberContext, hashes: readonly string[])
   const { id } = ctx.viewer
   const reasons = { member: id, kind: 'payment', rule: 'barred', subject: blockIn(hashes) } as const
   const { rows, wake } = restrictByMachine(ctx, reasons, isToRefuse(id, hashes))
-  const {
-    refusal: [refused],
-  } = await writeBatch(ctx.env.DB, { refusal: rows })
-  if (refused) wake()
+  const { refusal } = await writeBatch(ctx.env.DB, { refusal: rows })
+  if (refusal.every((changed) => changed > 0)) wake()
   throw new ApiError('debit_blocked')
 }

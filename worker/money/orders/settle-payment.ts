@@ -196,7 +196,7 @@ async function takeBack(
       barred: barring?.rows ?? [],
       blocks: barring ? [insertBlocks(db, id, now)] : [],
     })
-    if (barred[0]) barring?.wake()
+    if (barred.every((changed) => changed > 0)) barring?.wake()
   } catch (error) {
     // The same webhook came twice at once.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) return false
