@@ -340,7 +340,13 @@ describe('Directive 2005/29/EC, art. 6(1): what is said of a pause is so', () =>
     const { data } = await pageAs(member, '/limits')
     const { paused } = data['page'] as PageProps['limits']
     expect(paused.everything).toBeGreaterThan(Date.now() + 29 * DAY)
-    for (const path of ['/transactions', '/settings', '/settings/delete', '/withdrawal/mine']) {
+    for (const path of [
+      '/transactions',
+      '/settings',
+      '/settings/delete',
+      '/withdrawal/mine',
+      '/decisions',
+    ]) {
       expect((await pageAs(member, path)).status, path).toBe(200)
     }
     const [purchase] = await rowsOf<{ id: string }>('select id from payments')

@@ -4,7 +4,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from './context.ts'
 
-/** What one keeps a right to in a pause from everything: the own account, money back, reports. */
+/** What one keeps a right to in a pause from everything: own account, money back, reports, objections. */
 const calls: ReadonlySet<CallLimit> = new Set([
   'addPasskey',
   'answerNotice',
@@ -45,6 +45,7 @@ const calls: ReadonlySet<CallLimit> = new Set([
 
 const pages: ReadonlySet<RouteName> = new Set([
   'activate-done',
+  'decisions',
   'limits',
   'members-id-report',
   'notifications',
