@@ -56,7 +56,7 @@ export const italian: Language = {
     '(e) ~ [ART] ~ (bot|robot|macchina|ai|ia|chatgpt) ~ (lei|questa|questo|?)',
     '(profilo|account) ~ [e] ~ (falso|fake|finto|fasullo|fittizio|REAL)',
     '(questo|il_tuo|il_suo|tuo) profilo ~ e ~ (FAKE|REAL)',
-    '(vera|vero|reale) o (falsa|falso|finta|fake|no|bot|finto)',
+    '(vera|vero|reale) o (falsa/,|falso/,|finta|fake|no|bot|finto)',
     '(fake|bot|robot|falso|finta|ia|ai|macchina) o (reale|vera|vero|umana|umano|persona|no)',
     '< (fake|bot|robot|truffa|finta|finto|fittizio) >',
     'TALK ~ con ~ [ART] ~ (FAKE|PERSON|REAL)',
@@ -84,7 +84,8 @@ export const italian: Language = {
     '(mi) ~ (stai|sta) ~ (truffando|prendendo_in_giro|fregando|ingannando|prendendo_per)',
     '(scritto|dice) .. (fittizio|fittizia)',
     '(profilo) (fittizio)',
-    'carne (e|ed) (ossa|sangue)',
+    '(AREYOU|ti|tu|PERSON) ... carne (e|ed) (ossa|sangue)',
+    'carne (e|ed) (ossa|sangue) ?',
     // Meeting.
     'CAN ~ (MEET|invitarti|offrirti|passare_a_trovarti|venire_da_te|venirti)',
     '(ci|ti|la) ~ (possiamo|posso|potremmo|potrei|puoi) ~ (MEET|vedere|incontrare|conoscere|chiamare|sentire|invitare|offrire)',
