@@ -12,18 +12,24 @@ import {
   closeWithdrawal,
   listWaitingWithdrawals,
 } from '#worker/desk/payments/operate-withdrawals.ts'
+import { findSandboxPayment } from '#worker/payments/sandbox-store.ts'
 import { send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { costOf } from '../support/d1-cost.ts'
+import { debited } from '../support/debits.ts'
 import { runMails } from '../support/mails.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import {
   balanceOf,
   choose,
+  countryWith,
   expectMoneyToAddUp,
+  offerEveryMethod,
+  priceOf,
   rowsOf,
   runCron,
+  shownOf,
   startedPayment,
   statusOf,
 } from '../support/purchases.ts'
@@ -45,10 +51,17 @@ async function bought(member: TestMember): Promise<string> {
   return payment_id
 }
 
+/** Ordered by this method and paid at the sandbox, where it is to be had. */
 async function paidBy(method: PaymentMethod, member: TestMember): Promise<string> {
-  const id = await bought(member)
-  await env.DB.prepare('update payments set method = ? where id = ?').bind(method, id).run()
-  return id
+  await offerEveryMethod()
+  const country = countryWith(method)
+  const amount = priceOf('p1', 0, country)
+  const { payment_id } =
+    method === 'sdd'
+      ? (await debited(member, { bundle: 'p1', country, amount })).body.payment
+      : await startedPayment(member, { method, country, amount, ...shownOf('p1', country) })
+  await choose(payment_id, 'paid')
+  return payment_id
 }
 
 function withdraw(member: TestMember | null, purchase: string, amount: number, iban = '') {
@@ -67,6 +80,8 @@ function declare({ id = crypto.randomUUID(), name = 'Noor Bakker', ...said }: Sa
     ...said,
   })
 }
+
+const atSandbox = (id: string) => findSandboxPayment(env, `sb-${id}`)
 
 const settle = () => runMails({}, 2, 'settle-withdrawal')
 
@@ -282,24 +297,30 @@ describe('art. 11a(4): an acknowledgement at once, on a durable medium', () => {
 
 describe('art. 13(1): the money goes back the way it came, within 14 days', () => {
   it.each(paymentMethods)('by %s', async (method) => {
-    const member = await makeMember(old)
+    const country = countryWith(method)
+    const amount = priceOf('p1', 0, country)
+    const member = await makeMember({ ...old, country })
     const id = await paidBy(method, member)
+    expect(await atSandbox(id)).toMatchObject({ method, amount, status: 'paid' })
     if (method === 'paysafecard') {
       for (const iban of ['', 'NL00 ABNA 0417 1643 00'])
-        expect((await withdraw(member, id, 2995, iban)).body.error?.code).toBe('invalid_iban')
+        expect((await withdraw(member, id, amount, iban)).body.error?.code).toBe('invalid_iban')
       expect(await kept()).toEqual([])
-      expect((await withdraw(member, id, 2995, goodIban)).status).toBe(200)
+      expect((await withdraw(member, id, amount, goodIban)).status).toBe(200)
       expect(await kept()).toMatchObject([
-        { status: 'to_pay', amount: 2995, iban: 'NL91ABNA0417164300', payment_id: id },
+        { status: 'to_pay', amount, iban: 'NL91ABNA0417164300', payment_id: id },
       ])
+      expect((await atSandbox(id))?.refunds).toBeUndefined()
     } else {
-      expect((await withdraw(member, id, 2995)).status).toBe(200)
+      expect((await withdraw(member, id, amount)).status).toBe(200)
       expect(await kept()).toMatchObject([{ status: 'refunding', iban: null, payment_id: id }])
       await env.DB.prepare('update refunds set requested_at = 0').run()
       await runCron('reconcile refunds')
       expect(await rowsOf('select status, amount from refunds')).toEqual([
-        { status: 'completed', amount: 2995 },
+        { status: 'completed', amount },
       ])
+      const refunds = Object.values((await atSandbox(id))?.refunds ?? {})
+      expect(refunds).toEqual([{ amount, status: 'completed' }])
     }
     expect(await statusOf(id)).toBe('refunded')
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })

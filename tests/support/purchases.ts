@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { expect } from 'vitest'
 import { offerBundles } from '#contract/bundles.ts'
 import type { CallInput } from '#contract/call.ts'
-import { creditsCalls } from '#contract/credits.ts'
+import { creditsCalls, type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 import { siteSettings } from '#contract/site.ts'
+import { methodsIn } from '#worker/payments/method-catalogue.ts'
 import { callAs, origin, type TestMember } from './members.ts'
 import { expectRules, type Rules } from './rows.ts'
+import { saveSettings } from './sites.ts'
 
 type Order = CallInput<typeof creditsCalls.startPayment>
 export type Outcome = 'paid' | 'pending' | 'failed' | 'cancelled' | 'charged_back'
@@ -35,6 +37,22 @@ export function anOrder(changes: Partial<Order> = {}): Order {
     immediate_use: true,
     ...changes,
   }
+}
+
+const everyCountry = [...settings.countries, 'AT']
+
+/** The domain offers every method. */
+export async function offerEveryMethod(): Promise<void> {
+  await saveSettings({ payment_methods: paymentMethods, countries: everyCountry })
+}
+
+/** The first country where it is to be had. */
+export function countryWith(method: PaymentMethod): string {
+  const found = everyCountry.find((country) =>
+    methodsIn(country, settings.currencies[country] ?? 'EUR').includes(method),
+  )
+  if (found === undefined) throw new Error(`nobody can pay by ${method}`)
+  return found
 }
 
 export function buy(member: TestMember | null, order: Order) {
