@@ -58,7 +58,9 @@ for (const locale of ['nl', 'de'] as const) {
     await page.goto(href('me'))
     await page.getByRole('link', { name: t('app.titles.settings') }).click()
     await expect(page).toHaveURL(href('settings'))
-    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
+      t('app.footer.withdrawal'),
+    ])
 
     await page.goto(href('notifications'))
     const mail = page.getByRole('switch', { name: t('notifications.kinds.month_receipt.label') })

@@ -142,6 +142,28 @@ describe('art. 11a(1): a function in the words of the law, reachable without an 
     expect(second).toContain(`>${confirm}</button>`)
   })
 
+  it('at the foot of members’ pages too, but where the screen is filled', async () => {
+    const [member, other] = [await makeMember({ ...old, language: 'nl' }), await makeMember()]
+    const footOf = async (path: string) =>
+      (await shownTo(member, path)).split('<footer').slice(1).join('')
+    const names = ['members', 'likes', 'profile', 'settings', 'credits', 'transactions'] as const
+    const paths = [...names.map((name) => href(name)), href('members-id', { id: other.id })]
+    for (const path of paths) {
+      const foot = await footOf(path)
+      expect(foot, path).toContain('href="/withdrawal/mine"')
+      expect(foot, path).toContain('Hier de overeenkomst herroepen')
+      expect(foot, path).not.toContain(href('pages-terms'))
+    }
+    for (const path of [href('me'), href('pages-faq')])
+      expect(await footOf(path), path).toContain(href('pages-terms'))
+    for (const path of [
+      href('swipe-game'),
+      href('chats'),
+      href('credits-id-paymentmethod', { id: 'p1' }),
+    ])
+      expect(await footOf(path), path).toBe('')
+  })
+
   it('beside each purchase for the whole period, and not after it', async () => {
     const member = await makeMember(old)
     const id = await bought(member)

@@ -1,8 +1,9 @@
 import { href } from '#contract/route.ts'
-import type { RouteName } from '#contract/routes.ts'
-import { useSite } from '#web/app/navigation.tsx'
+import { type RouteName, routes } from '#contract/routes.ts'
+import { type AnyPage, useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
+import { isTask } from './is-task.ts'
 
 const links = [
   'pages-terms',
@@ -17,7 +18,40 @@ const links = [
   'pages-service',
 ] as const satisfies readonly RouteName[]
 
+/** All of it where visitors come, where texts are read, and at the end of a member's own page. */
 export function Footer() {
+  const { data } = useNavigation()
+  const viewer = useViewer()
+  if (!viewer || data.route === 'me') return <WholeFooter />
+  if (data.route === 'error') return <WithdrawalFooter />
+  const { layout } = routes[data.route]
+  if (layout === 'lander') return <WholeFooter />
+  return layout === 'default' && hasRoom(data) ? <WithdrawalFooter /> : null
+}
+
+/** Not where the screen is filled, and all of it is in one view. */
+function hasRoom(data: AnyPage): boolean {
+  return !isTask(data) && data.route !== 'swipe-game' && data.route !== 'match-finder'
+}
+
+/** The law wants the function prominent, and there all the time. */
+function WithdrawalFooter() {
+  const { t } = useText()
+  return (
+    <footer className="border-t border-line text-sm">
+      <p className="mx-auto max-w-310 px-4 py-1 md:px-6">
+        <a
+          href={href('withdrawal-mine')}
+          className="inline-flex min-h-11 items-center text-soft no-underline hover:underline md:min-h-8"
+        >
+          {t('app.footer.withdrawal')}
+        </a>
+      </p>
+    </footer>
+  )
+}
+
+function WholeFooter() {
   const { t, locale } = useText()
   const viewer = useViewer()
   const { name, min_age, company, geoip_selected_country } = useSite()

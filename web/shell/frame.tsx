@@ -14,6 +14,7 @@ import { useText } from '#web/text/text.tsx'
 import { NavLink } from '#web/ui/nav-link.tsx'
 import { PageLoader } from '#web/ui/page-loader.tsx'
 import { hasDock } from './has-dock.ts'
+import { isTask } from './is-task.ts'
 import { NavLinks } from './nav-links.tsx'
 import { TopNav } from './top-nav.tsx'
 
@@ -57,7 +58,7 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
     </>
   )
   const bottom = viewer ? <BottomBar /> : null
-  const footer = viewer && !hasFooter(data.route) ? null : <Footer />
+  const footer = <Footer />
   if (isTask(data)) {
     return (
       <DefaultLayout top={null} warnings={<OfflineNotice />} footer={footer} bottom={null}>
@@ -79,16 +80,6 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
     case 'empty':
       return <EmptyLayout {...{ top, footer }}>{children}</EmptyLayout>
   }
-}
-
-/** Nothing leads away from it but the way back. */
-function isTask({ route }: AnyPage): boolean {
-  return route === 'credits-id-paymentmethod'
-}
-
-/** For members at the end of their own page, and where texts are read. */
-function hasFooter(route: AnyPage['route']): boolean {
-  return route === 'me' || (route !== 'error' && routes[route].layout === 'lander')
 }
 
 function layoutOf(data: AnyPage, signedIn: boolean): Layout {
