@@ -133,6 +133,27 @@ export const articles = {
     ),
     facts: true,
   },
+  'pages-imprint': {
+    title: 'info-imprint.title',
+    intro: 'info-imprint.intro',
+    sections: (['contact', 'authorities', 'youth', 'disputes'] as const).map((key) => ({
+      key,
+      heading: `info-imprint.sections.${key}.heading` as const,
+      body: `info-imprint.sections.${key}.body` as const,
+    })),
+    facts: true,
+  },
+  'pages-accessibility': {
+    title: 'info-accessibility.title',
+    intro: 'info-accessibility.intro',
+    sections: (['service', 'meets', 'known', 'checked', 'report', 'authority'] as const).map(
+      (key) => ({
+        key,
+        heading: `info-accessibility.sections.${key}.heading` as const,
+        body: `info-accessibility.sections.${key}.body` as const,
+      }),
+    ),
+  },
 } satisfies { [Name in RouteName]?: Article }
 
 export type ArticleName = keyof typeof articles

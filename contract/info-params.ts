@@ -1,3 +1,4 @@
+import { contactsOf } from './info.ts'
 import { keptDays } from './kept.ts'
 import type { privateSettings, PublicSite, SiteSettings } from './site.ts'
 import type { TextParams, Translate } from './translate.ts'
@@ -5,8 +6,12 @@ import type { TextParams, Translate } from './translate.ts'
 /** What the site's own pages of text may name. */
 type Named = Pick<PublicSite, 'company'> & Omit<SiteSettings, (typeof privateSettings)[number]>
 
-export function infoParams(site: Named, { t, tn, countryName }: Translate): TextParams {
+export function infoParams(
+  site: Named,
+  { t, tn, countryName, languageName }: Translate,
+): TextParams {
   const { company } = site
+  const contacts = contactsOf(site)
   return {
     name: site.name,
     domain: site.domain,
@@ -15,6 +20,10 @@ export function infoParams(site: Named, { t, tn, countryName }: Translate): Text
     address: company.address,
     city: company.city,
     country: countryName(company.country),
+    languages: company.contact_languages.map((language) => languageName(language)).join(', '),
+    authorities_email: contacts.authorities,
+    youth: company.youth_protection || company.name,
+    youth_email: contacts.youth,
     min_age: site.min_age,
     message: tn('app.credits', site.message_credits),
     photo: tn('app.credits', site.photo_credits),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { text } from './fields.ts'
 import type { LegalPageProps } from './legal.ts'
 import { type Locale, locales } from './locales.ts'
-import type { CompanyInfo } from './site.ts'
+import type { CompanyInfo, PublicSite } from './site.ts'
 
 const part = v.union([
   v.string(),
@@ -40,6 +40,17 @@ export function termsVersion({ added }: Pick<CompanyInfo, 'added'>): number {
   return Math.max(firstTerms, added)
 }
 
+/** Who has named nobody else answers by customer service. */
+export function contactsOf({
+  support_email,
+  company,
+}: Pick<PublicSite, 'support_email' | 'company'>) {
+  return {
+    authorities: company.authorities_email || support_email,
+    youth: company.youth_protection_email || support_email,
+  }
+}
+
 export function dialled(phone: string): string {
   return phone.replaceAll(/[\s-]/g, '')
 }
@@ -66,9 +77,11 @@ export type OwnPage = {
 }
 
 export type InfoPages = {
+  'pages-accessibility': Record<never, never>
   'pages-ban': Record<never, never>
   'pages-cookies': Record<never, never>
   'pages-faq': Record<never, never>
+  'pages-imprint': Record<never, never>
   'pages-privacy': LegalPageProps
   'pages-return-policy': Record<never, never>
   'pages-service': Record<never, never>

@@ -7,6 +7,12 @@ export const infoRoutes = {
     audience: 'anyone',
     texts: ['info', 'info-complaints', 'reports'],
   },
+  'pages-accessibility': {
+    path: '/pages/accessibility',
+    layout: 'lander',
+    audience: 'anyone',
+    texts: ['info', 'info-accessibility'],
+  },
   'pages-ban': {
     path: '/pages/ban',
     layout: 'lander',
@@ -24,6 +30,12 @@ export const infoRoutes = {
     layout: 'lander',
     audience: 'anyone',
     texts: ['info', 'info-faq'],
+  },
+  'pages-imprint': {
+    path: '/pages/imprint',
+    layout: 'lander',
+    audience: 'anyone',
+    texts: ['info', 'info-imprint'],
   },
   'pages-privacy': {
     path: '/pages/privacy',

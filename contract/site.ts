@@ -25,6 +25,7 @@ const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
+const optionalAddress = v.optional(v.union([v.literal(''), emailAddress]), '')
 const logged_out_search = v.picklist(['none', 'teaser', 'full'])
 
 export const bundleIds = ['p0', 'p1', 'p2', 'p3'] as const
@@ -188,9 +189,9 @@ export const siteSettings = v.object({
   neutral_news: v.optional(v.boolean(), false),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
   /** Both must be set before a domain is saved; older records may lack them. */
-  support_email: v.optional(v.union([v.literal(''), emailAddress]), ''),
+  support_email: optionalAddress,
   support_phone: v.optional(v.string(), ''),
-  mail_sender: v.optional(v.union([v.literal(''), emailAddress]), ''),
+  mail_sender: optionalAddress,
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
 
@@ -203,6 +204,11 @@ export const companyInfo = v.object({
   vat_numbers: v.optional(v.array(text(40)), []),
   tradenames: v.optional(v.array(text(60)), []),
   support_phone: v.optional(text(40), ''),
+  represented_by: v.optional(text(200), ''),
+  contact_languages: v.optional(v.array(v.picklist(locales)), ['nl', 'en']),
+  authorities_email: optionalAddress,
+  youth_protection: v.optional(text(120), ''),
+  youth_protection_email: optionalAddress,
   delete_discount: v.optional(percentage, 0),
   added: v.optional(moment, 0),
 })

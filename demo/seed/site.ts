@@ -16,6 +16,7 @@ const vonk: Company = {
   vat_numbers: ['NL000000000B01'],
   tradenames: ['Vonk', 'Besloten'],
   support_phone: '+31 30 000 0000',
+  represented_by: 'V. Voorbeeld',
   delete_discount: 30,
 }
 
@@ -28,6 +29,11 @@ const schemerCompany: Company = {
   vat_numbers: ['DE000000000'],
   tradenames: ['Schemer'],
   support_phone: '+49 221 000 0000',
+  represented_by: 'Max Mustermann',
+  contact_languages: ['de', 'en'],
+  authorities_email: 'behoerden@schemer.test',
+  youth_protection: 'Erika Mustermann',
+  youth_protection_email: 'jugendschutz@schemer.test',
   added: Date.UTC(2025, 2, 1, 12),
 }
 

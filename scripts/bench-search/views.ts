@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { dateIn } from '#contract/age.ts'
 import { likeTypes } from '#contract/likes.ts'
 import { type SearchFilters, searchFilters } from '#contract/members.ts'
-import { siteSettings } from '#contract/site.ts'
+import { companyInfo, siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
 import { listChats, listMessages } from '#worker/chat/queries.ts'
 import { type Db, openDatabase } from '#worker/db/database.ts'
@@ -30,19 +30,11 @@ export type View = { name: string; statements: Compilable[]; shown?: number }
 
 const session = { memberId: viewerId, tokenHash: sessionHash }
 const settings = v.parse(siteSettings, { name: 'Bench', domain: 'localhost' })
-const company = { name: 'B', address: 'A', city: 'C', country: 'NL' } as const
+const company = { name: 'B', address: 'A', city: 'C', country: 'NL' }
 const site = {
   host: 'localhost',
   settings,
-  company: {
-    ...company,
-    kvk: '',
-    vat_numbers: [],
-    tradenames: [],
-    support_phone: '',
-    delete_discount: 0,
-    added: 0,
-  },
+  company: v.parse(companyInfo, company),
 }
 
 const searches: Record<string, Record<string, string>> = {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { contactsOf } from '#contract/info.ts'
 import type { LegalText } from '#contract/legal.ts'
 import { href } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
+import type { PublicSite } from '#contract/site.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -25,7 +27,7 @@ const targets = {
 type SectionsProps = { sections: LegalText['sections']; questions?: boolean | undefined }
 
 export function ArticleSections({ sections, questions }: SectionsProps) {
-  const parts = proseParts(useSite().support_email)
+  const parts = proseParts(useSite())
   return sections.map(({ key, heading, body }, index) => {
     const prose = <Prose text={body} parts={parts} />
     return questions ? (
@@ -54,9 +56,14 @@ function Question({ id, question, open, children }: Props) {
   )
 }
 
-function proseParts(email: string): ProseParts {
+function proseParts(site: PublicSite): ProseParts {
   const links = Object.entries(targets).map(([tag, route]) => [tag, linkTo(href(route))] as const)
-  return { ...Object.fromEntries(links), mail: linkTo(`mailto:${email}`) }
+  const { authorities, youth } = contactsOf(site)
+  const addresses = { mail: site.support_email, authorities, youth }
+  const mails = Object.entries(addresses).map(
+    ([tag, address]) => [tag, linkTo(`mailto:${address}`)] as const,
+  )
+  return Object.fromEntries([...links, ...mails])
 }
 
 function linkTo(target: string) {

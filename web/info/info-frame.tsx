@@ -107,6 +107,7 @@ function CompanyFacts() {
   const place = [company.address, company.city, countryName(company.country)].join(', ')
   const rows = [
     { term: t('info.facts.company'), value: company.name },
+    { term: t('info.facts.represented'), value: company.represented_by },
     { term: t('info.facts.tradenames'), value: company.tradenames.join(', ') },
     { term: t('info.facts.address'), value: place },
     { term: t('info.facts.kvk'), value: company.kvk },
@@ -127,6 +128,7 @@ function CompanyFacts() {
         </a>
       ),
     },
+    { term: t('info.facts.youth'), value: company.youth_protection },
   ]
   return (
     <Section id="company" title={t('info.facts.heading')}>

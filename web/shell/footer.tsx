@@ -16,6 +16,8 @@ const links = [
   'withdrawal',
   'pages-faq',
   'pages-service',
+  'pages-imprint',
+  'pages-accessibility',
 ] as const satisfies readonly RouteName[]
 
 /** All of it where visitors come, where texts are read, and at the end of a member's own page. */

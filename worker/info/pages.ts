@@ -41,9 +41,11 @@ function legal(page: LegalPage) {
 }
 
 export const infoPages = {
+  'pages-accessibility': definePage('pages-accessibility', words),
   'pages-ban': definePage('pages-ban', words),
   'pages-cookies': definePage('pages-cookies', words),
   'pages-faq': definePage('pages-faq', words),
+  'pages-imprint': definePage('pages-imprint', words),
   'pages-privacy': definePage('pages-privacy', legal('privacy')),
   'pages-return-policy': definePage('pages-return-policy', words),
   'pages-service': definePage('pages-service', words),

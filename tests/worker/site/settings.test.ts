@@ -19,6 +19,11 @@ const company = {
   vat_numbers: ['NL1'],
   tradenames: ['Vonk', 'Vlam'],
   support_phone: '085-1',
+  represented_by: 'V. Bakker',
+  contact_languages: ['nl', 'en'],
+  authorities_email: 'overheid@vonk.test',
+  youth_protection: 'J. de Boer',
+  youth_protection_email: 'jeugd@vonk.test',
   delete_discount: 30,
   added: 1_700_000_000_000,
 }
