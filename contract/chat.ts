@@ -28,6 +28,10 @@ export type Sign = (typeof signs)[number]
 export const writers = ['person', 'machine'] as const
 export type Writer = (typeof writers)[number]
 
+/** What a message may be after, the gravest first. */
+export const cautions = ['crypto', 'gift_card', 'money', 'elsewhere', 'link'] as const
+export type Caution = (typeof cautions)[number]
+
 /** For the two members of the conversation only; `blur_filename` is unrecognisable. */
 export type ChatPhoto = { blur_filename: string; filename: string; full_filename: string }
 
@@ -48,6 +52,8 @@ export type ChatMessage = {
   voice: ChatVoice | null
   /** Null for members, and for our own sentences. */
   written_by: Writer | null
+  /** For who gets it; null for its sender, who is not told what we look for. */
+  caution: Caution | null
   credits: number
   sent_at: number
   /**

@@ -128,6 +128,7 @@ function wantedRows(
     sender_id: id,
     taken_at: null,
     written_by: null,
+    caution: null,
     ...signs,
   }
   const gone = { text: null, shared_id: null }
@@ -193,7 +194,7 @@ function wantedRows(
         photo_key: `sent-${'x'.repeat(20)}`,
       },
       { ...text, ...gone, id: 'm3', seq: 3, kind: 'gift', gift: 'wine', taken_at: 1 },
-      { ...text, id: 'm4', seq: 4, sender_id: above, written_by: 'person' },
+      { ...text, id: 'm4', seq: 4, sender_id: above, written_by: 'person', caution: 'money' },
       {
         ...text,
         id: 'm5',

@@ -39,6 +39,7 @@ function message(seq: number, sender = other, more: Partial<ChatMessage> = {}): 
     photo: null,
     voice: null,
     written_by: null,
+    caution: null,
     credits: 1,
     sent_at: seq * 1000,
     delivery: 'delivered',

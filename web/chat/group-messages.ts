@@ -37,6 +37,7 @@ export type GroupedMessage = {
   photo: ChatPhoto | OutgoingFile | null
   voice: ChatVoice | OutgoingVoice | null
   written_by?: ChatMessage['written_by']
+  caution?: ChatMessage['caution']
   /** Not of what the server has not accepted yet. */
   delivery?: ChatMessage['delivery']
   /** Refused for its content: retrying is pointless. */

@@ -7,6 +7,7 @@ import { Bubble } from '#web/ui/bubble.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
+import { CautionNote } from './caution-note.tsx'
 import { GiftPicture } from './gift-picture.tsx'
 import type { GroupedMessage, MessageGroup } from './group-messages.ts'
 import { QuotedAnswer } from './quoted-answer.tsx'
@@ -30,7 +31,18 @@ type Props = {
 const isShared: ReadonlySet<MessageGroup['state']> = new Set(['theirs', 'sent', 'read'])
 
 export const MessageView = memo(function MessageView(props: Props) {
-  const { message, own, state, profile, conversation, signing } = props
+  const { message, own, profile } = props
+  const { id, caution } = message
+  if (own || !caution) return <SignedMessage {...props} />
+  return (
+    <>
+      <SignedMessage {...props} />
+      <CautionNote caution={caution} message={id} profile={profile} />
+    </>
+  )
+})
+
+function SignedMessage({ message, own, state, profile, conversation, signing }: Props) {
   const { id, signs } = message
   const shown = <Shown message={message} own={own} state={state} profile={profile} />
   if (!signs || conversation === null || !isShared.has(state)) return shown
@@ -46,7 +58,7 @@ export const MessageView = memo(function MessageView(props: Props) {
       {shown}
     </Said>
   )
-})
+}
 
 type ShownProps = Pick<Props, 'message' | 'own' | 'state' | 'profile'>
 

@@ -50,10 +50,11 @@ export async function deliverWaiting(ctx: WorkContext, memberId: number): Promis
   })
   wakeNotices(ctx, [...push, ...mail])
   for (const row of delivered) {
-    const message = presentMessage(row)
-    const event = { type: 'message', conversation: row.conversation_id, message } as const
-    defer(notify(env, row.recipient_id, event))
-    defer(notify(env, memberId, event))
+    for (const reader of [row.recipient_id, memberId]) {
+      const message = presentMessage(row, reader)
+      const event = { type: 'message', conversation: row.conversation_id, message } as const
+      defer(notify(env, reader, event))
+    }
   }
   defer(tellReturned(env, db, returned.slice(0, atOnce)))
   if (delivered.length === atOnce) rest.wake()

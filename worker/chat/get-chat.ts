@@ -12,10 +12,10 @@ export const historyRows = historyPage + 1
 
 type MessageRows = InferResult<ReturnType<typeof listMessages>>
 
-export function presentHistory(rows: MessageRows, read_seq: number): ChatHistory {
+export function presentHistory(rows: MessageRows, read_seq: number, reader: number): ChatHistory {
   const messages = rows
     .slice(0, historyPage)
-    .map(presentMessage)
+    .map((row) => presentMessage(row, reader))
     .toSorted((a, b) => a.seq - b.seq)
   return { messages, more: rows.length > historyPage, read_seq }
 }
@@ -38,5 +38,5 @@ export async function getChat(
     }),
   })
   if (!chat) throw new ApiError('not_found')
-  return presentHistory(rows, chat.other_read_seq)
+  return presentHistory(rows, chat.other_read_seq, viewer.id)
 }

@@ -20,7 +20,10 @@ export function presentChat(ctx: MemberContext, row: Seen<ChatRows[number]>): Ch
     conversation: { id: row.conversation },
     profile: presentProfileRef(ctx, row),
     num_unread_messages: row.unread,
-    last_message: presentMessage({ ...row, id: row.message_id, kind: row.message_kind }),
+    last_message: presentMessage(
+      { ...row, id: row.message_id, kind: row.message_kind },
+      ctx.viewer.id,
+    ),
     read_seq: row.other_read_seq,
     pinned: row.pinned === 1,
     archived: Boolean(row.archived),

@@ -84,7 +84,11 @@ export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<P
   )
   const others = rows.sharing.filter(({ id }) => id !== other.id)
   const [sharing] = (await showPeople(ctx, 'profiles', others)).shown
-  const history = presentHistory(conversation === null ? [] : messages, other.other_read_seq)
+  const history = presentHistory(
+    conversation === null ? [] : messages,
+    other.other_read_seq,
+    ctx.viewer.id,
+  )
   const read = await readOpened(ctx, entry, history)
   const page = {
     ...listed,

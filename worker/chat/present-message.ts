@@ -11,12 +11,14 @@ type MessageRow = Omit<
   'conversation_id' | 'photo_hash' | 'voice_hash' | 'euro_amount'
 >
 
-export function presentMessage(row: MessageRow): ChatMessage {
+export function presentMessage(row: MessageRow, reader: number): ChatMessage {
   const { id, seq, credits, sent_at } = row
   const delivery = deliveryOf(row)
   const signs = { sender: row.sender_sign, other: row.other_sign }
   const said = delivery === 'removed' ? nothing : contentOf(row)
-  return { id, seq, sender: row.sender_id, ...said, credits, sent_at, delivery, signs }
+  const isWarned = reader !== row.sender_id && delivery !== 'removed'
+  const caution = isWarned ? row.caution : null
+  return { id, seq, sender: row.sender_id, ...said, caution, credits, sent_at, delivery, signs }
 }
 
 type Content = Pick<

@@ -127,6 +127,7 @@ export function listChats(
       'message.voice_ms',
       'message.voice_peaks',
       'message.written_by',
+      'message.caution',
       'message.credits',
       'message.sent_at',
       'message.delivery',

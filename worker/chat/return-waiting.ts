@@ -54,8 +54,8 @@ export function giveAllBack(db: Db, memberId: number, condition: Expression<SqlB
 
 export async function tellReturned(env: Env, db: Db, returned: Returned): Promise<void> {
   for (const row of returned) {
-    const message = presentMessage(row)
     const { conversation_id: conversation, sender_id } = row
+    const message = presentMessage(row, sender_id)
     await notify(env, sender_id, { type: 'message', conversation, message })
   }
   for (const sender of new Set(returned.map((row) => row.sender_id))) {

@@ -19,6 +19,7 @@ import type { ClaimContext, Context, MemberContext } from '#worker/request/conte
 import { requireAudience } from '#worker/request/guard.ts'
 import { requireNoPause } from '#worker/request/require-no-pause.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
+import { cautionOf } from './cautions/caution-of.ts'
 import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
 import { insertMessageCharge, updateSpentLots } from './queries/charging.ts'
@@ -109,7 +110,7 @@ async function settle(ctx: Sending, draft: Draft, run: Run): Promise<Reply> {
 export function replyTo(message: Sent, balance: Omit<Balance, 'paid_user'>): Reply {
   const { credits, credits_seq } = balance
   const conversation = message.conversation_id
-  return { conversation, message: presentMessage(message), credits, credits_seq }
+  return { conversation, message: presentMessage(message, message.sender_id), credits, credits_seq }
 }
 
 function draftOf(ctx: Sending, sender: number, input: Input): Draft {
@@ -134,7 +135,7 @@ function draftOf(ctx: Sending, sender: number, input: Input): Draft {
   const { text, quote: key, shared } = input
   if (text.length > max) throw new ApiError('message_too_long', { max })
   const quote = key === undefined ? undefined : { key, place: quotable(settings, key) }
-  const words = { text, quote, shared, cost, freeAnswer }
+  const words = { text, quote, shared, cost, freeAnswer, caution: cautionOf(text) }
   return { ...from, kind: 'text', ...words, gift: null, photo: null }
 }
 
@@ -225,7 +226,10 @@ function announce(ctx: Sending, draft: Draft, reply: Reply, paid_user: boolean):
   const { sender, recipient } = draft
   const { conversation, message, credits, credits_seq } = reply
   const event = { type: 'message', conversation, message } as const
-  if (message.delivery === 'delivered') defer(notify(env, recipient, event))
+  if (message.delivery === 'delivered') {
+    const received = { ...message, caution: draft.caution ?? null }
+    defer(notify(env, recipient, { ...event, message: received }))
+  }
   defer(notify(env, sender, event))
   if (message.credits > 0) {
     defer(notify(env, sender, { type: 'credits', credits, credits_seq, paid_user }))

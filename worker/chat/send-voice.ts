@@ -5,6 +5,7 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import { hashFile } from '#worker/photos/hash-file.ts'
 import { stashVoice } from '#worker/photos/stash-voice.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { cautionOf } from './cautions/caution-of.ts'
 import { noticeAfter } from './send-message.ts'
 import { sendStored } from './send-stored.ts'
 
@@ -20,8 +21,11 @@ export async function sendVoice(ctx: MemberContext, input: Input): Promise<Reply
   const voice = { key: '', hash: await hashFile(sent), ms, peaks }
   const { bornUpTo } = onlookerOf(ctx, viewer.id)
   const notice = noticeAfter(site.settings)
+  const caution = cautionOf(text)
   const from = { id, sender: viewer.id, recipient: profile, bornUpTo, now, cost, shown, notice }
-  return sendStored(ctx, { ...from, kind: 'voice', text, gift: null, photo: null, voice }, () =>
-    stashVoice(ctx, sent),
+  return sendStored(
+    ctx,
+    { ...from, kind: 'voice', text, caution, gift: null, photo: null, voice },
+    () => stashVoice(ctx, sent),
   )
 }

@@ -25,8 +25,13 @@ export async function signMessage(
   })
   if (!found) throw new ApiError('not_found')
   if (!signed) return
-  const changed = presentMessage(signed)
-  const event = { type: 'changed', conversation: signed.conversation_id, message: changed } as const
-  defer(notify(env, viewer.id, event))
-  defer(notify(env, found.other, event))
+  for (const reader of [viewer.id, found.other]) {
+    const changed = presentMessage(signed, reader)
+    const event = {
+      type: 'changed',
+      conversation: signed.conversation_id,
+      message: changed,
+    } as const
+    defer(notify(env, reader, event))
+  }
 }

@@ -444,6 +444,7 @@ export interface MessagesTable {
   shared_id: number | null
   written_by: 'person' | 'machine' | null
   euro_amount: Generated<number>
+  caution: 'crypto' | 'gift_card' | 'money' | 'elsewhere' | 'link' | null
 }
 
 export interface MonthsTable {
@@ -897,4 +898,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0042_decisions.sql'
+export const latestMigration = '0044_message_caution.sql'

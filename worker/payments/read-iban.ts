@@ -46,6 +46,15 @@ export function readIban(typed: string): string | null {
   return remainderOf(iban.slice(4) + iban.slice(0, 4)) === 1 ? iban : null
 }
 
+/** In a text of any length; letters that follow it do not hide it. */
+export function hasIban(text: string): boolean {
+  return [...text.matchAll(/(?<![A-Z\d])[A-Z]{2}\d{2}/gi)].some(({ index }) => {
+    const rest = text.slice(index, index + 60).replaceAll(/[\s.-]/g, '')
+    const length = lengths[rest.slice(0, 2).toUpperCase()]
+    return length !== undefined && readIban(rest.slice(0, length)) !== null
+  })
+}
+
 /** Modulo 97, with A = 10 up to Z = 35 (ISO 13616). */
 function remainderOf(text: string): number {
   let rest = 0

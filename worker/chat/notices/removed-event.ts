@@ -14,8 +14,8 @@ export const removedEvent = defineJob({
     const row = await findMessage(db, key).executeTakeFirst()
     if (!row) return
     const { conversation_id: conversation, sender_id, recipient_id } = row
-    const event = { type: 'changed', conversation, message: presentMessage(row) } as const
     for (const side of [sender_id, recipient_id]) {
+      const event = { type: 'changed', conversation, message: presentMessage(row, side) } as const
       if (await hasChat(db, side, conversation)) await notify(env, side, event)
     }
   },

@@ -1,4 +1,4 @@
-import type { Writer } from '#contract/chat.ts'
+import type { Caution, Writer } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { QuotePlace } from '#contract/quotes.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
@@ -17,6 +17,8 @@ export type Draft = {
   quote?: { key: string; place: QuotePlace | null } | undefined
   /** Whose profile a text carries. */
   shared?: number | undefined
+  /** What the text may be after. */
+  caution?: Caution | null
   /** Of a profile that people answer for, or machines. */
   writtenBy?: Writer
   /** It is written only directly after this message: what came between would have no answer. */

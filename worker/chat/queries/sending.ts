@@ -141,6 +141,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
       quoted_text: quotedText(db, draft),
       shared_id: draft.shared ?? null,
       written_by: draft.writtenBy ?? null,
+      caution: draft.caution ?? null,
       credits: priceOf(draft),
       euro_amount: worthOf(draft),
       sent_at: draft.now,

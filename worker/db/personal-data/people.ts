@@ -214,6 +214,10 @@ export const peopleData = {
       euro_amount: withheld(
         'it follows from the credits, and from the lots that are in the download',
       ),
+      caution: {
+        ...withheld('what our rules read in it, which its sender would learn to avoid'),
+        ...betweenTwo,
+      },
     },
   },
   reports: {
