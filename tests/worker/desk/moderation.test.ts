@@ -8,6 +8,8 @@ import { moderationSchedules } from '#worker/desk/moderation/jobs.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
+import { makeSender, send } from '../../support/chat.ts'
+import { runMails } from '../../support/mails.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
@@ -46,6 +48,50 @@ describe('a ban', () => {
     expect(mail?.text).toContain('Toelichting: Je vroeg om een lening.')
     expect(mail?.text).toContain('gaat je account vanzelf weer open')
     expect(mail?.text).toMatch(/\/decisions\/\d{12}\?key=[\w-]{43}/)
+  })
+
+  it('for fraud tells those who have written with the member in thirty days, once', async () => {
+    const bad = await makeSender(20, { name: 'Rik' })
+    const [near, long, never, closed] = await Promise.all(
+      ['near', 'long', 'never', 'closed'].map(() => makeMember({ language: 'nl' })),
+    )
+    if (!near || !long || !never || !closed) throw new Error('there are four')
+    for (const other of [near, long, closed]) await send(bad, other)
+    const old = Date.now() - 31 * DAY
+    await env.DB.batch([
+      env.DB.prepare(
+        'update messages set sent_at = ?1 where conversation_id in (select id from conversations where ?2 in (a_id, b_id))',
+      ).bind(old, long.id),
+      env.DB.prepare('update conversations set last_message_at = ?1 where ?2 in (a_id, b_id)').bind(
+        old,
+        long.id,
+      ),
+    ])
+    await banMember(operating(), closed.id, { ...ban, reason: 'respect' })
+    for (let times = 0; times < 2; times++) {
+      await banMember(operating(), bad.id, ban)
+      await runMails()
+      await unbanMember(operating(), bad.id, 'mistake')
+    }
+    const warned = async ({ email }: TestMember) =>
+      (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Let op'))
+    const [mail, ...others] = await warned(near)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('met Rik geschreven')
+    expect(mail?.text).toContain('Bel meteen je bank')
+    for (const other of [long, never, closed]) expect(await warned(other)).toEqual([])
+  })
+
+  it('for anything else, or one that is lifted before the mail, tells nobody', async () => {
+    const [rude, mistaken] = [await makeSender(20), await makeSender(20)]
+    const reader = await makeMember({ language: 'nl' })
+    for (const bad of [rude, mistaken]) await send(bad, reader)
+    await banMember(operating(), rude.id, { ...ban, reason: 'respect' })
+    await banMember(operating(), mistaken.id, ban)
+    await unbanMember(operating(), mistaken.id, 'mistake')
+    await runMails()
+    const subjects = (await mailsTo(reader.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.startsWith('Let op'))).toEqual([])
   })
 
   it('says nothing to an address that nobody has confirmed', async () => {

@@ -199,7 +199,9 @@ async function happenAll(language: Language): Promise<void> {
   const threat = { rule: 'danger', why: 'Een dreiging.' } as const
   const reported = (await callAs(other, reportsCalls.report, complaint)).body.reference
   await decideReport(operating(), { id: reported, ...decision, removeMessage: threat })
-  const bad = await makeMember({ ...long, name: 'Bep' })
+  const bad = await makeMember({ ...long, name: 'Bep', paid_user: 1 })
+  await giveCredits(bad.id, 1)
+  await send(bad, other)
   await takeOutText(operating(), owner.id, { field: 'name', rule: 'contact', why: 'Geen nummers.' })
   const until = Date.now() + 7 * DAY
   await banMember(operating(), bad.id, { reason: 'money', why: null, until })

@@ -1,3 +1,4 @@
+import { DAY } from '#contract/time.ts'
 import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -5,7 +6,11 @@ import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import type { Ban } from './ban.ts'
 import { type Following, holding } from './following.ts'
-import { insertBan, isActive, updateBanned } from './queries.ts'
+import { fraudMail } from './fraud-mail.ts'
+import { insertBan, insertWarnings, isActive, updateBanned } from './queries.ts'
+
+/** For how long back those who have written with a fraud are told. */
+const warnedDays = 30
 
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
   const { queries, wake } = memberBan(ctx, memberId, ban)
@@ -20,6 +25,7 @@ export function memberBan(ctx: Operating, memberId: number, ban: Ban, following?
   const condition = holding(isActive(memberId), following)
   const { reason: rule, why: facts, until } = ban
   const kind = until === null ? 'ban' : 'pause'
+  const warned = { job: fraudMail, since: now - warnedDays * DAY, now }
   return restrict(
     ctx,
     { act: 'member banned', subject: String(memberId), detail: rule },
@@ -28,6 +34,7 @@ export function memberBan(ctx: Operating, memberId: number, ban: Ban, following?
       condition,
       changes: {
         ban: insertBan(db, memberId, ban, condition, now),
+        warnings: rule === 'money' ? [insertWarnings(db, memberId, warned, condition)] : [],
         sessions: deleteSessions(db, memberId, condition),
         banned: updateBanned(db, memberId, condition),
       },

@@ -2,8 +2,10 @@ import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import type { ProfileText } from '#contract/reports.ts'
 import type { Db } from '#worker/db/database.ts'
 import { placeIn } from '#worker/db/folded.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
+import type { Job } from '#worker/jobs/define-job.ts'
 import type { Ban } from './ban.ts'
 
 export function isActive(memberId: number) {
@@ -30,6 +32,57 @@ export function insertBan(
 ) {
   const row = { member_id: memberId, ...ban, banned_at: now }
   return insertIf(db, 'bans', row, condition)
+}
+
+/** A row of the outbox for each member who has exchanged messages with this one since then. */
+export function insertWarnings(
+  db: Db,
+  memberId: number,
+  { job, since, now }: { job: Pick<Job, 'name' | 'queue'>; since: number; now: number },
+  condition: Expression<SqlBool>,
+) {
+  // A column: a bound number would be written with a point.
+  const banned = sql<number>`iif(reader.id = chat.a_id, chat.b_id, chat.a_id)`
+  return insertFrom(
+    db,
+    'outbox',
+    db
+      .selectFrom('conversations as chat')
+      .innerJoin('members as reader', (join) =>
+        join.on(sql<boolean>`reader.id = iif(chat.a_id = ${memberId}, chat.b_id, chat.a_id)`),
+      )
+      .where(sql<boolean>`(chat.a_id = ${memberId} or chat.b_id = ${memberId})`)
+      .where('chat.last_message_at', '>', since)
+      .where('reader.kind', '=', 'member')
+      .where('reader.account', '=', 'active')
+      .where('reader.status', '=', 'confirmed')
+      .where(
+        sql<boolean>`exists (select 1 from messages as said where said.conversation_id = chat.id
+          and said.sent_at > ${since} and said.delivery = 'delivered')`,
+      )
+      .where(condition),
+    {
+      id: sql<string>`${job.name} || ':' || ${banned} || ':' || reader.id`,
+      queue: job.queue,
+      job: job.name,
+      payload: sql<string>`json_object('member', reader.id, 'banned', ${banned})`,
+      created_at: now,
+      run_after: now,
+    },
+  ).onConflict((conflict) => conflict.doNothing())
+}
+
+export function findWarned(db: Db, reader: number, banned: number) {
+  return db
+    .selectFrom('members as reader')
+    .innerJoin('members as other', (join) => join.on('other.id', '=', banned))
+    .innerJoin('bans', 'bans.member_id', 'other.id')
+    .where('reader.id', '=', reader)
+    .where('reader.account', '=', 'active')
+    .where('reader.status', '=', 'confirmed')
+    .where('other.account', '=', 'banned')
+    .where('bans.reason', '=', 'money')
+    .select(['reader.email', 'reader.language', 'reader.signup_host', 'other.name'])
 }
 
 export function updateBanned(db: Db, memberId: number, condition: Expression<SqlBool>) {
