@@ -3,19 +3,11 @@ import { defineCall } from './call.ts'
 import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
 import { country, emailAddress, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
-import { keptDays } from './kept.ts'
 import { landerVariants } from './landers.ts'
 import { legalChange } from './legal.ts'
 import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
-import { DAY, SECOND } from './time.ts'
 import { traitNames } from './traits.ts'
-
-export const entryCookie = 'entry'
-
-export const entryMaxAge = (keptDays.cookie * DAY) / SECOND
-
-export const entryPath = '/entry-warning'
 
 /** So that the product of two stays exact in the database. */
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 9))
@@ -298,5 +290,3 @@ export const siteCalls = {
     limit: 'pageHidden',
   }),
 }
-
-export type EntryWarning = 'popup' | 'embedded'

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import type { RouteName } from '#contract/routes.ts'
-import { entryCookie } from '#contract/site.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { startSite } from './screens/start-site.ts'

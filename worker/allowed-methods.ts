@@ -1,7 +1,7 @@
+import { entryPath } from '#contract/entry-warning.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { matchRoute } from '#contract/route.ts'
 import { routes } from '#contract/routes.ts'
-import { entryPath } from '#contract/site.ts'
 import { bindings, pages, webhooks } from './rooms.ts'
 
 /** By path, for `Allow` (RFC 9110, 10.2.1); HEAD wherever there is GET. None for no call. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
-import { entryCookie } from '#contract/site.ts'
 import { atWork } from '../../tests/browser/support/at-work.ts'
 import { settle, sticksOut } from '../../tests/browser/support/look-at.ts'
 import { enterAs, type Sessions } from '../../tests/browser/support/sessions.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
-import { entryCookie } from '#contract/site.ts'
 import { personaPassword, personas } from '#worker/dev/personas.ts'
 import { exampleAddress } from '../../tests/browser/support/example-address.ts'
 import { firstToSee, routesFor } from '../../tests/browser/support/walkers.ts'

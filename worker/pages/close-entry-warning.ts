@@ -1,4 +1,4 @@
-import { entryPath } from '#contract/site.ts'
+import { entryPath } from '#contract/entry-warning.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { readForm } from '#worker/http/read-input.ts'
 import { Redirect } from '#worker/http/redirect.ts'

@@ -1,12 +1,12 @@
 import { entryScript } from 'virtual:client-assets'
-import { href } from '#contract/route.ts'
 import {
   entryCookie,
   entryMaxAge,
   entryPath,
   type EntryWarning as Kind,
-  type PublicSite,
-} from '#contract/site.ts'
+} from '#contract/entry-warning.ts'
+import { href } from '#contract/route.ts'
+import type { PublicSite } from '#contract/site.ts'
 import type { Translate } from '#contract/translate.ts'
 import { Button } from '#web/ssr.tsx'
 

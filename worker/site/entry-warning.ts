@@ -1,9 +1,9 @@
+import { entryCookie, entryMaxAge, type EntryWarning } from '#contract/entry-warning.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Route } from '#contract/route-entry.ts'
 import type { RouteParams } from '#contract/route.ts'
 import { infoRoutes } from '#contract/routes-info.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
-import { entryCookie, entryMaxAge, type EntryWarning } from '#contract/site.ts'
 import type { Cookies } from '#worker/http/cookies.ts'
 import type { Context } from '#worker/request/context.ts'
 

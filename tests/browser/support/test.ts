@@ -5,8 +5,8 @@ import {
   expect,
   test as base,
 } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
-import { entryCookie } from '#contract/site.ts'
 import { waitForScript } from './at-work.ts'
 import { enterAs, type Persona, type Sessions } from './sessions.ts'
 import { translatePages } from './translator.ts'

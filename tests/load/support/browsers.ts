@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Page, type Response } from '@playwright/test'
+import { entryCookie } from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
-import { entryCookie } from '#contract/site.ts'
 import { findChromium } from '../../support/chromium.ts'
 import type { Person } from './people.ts'
 
