@@ -118,7 +118,7 @@ describe('asking for a link', () => {
     expect((await ask(email)).status).toBe(204)
     const [mail, ...more] = await mailsTo(email)
     expect(more).toEqual([])
-    expect(mail?.text).toContain('Dit account is geblokkeerd.')
+    expect(mail?.text).toContain('Dit account is gesloten.')
     expect(mail?.text).toContain(support_email)
     expect(mail?.text).not.toContain('token=')
   })

@@ -292,7 +292,7 @@ describe('what becomes of it', () => {
     ['final', 'Dit account is verwijderd.'],
     ['deleted', 'Dit account is verwijderd.'],
     ['purged', 'Dit account is verwijderd.'],
-    ['banned', 'Dit account is geblokkeerd.'],
+    ['banned', 'Dit account is gesloten.'],
   ])('one that is %s: the customer service', async (state, words) => {
     const email = await addressOf(state)
     const before = await rows('select * from members')
