@@ -287,7 +287,7 @@ it('says where nobody fits, with the way to the search', async () => {
   const html = await (
     await SELF.fetch(`${origin}${finder}`, { headers: { cookie: viewer.cookie } })
   ).text()
-  expect(html).toContain('>Nu past er niemand</h1>')
+  expect(html).toContain('>Nu past er niemand bij je</h1>')
   expect(html).toContain('href="/members"')
 })
 

@@ -275,7 +275,7 @@ describe('who is gone by then', () => {
       const { status, alike: shown } = await openedBy(member)
       answers.push([status, sorted(shown?.map((one) => one.id) ?? [])])
       const text = await SELF.fetch(`${origin}/activate/done`, { headers: member })
-      expect(await text.text()).toContain('Het profiel waarvoor je kwam is er niet meer.')
+      expect(await text.text()).toContain('Het profiel waarvoor je kwam, is er niet meer.')
       await change(id, 'invisible = 1')
     }
     expect(answers).toEqual(changes.map(() => [200, sorted(alike)]))
