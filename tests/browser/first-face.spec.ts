@@ -64,7 +64,7 @@ for (const language of ['nl', 'de'] as const) {
 
     await test.step('what a visitor looks for opens on that line, above the faces', async () => {
       await visitor.goto(href('members'))
-      const from = visitor.getByLabel(t('members.filters.age_from'))
+      const from = visitor.getByLabel(t('members.filters.age_from'), { exact: true })
       await expect(from).toBeHidden()
       await visitor.locator('summary', { hasText: t('members.filters.title') }).click()
       await expect(from).toBeVisible()
