@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PhotoFocus } from '#contract/photo.ts'
 import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
-import { mailedLink } from './support/outbox.ts'
+import { mailTo } from './support/outbox.ts'
 import { signUpApart } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -239,7 +239,11 @@ test('the owner is told of a removed and of a restored photo', async ({ arrive, 
   await hers.getByRole('button', { name: 'Remove' }).click()
   await expect(hers).toHaveCount(0)
 
-  await page.goto(await mailedLink(context.request, kim.email, href('profile-photos')))
+  const mail = await mailTo(context.request, kim.email, t('decisions.made.photo'))
+  expect(mail.links.map((link) => new URL(link).pathname)).toContainEqual(
+    expect.stringMatching(/^\/decisions\/./),
+  )
+  await page.goto(href('profile-photos'))
   await expect(states(page)).toHaveText([t('photos.state.removed')])
   await expect(page.getByText(t('photos.removed.reason.contact'))).toBeVisible()
   await page.getByRole('link', { name: t('photos.removed.see', { number: 1 }) }).click()
