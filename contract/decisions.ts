@@ -90,7 +90,7 @@ export type Decision = {
   field: ProfileText | null
   rule: DecisionRule
   facts: string | null
-  /** `person`: not after what. Of a message that would tell whose report: there are two sides. */
+  /** `person`: not after what. After the report of a message that would tell whose it was. */
   who: 'person' | 'reported' | 'own' | 'machine'
   decided_at: number
   until: number | null

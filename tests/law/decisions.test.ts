@@ -21,8 +21,9 @@ import { readTransparency } from '#worker/desk/statistics/read-transparency.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { send } from '../support/chat.ts'
 import { makePhoto } from '../support/crowd.ts'
-import { callAs, makeMember, pageAs, type TestMember } from '../support/members.ts'
+import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
@@ -46,11 +47,15 @@ async function warned(member: TestMember): Promise<Kept> {
   return decided(member)
 }
 
+function linkIn(text = ''): string {
+  const [link = ''] = /\/decisions\/\d{12}\?key=[\w-]{43}/.exec(text) ?? []
+  return link
+}
+
 /** Of the mail. */
 async function linkTo(member: TestMember): Promise<string> {
   const mails = await mailsTo(member.email)
-  const [link = ''] = /\/decisions\/\d{12}\?key=[\w-]{43}/.exec(mails.at(-1)?.text ?? '') ?? []
-  return link
+  return linkIn(mails.at(-1)?.text)
 }
 
 async function statusOf(path: string, viewer: TestMember | null = null) {
@@ -99,12 +104,15 @@ describe('art. 17(1), (3): a clear statement of reasons', () => {
     await makePhoto(member.id, { id: 'reported', position: 1 })
     await removePhoto(operating(), 'own', 'contact')
     await env.DB.batch(
-      ['photo', 'message'].map((kind, at) =>
+      ['photo', 'message'].flatMap((kind, at) => [
+        env.DB.prepare(
+          `insert into reports (id, subject, category, created_at) values (?, ?, 'explicit', 1)`,
+        ).bind(`case-${at}`, kind),
         env.DB.prepare(
           `insert into decisions (id, member_id, host, kind, rule, report_id, decided_by, decided_at, object_until)
-           values (?, ?, 'localhost', ?, 'nudity', 'case', 'test', 1, 9e15)`,
-        ).bind(`00000000000${at}`, member.id, kind),
-      ),
+           values (?1, ?2, 'localhost', ?3, 'nudity', ?4, 'test', 1, 9e15)`,
+        ).bind(`00000000000${at}`, member.id, kind, `case-${at}`),
+      ]),
     )
     const { data } = await pageAs(member, href('decisions'))
     const { decisions } = data['page'] as { decisions: Decision[] }
@@ -112,6 +120,31 @@ describe('art. 17(1), (3): a clear statement of reasons', () => {
     expect(told).toEqual(new Set(['message person', 'photo own', 'photo reported']))
     for (const hidden of ['case', 'test', 'report', 'decided_by'])
       expect(JSON.stringify(decisions).replaceAll('"reported"', '')).not.toContain(`"${hidden}`)
+  })
+
+  it('(b): what follows the report of a message reads as if there had been none', async () => {
+    const other = await makeMember({ gender: 'male', looking_for: 'female' })
+    const told = async (member: TestMember) => {
+      const read = (await mailsTo(member.email)).map(async ({ text }) => {
+        expect(text).not.toMatch(/na een melding|na een eigen controle/)
+        const { data } = await pageAs(null, linkIn(text))
+        const { kind, who } = (data['page'] as { decision: Decision }).decision
+        return `${kind} ${who}`
+      })
+      return (await Promise.all(read)).toSorted()
+    }
+    const warn = { rule: 'respect', why: 'Schrijf niet door na nee.' } as const
+    const [reported, unreported] = [await makeMember(), await makeMember()]
+    await giveCredits(reported.id, 5)
+    const ban = { reason: 'respect', why: null, until: null } as const
+    const thing = `message:${(await send(reported, other, 'Nu!')).body.message.id}`
+    const about = { profile: reported.id, thing, category: 'threat', remarks: '' } as const
+    const { reference } = (await callAs(other, reportsCalls.report, about)).body
+    await decideReport(operating(), { id: reference, outcome: 'upheld', answer: '', warn, ban })
+    await warnMember(operating(), unreported.id, warn)
+    await banMember(operating(), unreported.id, ban)
+    for (const member of [reported, unreported])
+      expect(await told(member)).toEqual(['ban person', 'warning person'])
   })
 
   it('(c): whether a machine decided', async () => {

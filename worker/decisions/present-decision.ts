@@ -20,8 +20,16 @@ export function presentDecision(
   }
 }
 
+/** Each may follow the report of a message: called our own wherever it did not, it would tell that. */
+const ofConversations: ReadonlySet<Decision['kind']> = new Set([
+  'message',
+  'warning',
+  'pause',
+  'ban',
+])
+
 function whoIn(kind: Decision['kind'], byPerson: boolean, reported: boolean): Decision['who'] {
   if (!byPerson) return 'machine'
-  if (kind === 'message') return 'person'
-  return reported ? 'reported' : 'own'
+  if (reported) return 'reported'
+  return ofConversations.has(kind) ? 'person' : 'own'
 }

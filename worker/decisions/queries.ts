@@ -78,6 +78,10 @@ export function isDecided(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id})`
 }
 
+/** Not of a message, since only one member can have reported that. */
+const wasReported = sql<0 | 1>`exists (select 1 from reports
+  where reports.id = decisions.report_id and reports.subject <> 'message')`
+
 function selectShown(db: Db) {
   return db
     .selectFrom('decisions')
@@ -85,10 +89,7 @@ function selectShown(db: Db) {
     .select(['decisions.id', 'decisions.kind', 'rule', 'subject', 'facts', 'decided_at', 'until'])
     .select(['object_until', 'lifted_at', 'objection', 'objected_at', 'answer_due', 'outcome'])
     .select(['answer', 'answered_at', 'decisions.member_id', 'owner.email'])
-    .select([
-      sql<0 | 1>`decided_by is not null`.as('by_person'),
-      sql<0 | 1>`report_id is not null`.as('reported'),
-    ])
+    .select([sql<0 | 1>`decided_by is not null`.as('by_person'), wasReported.as('reported')])
 }
 
 export function findDecision(db: Db, id: string) {
