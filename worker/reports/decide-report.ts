@@ -8,11 +8,19 @@ import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { memberBan } from '#worker/desk/moderation/ban-member.ts'
 import type { Ban } from '#worker/desk/moderation/ban.ts'
+import type { Following } from '#worker/desk/moderation/following.ts'
 import { memberWarning, type Warning } from '#worker/desk/moderation/warn-member.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { photoRemoval } from '#worker/photos/review-photos.ts'
 import { reportMail } from './jobs.ts'
-import { findReported, isOpen, listOpen, updateDecided } from './queries.ts'
+import {
+  findReported,
+  isOpen,
+  isOpenAbout,
+  isOpenAndFollowed,
+  listOpen,
+  updateDecided,
+} from './queries.ts'
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 
@@ -36,17 +44,20 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
 }
 
 /**
- * What is done is part of it, so that who reported hears what was done and not what was meant.
+ * What is done is part of it, so that who reported hears what was done and not what was meant. If a
+ * warning or a ban finds the account closed, nothing is done and the report stays open.
  * @throws Refusal if there is nothing of what is to be taken away, or nobody
  */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
-  const { id, outcome, answer } = decision
-  const condition = isOpen(id)
+  const { id, outcome, answer, warn, ban } = decision
   const reported = await findReported(db, id).executeTakeFirst()
   if (!reported) return false
   const acts = prepareActs(ctx, reported, decision)
   if (outcome === 'rejected' && acts.length > 0) throw new Refusal('Rejected, nothing is done.')
+  // The acts come before what asks for this: a ban has closed the account by then.
+  const condition = warn || ban ? isOpenAndFollowed(id) : isOpen(id)
+  const closed = { outcome, answer: answer || null, closed_at: now }
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
@@ -54,7 +65,7 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
       acts: await allOf(acts, log),
       log: await log({ act: `report ${outcome}`, subject: id }, condition),
       mail: mail.row,
-      decided: updateDecided(db, id, { outcome, answer: answer || null, closed_at: now }),
+      decided: updateDecided(db, id, closed, condition),
     }),
   )
   if (!changed.decided) return false
@@ -69,22 +80,26 @@ type Act = { queries: (log: Log) => Promise<NamedQueries>; wake: () => void }
 
 /** In the batch of the decision, so that a second decision does nothing. */
 function prepareActs(ctx: Operating, reported: Reported, decision: Decision): Act[] {
-  const { warn, ban } = decision
-  const { id: report, about_id } = reported
-  const following = { report, condition: isOpen(report) }
-  const acts: Act[] = prepareRemovals(ctx, reported, decision)
-  if ((warn || ban) && about_id === null) throw new Refusal('No member was reported.')
-  if (warn && about_id !== null) acts.push(memberWarning(ctx, about_id, warn, following))
-  if (ban && about_id !== null) acts.push(memberBan(ctx, about_id, ban, following))
-  return acts
+  const { id: report, warn, ban } = decision
+  const { member } = reported
+  if (!warn && !ban) {
+    return prepareRemovals(ctx, reported, decision, { report, condition: isOpen(report) })
+  }
+  if (member === null) throw new Refusal('No member with an open account was reported.')
+  const following = { report, condition: isOpenAbout(report) }
+  return [
+    ...prepareRemovals(ctx, reported, decision, following),
+    ...(warn ? [memberWarning(ctx, member, warn, following)] : []),
+    ...(ban ? [memberBan(ctx, member, ban, following)] : []),
+  ]
 }
 
 function prepareRemovals(
   ctx: Operating,
-  { id: report, photo, message, photo_key }: Reported,
+  { photo, message, photo_key }: Reported,
   { remove, removeMessage }: Decision,
+  following: Following,
 ): Act[] {
-  const following = { report, condition: isOpen(report) }
   const acts: Act[] = []
   if (remove && photo !== null) {
     acts.push(photoRemoval(ctx, photo, { reason: remove, ...following }))

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type SqlBool } from 'kysely'
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import { urgentCategories } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
 import { type MailLimits, mailsLately, strangersShare } from '#worker/accounts/mail-links.ts'
@@ -214,13 +214,29 @@ export function isOpen(id: string) {
   return sql<SqlBool>`exists (select 1 from reports where id = ${id} and closed_at is null)`
 }
 
-type Decision = Required<Pick<Report, 'outcome' | 'answer' | 'closed_at'>>
-
-export function updateDecided(db: Db, id: string, decision: Decision) {
-  return db.updateTable('reports').set(decision).where('id', '=', id).where('closed_at', 'is', null)
+/** And about a member whose account is open. */
+export function isOpenAbout(id: string) {
+  return sql<SqlBool>`exists (select 1 from reports join members on members.id = about_id
+    where reports.id = ${id} and closed_at is null and kind = 'member' and account = 'active')`
 }
 
-/** With what of it can still be taken away. */
+/** And by which something was decided, in the batch that closes it. */
+export function isOpenAndFollowed(id: string) {
+  return sql<SqlBool>`(${isOpen(id)} and exists (select 1 from decisions where report_id = ${id}))`
+}
+
+type Decision = Required<Pick<Report, 'outcome' | 'answer' | 'closed_at'>>
+
+export function updateDecided(
+  db: Db,
+  id: string,
+  decision: Decision,
+  condition: Expression<SqlBool>,
+) {
+  return db.updateTable('reports').set(decision).where('id', '=', id).where(condition)
+}
+
+/** With what of it can still be taken away, and the member, if the account is open. */
 export function findReported(db: Db, id: string) {
   return db
     .selectFrom('reports')
@@ -233,9 +249,15 @@ export function findReported(db: Db, id: string) {
         .on('reports.subject', '=', 'message')
         .on('messages.removed_at', 'is', null),
     )
+    .leftJoin('members as about', (join) =>
+      join
+        .onRef('about.id', '=', 'reports.about_id')
+        .on('about.kind', '=', 'member')
+        .on('about.account', '=', 'active'),
+    )
     .where('reports.id', '=', id)
     .where('reports.closed_at', 'is', null)
-    .select(['reports.id', 'about_id', 'photos.id as photo', 'messages.id as message'])
+    .select(['about.id as member', 'photos.id as photo', 'messages.id as message'])
     .select('messages.photo_key')
 }
 

@@ -278,6 +278,34 @@ describe('a decision', () => {
     ])
   })
 
+  it('does nothing and stays open where there is no open account to warn or to ban', async () => {
+    const { one, two, photos } = await pair()
+    const third = await makeMember({ gender: 'male', looking_for: 'female' })
+    const warn = { rule: 'respect', why: 'Schrijf niet door na een nee.' } as const
+    const ban = { reason: 'fake', why: null, until: null } as const
+    const fictional = await makeMember({ kind: 'fictional' })
+    const ours = (await report(one, fictional)).body.reference
+    for (const act of [{ warn }, { ban }])
+      await expect(decide(ours, act)).rejects.toThrow('No member with an open account')
+    const [first, second] = [
+      (await report(one, two, photos[0])).body.reference,
+      (await report(third, two)).body.reference,
+    ]
+    const done = await volley(2, (index) =>
+      index === 0 ? decide(first, { remove: 'nudity', ban }) : decide(second, { warn, ban }),
+    )
+    expect(done.filter(Boolean)).toHaveLength(1)
+    const closed = await rows('select id from reports where closed_at is not null')
+    expect(closed).toEqual([{ id: done[0] ? first : second }])
+    const told = await rows("select id from outbox where id like 'report:outcome:%'")
+    expect(told).toEqual([{ id: `report:outcome:${closed[0]?.['id']}` }])
+    const removed = await rows("select id from photos where status = 'removed'")
+    expect(removed).toHaveLength(done[0] ? 1 : 0)
+    expect(await rows("select report_id from decisions where kind = 'ban'")).toEqual([
+      { report_id: closed[0]?.['id'] },
+    ])
+  })
+
   it('is for danger first, then for the oldest', async () => {
     const { one, two, message, photos } = await pair()
     await report(one, two)
