@@ -145,12 +145,11 @@ export function mayConfirm(id: string, email: string | null, now: number, limits
     and ${mailsLately(email, now, limits)} <= ${strangersShare(limits)})`
 }
 
-/** What of it stands: also what another report or an operator has taken away before. */
-const removedThing = sql`exists (select 1 from decisions
-  where lifted_at is null and ((reports.subject = 'message' and kind = 'message'
-      and decisions.subject = reports.subject_id)
-    or (reports.subject = 'photo' and kind = 'photo' and decisions.subject in (
-      select id from photos where key = reports.subject_id))))`
+/** Whoever has taken it away, and whosever it was: of our own profiles nothing is decided. */
+const removedThing = sql`(exists (select 1 from messages where reports.subject = 'message'
+    and messages.id = reports.subject_id and removed_at is not null)
+  or exists (select 1 from photos where reports.subject = 'photo'
+    and photos.key = reports.subject_id and photos.status = 'removed'))`
 
 const doneAbout = sql<'removed' | 'acted' | 'nothing'>`case when ${removedThing} then 'removed'
   when exists (select 1 from decisions where report_id = reports.id and lifted_at is null)

@@ -11,7 +11,7 @@ import { decideReport, listOpenReports } from '#worker/reports/decide-report.ts'
 import { reportsSchedules } from '#worker/reports/jobs.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { send, sendPhoto } from '../../support/chat.ts'
-import { blockAs, makePhoto, partner } from '../../support/crowd.ts'
+import { blockAs, insertAll, makePhoto, partner } from '../../support/crowd.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { readOutbox } from '../../support/outbox.ts'
@@ -368,6 +368,26 @@ describe('who reported hears', () => {
     await decide(first, { remove: 'nudity' })
     await decide(again)
     for (const of of [one, second]) expect(await heard(of)).toEqual([expect.stringContaining(gone)])
+  })
+
+  it('that it was taken away of a profile that is no member', async () => {
+    const { one } = await pair()
+    for (const columns of [{ kind: 'fictional' }, partner]) {
+      const profile = await makeMember(columns)
+      const photo = await makePhoto(profile.id)
+      const { reference } = (await report(one, profile, `photo:${photo}`)).body
+      expect(await decide(reference, { remove: 'nudity' })).toBe(true)
+    }
+    const profile = await makeMember({ kind: 'fictional' })
+    await giveCredits(one.id, 5)
+    const { conversation: conversation_id } = (await send(one, profile)).body
+    const said = { id: 'said', kind: 'text', text: 'Stuur me geld', credits: 0 }
+    const by = { conversation_id, seq: 2, sender_id: profile.id, sent_at: Date.now() }
+    await insertAll('messages', [{ ...said, ...by }])
+    const { reference } = (await report(one, profile, 'message:said')).body
+    const removeMessage = { rule: 'money', why: 'Er wordt om geld gevraagd.' } as const
+    expect(await decide(reference, { removeMessage })).toBe(true)
+    expect(await heard(one)).toEqual(Array(3).fill(expect.stringContaining(gone)))
   })
 
   it('that something was done, but not what', async () => {
