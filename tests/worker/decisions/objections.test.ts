@@ -8,8 +8,8 @@ import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { answerObjection, listObjections } from '#worker/desk/objections/answer-objection.ts'
-import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
-import { removePhoto } from '#worker/photos/review-photos.ts'
+import { blockDebit, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { send } from '../../support/chat.ts'
 import { insertAll, makePhoto } from '../../support/crowd.ts'
@@ -174,4 +174,33 @@ it('of a decision that was lifted already is answered too', async () => {
   const [before] = await rows('select lifted_at from decisions')
   expect(await answerObjection(somebodyElse(), id, wrong)).toBe(true)
   expect(await rows('select lifted_at from decisions')).toEqual([before])
+})
+
+it('of a decision that was lifted, a photo that another has taken away since stays away', async () => {
+  const member = await makeMember()
+  await makePhoto(member.id, { id: 'photo' })
+  await removePhoto(operating(), 'photo', 'contact')
+  const first = await objected(member)
+  await restorePhoto(operating(), 'photo')
+  await removePhoto(operating(), 'photo', 'nudity')
+  expect(await answerObjection(somebodyElse(), first, wrong)).toBe(true)
+  expect(await rows('select status, removed_reason from photos')).toEqual([
+    { status: 'removed', removed_reason: 'nudity' },
+  ])
+})
+
+it('of a decision that was lifted, an account that another has barred since stays barred', async () => {
+  const member = await makeMember({ signup_date: 0 })
+  const debit = aDebit()
+  await payByDebit(member, { ...debit, otp: await plantCode(member, debit.id) })
+  const [row] = await rows<{ iban_hash: string }>('select iban_hash from direct_debits')
+  const hashes: [string] = [row?.iban_hash ?? '']
+  const barring = { kind: 'iban', hashes, why: null } as const
+  await blockDebit(operating(), barring)
+  const barred = await objected(member)
+  await unblockDebit(operating(), hashes)
+  await blockDebit(operating(), barring)
+  expect(await answerObjection(somebodyElse(), barred, wrong)).toBe(true)
+  expect(await rows('select hash from debit_blocks')).toEqual([{ hash: hashes[0] }])
+  expect(await rows('select kind from decisions where lifted_at is null')).toHaveLength(1)
 })

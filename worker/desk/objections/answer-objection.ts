@@ -6,7 +6,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { objectionMail } from '#worker/decisions/objection-mail.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { findWaiting, isWaiting, listWaiting, updateAnswered } from './queries.ts'
+import { findWaiting, isWaiting, isWaitingInForce, listWaiting, updateAnswered } from './queries.ts'
 import { undo } from './undo.ts'
 
 type Answer = { outcome: ObjectionOutcome; answer: string }
@@ -39,7 +39,7 @@ export async function answerObjection(
   const decision = await findObjection(ctx, id)
   if (!decision) return false
   const condition = isWaiting(id)
-  const undoing = await undo(ctx, decision, outcome, condition)
+  const undoing = await undo(ctx, decision, outcome, isWaitingInForce(id))
   const payload = { decision: id, told: 'answered' } as const
   const mail = enqueue(ctx, objectionMail, `objection:answered:${id}`, payload, { condition })
   const answered = { outcome, answer, answered_by: operator, answered_at: now }

@@ -28,6 +28,12 @@ export function isWaiting(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting})`
 }
 
+/** And still in force: what was decided since it was lifted is another decision. */
+export function isWaitingInForce(id: string) {
+  return sql<SqlBool>`exists (select 1 from decisions
+    where id = ${id} and ${waiting} and lifted_at is null)`
+}
+
 type Answered = {
   outcome: ObjectionOutcome
   answer: string
