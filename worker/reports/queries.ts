@@ -260,7 +260,10 @@ export function findReported(db: Db, id: string) {
     .select('messages.photo_key')
 }
 
-/** Forgets who reported, and the texts of both sides, once nobody can object any more. */
+/**
+ * Forgets who reported, and the texts of both sides, once nobody can object any more. Its domain
+ * stays, since reports are counted by it; a language each has until then.
+ */
 export function updateForgotten(db: Db, before: number) {
   return db
     .updateTable('reports')
@@ -274,9 +277,8 @@ export function updateForgotten(db: Db, before: number) {
       page: null,
       remarks: null,
       answer: null,
-      host: null,
       language: null,
     })
     .where('closed_at', '<=', before)
-    .where('host', 'is not', null)
+    .where('language', 'is not', null)
 }

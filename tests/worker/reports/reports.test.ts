@@ -6,6 +6,7 @@ import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
+import { readTransparency } from '#worker/desk/statistics/read-transparency.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { decideReport, listOpenReports } from '#worker/reports/decide-report.ts'
 import { reportsSchedules } from '#worker/reports/jobs.ts'
@@ -346,6 +347,10 @@ describe('a decision', () => {
     expect(await find(kept)).toEqual([
       { reporter_id: null, about_id: null, remarks: null, answer: null },
     ])
+    const period = { from: 0, until: Date.now() + DAY, host: 'localhost' }
+    const { notices, notice_time } = await readTransparency(operating(), period)
+    const received = { subject: 'profile', category: 'scam', received: 2, upheld: 1, rejected: 0 }
+    expect([notices, typeof notice_time]).toEqual([[received], 'number'])
     expect((await find(still))[0]).toMatchObject({ remarks: 'Nog open', about_id: two.id })
   })
 })
