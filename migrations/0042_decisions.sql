@@ -9,7 +9,8 @@ CREATE TABLE decisions (
     kind IN ('photo', 'text', 'message', 'warning', 'pause', 'ban', 'debit', 'payment')
   ),
   rule TEXT NOT NULL,
-  -- Which photo, message, text of the profile, payment or barred account.
+  -- Which photo, message, text of the profile or barred account; of a refused payment all that is
+  -- barred of it, with spaces between.
   subject TEXT,
   -- What it rests on besides the rule, in the owner's language.
   facts TEXT,
@@ -43,6 +44,8 @@ CREATE INDEX decisions_by_member ON decisions (member_id, decided_at) WHERE memb
 CREATE INDEX decisions_by_subject ON decisions (subject) WHERE subject IS NOT NULL;
 CREATE INDEX decisions_by_report ON decisions (report_id) WHERE report_id IS NOT NULL;
 CREATE INDEX decisions_by_time ON decisions (decided_at);
+CREATE INDEX decisions_barring ON decisions (subject)
+  WHERE kind IN ('debit', 'payment') AND lifted_at IS NULL;
 CREATE INDEX decisions_waiting ON decisions (answer_due)
   WHERE objected_at IS NOT NULL AND answered_at IS NULL;
 

@@ -8,7 +8,7 @@ const { env } = operator
 const run = (argv: readonly string[]) => operator.run(argv)
 const json = (argv: readonly string[]) => operator.json(argv)
 
-async function objected(id: string, decided_by: string, due = DAY): Promise<number> {
+async function objected(id: string, decided_by: string, due = DAY, columns = {}): Promise<number> {
   const member = await makeMember(env(), { name: 'Sanne' })
   const now = Date.now()
   await insertRow(env(), 'decisions', {
@@ -24,6 +24,7 @@ async function objected(id: string, decided_by: string, due = DAY): Promise<numb
     objection: 'Dat was \u001B[2Jniet zo.',
     objected_at: now,
     answer_due: now + due,
+    ...columns,
   })
   return member
 }
@@ -69,4 +70,16 @@ test('who decided is refused, also by another case; somebody else answers, once,
   expect(await json(['acts', '--of', '100000000004'])).toMatchObject([
     { act: 'objection overturned', operator: 'els (local)' },
   ])
+})
+
+test('one that frees what other decisions bar too says so before it is answered', async () => {
+  const barring = { kind: 'debit', rule: 'misuse', subject: 'account' }
+  await objected('100000000005', 'an (local)', DAY, barring)
+  await objected('100000000006', 'an (local)', DAY, { ...barring, subject: 'account telephone' })
+  await objected('100000000007', 'an (local)', DAY, { ...barring, lifted_at: 1 })
+  await objected('100000000008', 'an (local)', DAY, { ...barring, subject: 'other' })
+  expect(await json(['objections', 'show', '100000000005'])).toMatchObject({ others: 1 })
+  const argv = answer('100000000005', '--answer', 'Je hebt gelijk.').filter((it) => it !== '--yes')
+  const { said, complained } = await run(argv)
+  expect(said + complained).toContain('Frees what other decisions bar too: 1.')
 })

@@ -1,16 +1,19 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
-import type { DecisionKind } from '#contract/decisions.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { updateLifted, updateOpened } from './queries.ts'
+import { updateOpened, updatePhotoLifted, updateUnbarred } from './queries.ts'
 
 /** Marks what is given back as undone, in the batch that does it and before that changes. */
-export function liftOf(
+export function liftPhoto(
   { db, now }: Pick<Operating, 'db' | 'now'>,
-  kinds: readonly DecisionKind[],
-  subjects: readonly string[],
+  photo: string,
   condition: Expression<SqlBool>,
 ): Compilable {
-  return updateLifted(db, { kinds, subjects }, condition, now)
+  return updatePhotoLifted(db, photo, condition, now)
+}
+
+/** In the batch that frees accounts or telephones, and after that: others may have been refused by them. */
+export function liftUnbarred({ db, now }: Pick<Operating, 'db' | 'now'>): Compilable {
+  return updateUnbarred(db, now)
 }
 
 export function liftBan(

@@ -1,8 +1,8 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
-import type { DecisionKind } from '#contract/decisions.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom, type RowFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { hashesIn } from './hashes-in.ts'
 
 type NewDecision = RowFrom<
   Omit<Insertable<Database['decisions']>, 'member_id' | 'host' | 'lifted_at'>
@@ -28,28 +28,35 @@ export function insertDecision(
   })
 }
 
-type Standing = { kinds: readonly DecisionKind[]; subjects: readonly string[] }
-
-function selectStanding(db: Db, { kinds, subjects }: Standing) {
-  return db
-    .selectFrom('decisions')
-    .where('subject', 'in', subjects)
-    .where('kind', 'in', kinds)
-    .where('lifted_at', 'is', null)
-    .select('id')
-}
-
-export function updateLifted(
+export function updatePhotoLifted(
   db: Db,
-  standing: Standing,
+  photo: string,
   condition: Expression<SqlBool>,
   now: number,
 ) {
   return db
     .updateTable('decisions')
     .set({ lifted_at: now })
-    .where('id', 'in', selectStanding(db, standing))
+    .where('subject', '=', photo)
+    .where('kind', '=', 'photo')
+    .where('lifted_at', 'is', null)
     .where(condition)
+}
+
+/** Of what was barred, once nothing of it is any more. */
+export function updateUnbarred(db: Db, now: number) {
+  return (
+    db
+      .updateTable('decisions')
+      .set({ lifted_at: now })
+      // Literals, as in the index's condition: SQLite does not match it with parameters.
+      .where(sql<SqlBool>`kind in ('debit', 'payment') and lifted_at is null`)
+      .where('subject', 'is not', null)
+      .where(
+        sql<SqlBool>`not exists (select 1 from ${hashesIn('decisions.subject')} as met
+        join debit_blocks on debit_blocks.hash = met.value)`,
+      )
+  )
 }
 
 /** The one that closed the account last. */

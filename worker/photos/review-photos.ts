@@ -4,7 +4,7 @@ import { withLog } from '#worker/db/audit.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { liftOf } from '#worker/decisions/lift.ts'
+import { liftPhoto } from '#worker/decisions/lift.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionEvent } from './decision-event.ts'
@@ -107,7 +107,7 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
       mail: mail.row,
       event: event.row,
       log: await log({ act: 'photo restored', subject: id }, condition),
-      lifted: liftOf(ctx, ['photo'], [id], condition),
+      lifted: liftPhoto(ctx, id, condition),
       restored: updateRestored(db, id, now),
     }),
   )

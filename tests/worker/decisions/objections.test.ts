@@ -7,7 +7,11 @@ import { DAY } from '#contract/time.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
-import { answerObjection, listObjections } from '#worker/desk/objections/answer-objection.ts'
+import {
+  answerObjection,
+  findObjection,
+  listObjections,
+} from '#worker/desk/objections/answer-objection.ts'
 import { blockDebit, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
@@ -16,6 +20,7 @@ import { insertAll, makePhoto } from '../../support/crowd.ts'
 import { aDebit, payByDebit, plantCode } from '../../support/debits.ts'
 import { callAs, giveCredits, makeMember, signIn, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
+import { choose } from '../../support/purchases.ts'
 import { rows } from '../../support/rows.ts'
 import { volley } from '../../support/volley.ts'
 
@@ -24,11 +29,12 @@ const wrong = { outcome: 'overturned', answer: 'Dat was een vergissing.' } as co
 const right = { outcome: 'upheld', answer: 'We zien het ook zo.' } as const
 
 /** The owner objects to the last decision. */
-async function objected(member: TestMember): Promise<string> {
+async function objected(member: TestMember, rule = '%'): Promise<string> {
   const [row] = await rows<{ id: string }>(
-    `select id from decisions where member_id = ? and objected_at is null
+    `select id from decisions where member_id = ? and rule like ? and objected_at is null
       order by decided_at desc limit 1`,
     member.id,
+    rule,
   )
   const decision = row?.id ?? ''
   const cookie = await signIn(member.id)
@@ -111,20 +117,84 @@ it('an account is open again, but not one that another decision has closed since
   expect(await accountOf(again)).toBe('banned')
 })
 
-it('an account and its telephone may be used for a direct debit again', async () => {
-  const member = await makeMember({ signup_date: 0 })
+type Hashes = { iban_hash: string; phone_hash: string }
+
+async function paidByDebit(member: TestMember): Promise<{ id: string; iban: string; row: Hashes }> {
   const debit = aDebit()
   await payByDebit(member, { ...debit, otp: await plantCode(member, debit.id) })
-  const [row] = await rows<Record<string, string>>('select * from direct_debits')
-  const [iban = '', phone = ''] = [row?.['iban_hash'], row?.['phone_hash']]
-  await blockDebit(operating(), { kind: 'phone', hashes: [phone], why: null })
-  await env.DB.prepare('update decisions set lifted_at = 1').run()
-  await blockDebit(operating(), { kind: 'iban', hashes: [iban], why: null })
-  const [second] = await rows<{ id: string }>('select id from decisions where lifted_at is null')
-  const input = { decision: second?.id ?? '', key: '', words: 'Ik heb betaald.' }
-  await callAs(member, decisionsCalls.object, input)
-  expect(await answerObjection(somebodyElse(), input.decision, wrong)).toBe(true)
-  expect(await rows('select hash from debit_blocks')).toEqual([])
+  const [row] = await rows<Hashes>('select * from direct_debits where payment_id = ?', debit.id)
+  if (!row) throw new Error('nothing was debited')
+  return { ...debit, row }
+}
+
+async function chargedBack(member: TestMember) {
+  const debit = await paidByDebit(member)
+  await choose(debit.id, 'paid')
+  await choose(debit.id, 'charged_back')
+  return debit
+}
+
+/** Sent to the telephone of another payment, before that was barred. */
+async function codeOf(member: TestMember, payment: string, { phone_hash }: Hashes) {
+  const code = await plantCode(member, payment)
+  await env.DB.prepare('update sms_codes set phone_hash = ? where payment_id = ?')
+    .bind(phone_hash, payment)
+    .run()
+  return code
+}
+
+const barred = () => rows<{ hash: string }>('select hash from debit_blocks')
+
+it('an account and the telephone that a chargeback barred with it may be used again', async () => {
+  const member = await makeMember({ signup_date: 0 })
+  await chargedBack(member)
+  expect(await barred()).toHaveLength(2)
+  await overturn(member)
+  expect(await barred()).toEqual([])
+})
+
+it('a telephone that was barred for itself too stays barred', async () => {
+  const member = await makeMember({ signup_date: 0 })
+  const { row } = await chargedBack(member)
+  const hashes: [string] = [row.phone_hash]
+  await unblockDebit(operating(), hashes)
+  await blockDebit(operating(), { kind: 'phone', hashes, why: null })
+  const id = await objected(member, 'chargeback')
+  expect(await answerObjection(somebodyElse(), id, wrong)).toBe(true)
+  expect(await barred()).toEqual([{ hash: row.phone_hash }])
+})
+
+it('a telephone that was barred with another account too stays barred', async () => {
+  const member = await makeMember({ signup_date: 0 })
+  const { row } = await chargedBack(member)
+  const again = aDebit()
+  const otp = await codeOf(member, again.id, row)
+  await env.DB.prepare('delete from debit_blocks where kind = ?').bind('phone').run()
+  await payByDebit(member, { ...again, otp })
+  await choose(again.id, 'paid')
+  await choose(again.id, 'charged_back')
+  expect(await barred()).toHaveLength(3)
+  await overturn(member)
+  expect((await barred()).map(({ hash }) => hash).toSorted()).toEqual(
+    [row.iban_hash, row.phone_hash].toSorted(),
+  )
+})
+
+it('who was refused may pay by all that was met, and so may who had barred it: that is told', async () => {
+  const [first, refused] = [
+    await makeMember({ signup_date: 0 }),
+    await makeMember({ signup_date: 0 }),
+  ]
+  const { iban, row } = await chargedBack(first)
+  const again = aDebit({ iban })
+  const otp = await codeOf(refused, again.id, row)
+  const { body } = await payByDebit(refused, { ...again, otp })
+  expect(body.error?.code).toBe('debit_blocked')
+  const id = await objected(refused)
+  expect(await findObjection(operating(), id)).toMatchObject({ kind: 'payment', others: 1 })
+  expect(await answerObjection(somebodyElse(), id, wrong)).toBe(true)
+  expect(await barred()).toEqual([])
+  expect(await rows('select kind from decisions where lifted_at is null')).toEqual([])
 })
 
 it('upheld, nothing is undone', async () => {

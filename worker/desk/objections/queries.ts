@@ -1,6 +1,7 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ObjectionOutcome } from '#contract/decisions.ts'
 import type { Db } from '#worker/db/database.ts'
+import { hashesIn } from '#worker/decisions/hashes-in.ts'
 
 const waiting = sql<SqlBool>`(objected_at is not null and answered_at is null)`
 
@@ -21,7 +22,7 @@ export function findWaiting(db: Db, id: string) {
   return listWaiting(db, 1)
     .where('decisions.id', '=', id)
     .innerJoin('members', 'members.id', 'decisions.member_id')
-    .select('members.language')
+    .select(['members.language', others.as('others')])
 }
 
 export function isWaiting(id: string) {
@@ -55,14 +56,37 @@ export function updateAnswered(db: Db, id: string, answered: Answered) {
     .where(waiting)
 }
 
-/** Its account and its telephone, if both were barred for it. */
+/**
+ * What is free again once a decision is overturned: what it names and, if it was for a chargeback, the
+ * telephone that was barred with the account, unless that is barred for something else too.
+ */
+function freedBy(decision: RawBuilder<string>) {
+  const otherwise = sql`(select 1 from decisions as other
+    where other.kind = 'debit' and other.lifted_at is null and other.id <> overturned.id
+      and (other.subject = debit.phone_hash or (other.rule = 'chargeback'
+        and other.subject <> overturned.subject and other.subject in (
+          select iban_hash from direct_debits as used
+          where used.phone_hash = debit.phone_hash and used.member_id = other.member_id))))`
+  return sql`(select named.value
+    from decisions as overturned, ${hashesIn('overturned.subject')} as named
+    where overturned.id = ${decision}
+    union select debit.phone_hash from decisions as overturned
+      join direct_debits as debit on debit.iban_hash = overturned.subject
+        and debit.member_id = overturned.member_id
+    where overturned.id = ${decision} and overturned.rule = 'chargeback'
+      and not exists ${otherwise})`
+}
+
+/** How many other decisions stand on something that is free again then, of whomever. */
+const others = sql<number>`(select count(*) from decisions as another
+  where another.kind in ('debit', 'payment') and another.lifted_at is null
+    and another.id <> decisions.id
+    and exists (select 1 from ${hashesIn('another.subject')} as met
+      where met.value in ${freedBy(sql.ref<string>('decisions.id'))}))`
+
 export function deleteBlocksOf(db: Db, id: string, condition: Expression<SqlBool>) {
   return db
     .deleteFrom('debit_blocks')
-    .where(
-      sql<SqlBool>`hash in (select subject from decisions where id = ${id}
-        union select phone_hash from direct_debits join decisions on iban_hash = subject
-          and direct_debits.member_id = decisions.member_id where decisions.id = ${id})`,
-    )
+    .where(sql<SqlBool>`hash in ${freedBy(sql<string>`${id}`)}`)
     .where(condition)
 }

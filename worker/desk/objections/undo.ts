@@ -4,7 +4,7 @@ import { localeOf } from '#contract/locales.ts'
 import { profileTexts } from '#contract/reports.ts'
 import { messageReturn } from '#worker/chat/message-removal.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { liftOf } from '#worker/decisions/lift.ts'
+import { liftUnbarred } from '#worker/decisions/lift.ts'
 import { putTextBack } from '#worker/desk/moderation/put-text-back.ts'
 import { openAccount } from '#worker/desk/moderation/unban-member.ts'
 import { photoReturn } from '#worker/photos/review-photos.ts'
@@ -33,8 +33,7 @@ export async function undo(
   if (kind === 'photo') return photoReturn(ctx, subject, condition)
   if (kind === 'message') return messageReturn(ctx, subject, condition)
   if (kind === 'debit' || kind === 'payment') {
-    const lifted = liftOf(ctx, ['debit', 'payment'], [subject], condition)
-    return { ...nothing, rows: [deleteBlocksOf(ctx.db, id, condition), lifted] }
+    return { ...nothing, rows: [deleteBlocksOf(ctx.db, id, condition), liftUnbarred(ctx)] }
   }
   const field = profileTexts.find((text) => text === subject)
   if (kind !== 'text' || !field) return nothing

@@ -1,7 +1,7 @@
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { liftOf } from '#worker/decisions/lift.ts'
+import { liftUnbarred } from '#worker/decisions/lift.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { deleteBlocks, insertBlock, isBlocked, isFree, listBlocks, listPayers } from './queries.ts'
 
@@ -46,8 +46,8 @@ export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<bool
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
       log: await log({ act: 'debit block lifted', subject: hashes[0] }, isBlocked(hashes)),
-      lifted: liftOf(ctx, ['debit', 'payment'], hashes, isBlocked(hashes)),
       blocks: deleteBlocks(ctx.db, hashes),
+      lifted: liftUnbarred(ctx),
     }),
   )
   return Boolean(changed.blocks)

@@ -62,8 +62,9 @@ export function isToRefuse(memberId: number, hashes: readonly string[]) {
       and kind in ('debit', 'payment') and lifted_at is null))`
 }
 
-export function blockIn(hashes: readonly string[]) {
-  return sql<string>`(select hash from debit_blocks where hash in (${sql.join(hashes)}) limit 1)`
+export function blocksIn(hashes: readonly string[]) {
+  return sql<string>`(select group_concat(hash, ' ') from debit_blocks
+    where hash in (${sql.join(hashes)}))`
 }
 
 export function deleteCode(db: Db, id: string) {
