@@ -89,6 +89,10 @@ it('texts are back as they were, unless their owner has written others since', a
   await makePhoto(member.id, { id: 'photo', caption: 'Texel' })
   for (const field of ['name', 'about', 'reason', 'answers', 'captions'] as const) {
     await takeOutText(operating(), member.id, { field, rule: 'contact', why: 'Een nummer.' })
+    // In another language another word stands where a name was.
+    if (field === 'name') {
+      await env.DB.prepare("update members set language = 'de' where id = ?").bind(member.id).run()
+    }
     if (field === 'reason') {
       await env.DB.prepare("update members set reason = 'Nieuw' where id = ?").bind(member.id).run()
     }

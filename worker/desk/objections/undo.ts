@@ -1,14 +1,13 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { ObjectionOutcome } from '#contract/decisions.ts'
-import { localeOf } from '#contract/locales.ts'
 import { profileTexts } from '#contract/reports.ts'
 import { messageReturn } from '#worker/chat/message-removal.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { liftUnbarred } from '#worker/decisions/lift.ts'
+import { listPlaceholders } from '#worker/desk/moderation/list-placeholders.ts'
 import { putTextBack } from '#worker/desk/moderation/put-text-back.ts'
 import { openAccount } from '#worker/desk/moderation/unban-member.ts'
 import { photoReturn } from '#worker/photos/review-photos.ts'
-import { translateFor } from '#worker/text/catalogues.ts'
 import { deleteBlocksOf, type findWaiting } from './queries.ts'
 
 type Decision = NonNullable<Awaited<ReturnType<ReturnType<typeof findWaiting>['executeTakeFirst']>>>
@@ -24,7 +23,7 @@ export async function undo(
   outcome: ObjectionOutcome,
   condition: Expression<SqlBool>,
 ): Promise<Undoing> {
-  const { id, kind, subject, member_id, decided_at, language } = decision
+  const { id, kind, subject, member_id, decided_at } = decision
   if (outcome === 'upheld' || member_id === null) return nothing
   if (kind === 'pause' || kind === 'ban') {
     return { ...nothing, rows: openAccount(ctx, member_id, decided_at, condition) }
@@ -37,8 +36,7 @@ export async function undo(
   }
   const field = profileTexts.find((text) => text === subject)
   if (kind !== 'text' || !field) return nothing
-  const { t } = await translateFor(ctx.env, localeOf(language) ?? 'nl')
-  const placeholder = t('mail.taken_out.placeholder')
-  const text = { decision: id, memberId: member_id, field, placeholder }
+  const placeholders = await listPlaceholders(ctx.env)
+  const text = { decision: id, memberId: member_id, field, placeholders }
   return { ...nothing, rows: putTextBack(ctx, text, condition) }
 }

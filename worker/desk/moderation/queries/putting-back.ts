@@ -8,18 +8,23 @@ function takenIn(decision: string) {
   return sql<string>`(select taken from decisions where id = ${decision})`
 }
 
-type Text = Of & { field: 'name' | 'about' | 'reason'; left: string | null }
+type Field = 'name' | 'about' | 'reason'
+
+/** Its owner has written nothing else since. */
+export function isGone(field: Field, placeholders: readonly string[]) {
+  if (field === 'name') return sql<SqlBool>`name in (${sql.join(placeholders)})`
+  return sql<SqlBool>`${sql.ref(field)} is null`
+}
 
 export function updateTextBack(
   db: Db,
-  { decision, memberId, field, left }: Text,
+  { decision, memberId, field }: Of & { field: Field },
   condition: Expression<SqlBool>,
 ) {
   return db
     .updateTable('members')
     .set({ [field]: sql`coalesce(${takenIn(decision)}, ${sql.ref(field)})` })
     .where('id', '=', memberId)
-    .where(sql<SqlBool>`${sql.ref(field)} is ${left}`)
     .where(condition)
 }
 
