@@ -118,12 +118,13 @@ export function findOpened(db: Db, memberId: number) {
     .select(['email', 'name', 'language', 'signup_host'])
 }
 
-export function hasText(memberId: number, field: ProfileText) {
+export function hasText(memberId: number, field: ProfileText, placeholders: readonly string[]) {
   return sql<SqlBool>`exists (select 1 from members
-    where id = ${memberId} and account = 'active' and ${isThere(memberId, field)})`
+    where id = ${memberId} and account = 'active' and ${isThere(memberId, field, placeholders)})`
 }
 
-function isThere(memberId: number, field: ProfileText) {
+function isThere(memberId: number, field: ProfileText, placeholders: readonly string[]) {
+  if (field === 'name') return sql`name not in (${sql.join(placeholders)})`
   if (field === 'answers') return sql`exists (select 1 from answers where member_id = ${memberId})`
   if (field === 'lamp') return sql`exists (select 1 from lamps where member_id = ${memberId})`
   if (field !== 'captions') return sql`${sql.ref(field)} is not null`

@@ -6,6 +6,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { listPlaceholders } from './list-placeholders.ts'
 import { findLanguage, hasText, textOf, updateTakenOut } from './queries.ts'
 
 type TakenOut = { field: ProfileText; rule: ConductRule; why: string }
@@ -19,7 +20,7 @@ export async function takeOutText(
   const owner = await findLanguage(db, memberId).executeTakeFirst()
   if (!owner) return false
   const { t } = await translateFor(env, localeOf(owner.language) ?? 'nl')
-  const condition = hasText(memberId, field)
+  const condition = hasText(memberId, field, await listPlaceholders(env))
   const taken = textOf(memberId, field)
   const { queries, wake } = restrict(
     ctx,
