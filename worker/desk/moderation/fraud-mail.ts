@@ -15,9 +15,9 @@ import { findWarned } from './queries.ts'
 export const fraudMail = defineJob({
   name: 'fraud-mail',
   queue: 'mail',
-  schema: v.strictObject({ member: memberId, banned: memberId }),
-  async run(ctx, { member, banned }, id) {
-    const row = await findWarned(ctx.db, member, banned).executeTakeFirst()
+  schema: v.strictObject({ member: memberId, other: memberId }),
+  async run(ctx, { member, other }, id) {
+    const row = await findWarned(ctx.db, member, other).executeTakeFirst()
     if (!row?.email) return
     const sender = await findSender(ctx, row.signup_host, row.language)
     if (!sender) return

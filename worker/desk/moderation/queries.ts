@@ -65,7 +65,7 @@ export function insertWarnings(
       id: sql<string>`${job.name} || ':' || ${banned} || ':' || reader.id`,
       queue: job.queue,
       job: job.name,
-      payload: sql<string>`json_object('member', reader.id, 'banned', ${banned})`,
+      payload: sql<string>`json_object('member', reader.id, 'other', ${banned})`,
       created_at: now,
       run_after: now,
     },

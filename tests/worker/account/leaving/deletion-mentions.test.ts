@@ -1,8 +1,12 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { DAY } from '#contract/time.ts'
+import { purgeByOperator } from '#worker/account/leaving/purge-by-operator.ts'
 import { recordAct } from '#worker/db/audit.ts'
 import { verifyAudit } from '#worker/db/verify-audit.ts'
+import { banMember } from '#worker/desk/moderation/ban-member.ts'
+import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { makeSender, send } from '../../../support/chat.ts'
 import { insertAll } from '../../../support/crowd.ts'
 import { runDeletionCrons } from '../../../support/leaver.ts'
 import { makeMember } from '../../../support/members.ts'
@@ -48,6 +52,19 @@ it('takes unsent mails to an address, not those to one that begins or ends alike
     'hanna-a@example.com',
   ])
   expect(left).toHaveLength(6)
+})
+
+it('takes the warning of a fraud that names the member, to whomever', async () => {
+  const bad = await makeSender(5, { ...leaver, gender: 'male' })
+  const reader = await makeMember()
+  await send(bad, reader)
+  await banMember(operating(), bad.id, { reason: 'money', why: null, until: null })
+  const waiting = "select id from outbox where job = 'fraud-mail' and done_at is null"
+  expect(await rows(waiting)).toHaveLength(1)
+  await unbanMember(operating(), bad.id, 'mistake')
+  await purgeByOperator(operating(), bad.id)
+  await runDeletionCrons(2)
+  expect(await rows(waiting)).toEqual([])
 })
 
 it('removes the member from the audit log, and nobody with a similar name', async () => {
