@@ -82,10 +82,15 @@ describe('a ban', () => {
     for (const other of [long, never, closed]) expect(await warned(other)).toEqual([])
   })
 
-  it('for anything else, or one that is lifted before the mail, tells nobody', async () => {
-    const [rude, mistaken] = [await makeSender(20), await makeSender(20)]
+  it('for anything else, for some days, or lifted before the mail, tells nobody', async () => {
+    const [rude, mistaken, paused] = [
+      await makeSender(20),
+      await makeSender(20),
+      await makeSender(20),
+    ]
     const reader = await makeMember({ language: 'nl' })
-    for (const bad of [rude, mistaken]) await send(bad, reader)
+    for (const bad of [rude, mistaken, paused]) await send(bad, reader)
+    await banMember(operating(), paused.id, { ...ban, until: Date.now() + DAY })
     await banMember(operating(), rude.id, { ...ban, reason: 'respect' })
     await banMember(operating(), mistaken.id, ban)
     await unbanMember(operating(), mistaken.id, 'mistake')

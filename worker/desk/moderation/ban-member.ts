@@ -34,7 +34,11 @@ export function memberBan(ctx: Operating, memberId: number, ban: Ban, following?
       condition,
       changes: {
         ban: insertBan(db, memberId, ban, condition, now),
-        warnings: rule === 'money' ? [insertWarnings(db, memberId, warned, condition)] : [],
+        // It says that the account is closed, which a pause does for some days only.
+        warnings:
+          rule === 'money' && kind === 'ban'
+            ? [insertWarnings(db, memberId, warned, condition)]
+            : [],
         sessions: deleteSessions(db, memberId, condition),
         banned: updateBanned(db, memberId, condition),
       },
