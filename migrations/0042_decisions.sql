@@ -49,6 +49,58 @@ CREATE INDEX decisions_barring ON decisions (subject)
 CREATE INDEX decisions_waiting ON decisions (answer_due)
   WHERE objected_at IS NOT NULL AND answered_at IS NULL;
 
+-- What was restricted before and still is, so that its owner can object. What no rule was named for is
+-- told as the house rules; half a year and a day as in contract/decisions.ts.
+INSERT INTO decisions (id, member_id, host, kind, rule, subject, facts, report_id, decided_by,
+    decided_at, until, object_until)
+  WITH former (owner, kind, rule, subject, facts, report_id, act, acted_on, at, until) AS (
+    SELECT member_id, 'photo', removed_reason, photos.id, NULL, (SELECT reports.id FROM reports
+        WHERE closed_at = photos.decided_at AND subject = 'photo' AND subject_id = photos.key),
+      'photo removed', photos.id, coalesce(decided_at, created_at), NULL
+    FROM photos WHERE status = 'removed'
+    UNION ALL SELECT member_id, iif(until IS NULL, 'ban', 'pause'), reason, NULL, why, NULL,
+      'member banned', CAST(member_id AS TEXT), banned_at, until
+    FROM bans
+    -- Of these two a mail still waits.
+    UNION ALL SELECT payload ->> 'member', 'text', 'rules', payload ->> 'told', payload ->> 'why', NULL,
+      (payload ->> 'told') || ' taken out', CAST(payload ->> 'member' AS TEXT), created_at, NULL
+    FROM outbox WHERE job = 'decision-mail' AND done_at IS NULL
+      AND payload ->> 'told' NOT IN ('banned', 'unbanned')
+    UNION ALL SELECT sender_id, 'message', 'rules', messages.id, payload ->> 'why',
+      (SELECT reports.id FROM reports
+        WHERE closed_at = messages.removed_at AND subject = 'message' AND subject_id = messages.id),
+      'message removed', messages.id, removed_at, NULL
+    FROM outbox JOIN messages ON messages.id = payload ->> 'message'
+    WHERE job = 'message-removed-mail' AND done_at IS NULL AND removed_at IS NOT NULL
+  )
+  SELECT CAST(100000000000 + abs(random() % 900000000000) AS TEXT), members.id, signup_host,
+    former.kind, rule, subject, facts, report_id,
+    coalesce((SELECT operator FROM audit_log WHERE audit_log.subject = acted_on
+      AND audit_log.act = former.act ORDER BY seq DESC LIMIT 1), 'unknown'),
+    at, until, at + 185 * 86400000
+  FROM former JOIN members ON members.id = owner
+  WHERE members.kind = 'member' AND account <> 'deleted';
+
+-- Mails that wait, under the names that they have now. What is left then was undone meanwhile.
+UPDATE outbox SET job = 'photo-restored-mail', payload = json_object('photo', payload ->> 'photo')
+  WHERE job = 'photo-review-mail' AND done_at IS NULL AND payload ->> 'told' = 'restored';
+UPDATE outbox SET job = 'unban-mail', payload = json_object('member', payload ->> 'member')
+  WHERE job = 'decision-mail' AND done_at IS NULL AND payload ->> 'told' = 'unbanned';
+INSERT INTO outbox (id, queue, job, payload, created_at, run_after)
+  SELECT 'message-removed-event:' || id, 'push', 'message-removed-event',
+    json_object('message', payload ->> 'message'), created_at, run_after
+  FROM outbox WHERE job = 'message-removed-mail' AND done_at IS NULL;
+UPDATE outbox SET job = 'statement-mail', payload = json_object('decision', decisions.id)
+  FROM decisions
+  WHERE done_at IS NULL
+    AND ((job = 'photo-review-mail' AND kind = 'photo' AND subject = payload ->> 'photo')
+      OR (job = 'message-removed-mail' AND kind = 'message' AND subject = payload ->> 'message')
+      OR (job = 'decision-mail' AND member_id = payload ->> 'member'
+        AND ((kind IN ('pause', 'ban') AND payload ->> 'told' = 'banned')
+          OR (kind = 'text' AND subject = payload ->> 'told' AND decided_at = created_at))));
+DELETE FROM outbox WHERE done_at IS NULL
+  AND job IN ('photo-review-mail', 'message-removed-mail', 'decision-mail');
+
 -- A decision and its answer stand as they were made: what they say of a person can only be emptied.
 -- A message may get another id (when a block takes along what a deletion would).
 CREATE TRIGGER decisions_deleted BEFORE DELETE ON decisions
