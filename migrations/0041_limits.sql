@@ -4,6 +4,12 @@
 -- Null for older ones, which count by their amount.
 ALTER TABLE payments ADD COLUMN euro_amount INTEGER CHECK (euro_amount >= 0);
 
+-- How much of it a person paid back to a bank account. What the provider pays back is in `refunds`.
+ALTER TABLE payments ADD COLUMN bank_refund INTEGER CHECK (bank_refund > 0);
+UPDATE payments SET bank_refund = (SELECT amount FROM withdrawals
+    WHERE payment_id = payments.id AND status IN ('to_pay', 'closed'))
+  WHERE status = 'refunded' AND id IN (SELECT payment_id FROM withdrawals);
+
 ALTER TABLE members ADD COLUMN buying_paused_until INTEGER;
 -- From everything but what one has a right to: the own account, money back, reports.
 ALTER TABLE members ADD COLUMN paused_until INTEGER;

@@ -12,7 +12,9 @@ import {
 import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { withdrawalCalls } from '#contract/withdrawals.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import { refundByBank } from '#worker/desk/payments/operate-payments.ts'
 import { findReader } from '#worker/mail/notices/queries.ts'
 import { makeSender, send } from '../support/chat.ts'
 import { aDebit, payByDebit, plantCodes, plantedCode } from '../support/debits.ts'
@@ -24,6 +26,7 @@ import {
   pageAs,
   type TestMember,
 } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 import {
   anOrder,
   buy,
@@ -32,6 +35,7 @@ import {
   priceOf,
   rowsOf,
   startedPayment,
+  statusOf,
 } from '../support/purchases.ts'
 import { postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
@@ -199,6 +203,35 @@ describe('Directive 2005/29/EC, art. 6(1): what is said of a limit is so', () =>
       .bind(second.payment_id)
       .run()
     expect((await limitOf(member, 'week')).spent).toBe(1495 - 598)
+  })
+
+  it('of what goes back to a bank account, by whomever, the part that was used stays spent', async () => {
+    const ways = [
+      (purchase: string, member: TestMember) =>
+        callAs(member, withdrawalCalls.withdraw, {
+          id: crypto.randomUUID(),
+          purchase,
+          amount: 120,
+          iban: 'NL91 ABNA 0417 1643 00',
+        }),
+      (purchase: string) => refundByBank(operating(), purchase, 120),
+    ]
+    for (const payBack of ways) {
+      const member = await makeMember(old)
+      await setLimit(member, 'day', 3000)
+      const { payment_id: id } = await startedPayment(member)
+      await choose(id, 'paid')
+      const used = "insert into ledger values (?, 'msg:used', -24, 'message', ?)"
+      await env.DB.batch([
+        env.DB.prepare("update payments set method = 'paysafecard' where id = ?").bind(id),
+        env.DB.prepare('update credit_lots set remaining = 1 where payment_id = ?').bind(id),
+        env.DB.prepare(used).bind(member.id, Date.now()),
+      ])
+      await payBack(id, member)
+      expect(await statusOf(id)).toBe('refunded')
+      expect((await limitOf(member, 'day')).spent).toBe(2995 - 120)
+      expect(codeOf(await buy(member, anOrder(small)))).toBe('spending_limit')
+    }
   })
 
   it('in another currency the price in euro counts', async () => {

@@ -547,6 +547,7 @@ export interface PaymentsTable {
   refund_days: number | null
   immediate_use_version: string | null
   euro_amount: number | null
+  bank_refund: number | null
 }
 
 export interface PhotoChecksTable {

@@ -97,6 +97,7 @@ export const moneyData = {
       issuer_country: { ...given, ...books },
       refund_days: { ...given, ...books },
       euro_amount: { ...given, ...books },
+      bank_refund: { ...given, ...books },
     },
   },
   spending_limits: {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { type Pause, raisedAfter, type SpendingPeriod } from '#contract/spending.ts'
 import type { Db } from '#worker/db/database.ts'
+import { paidBack } from '#worker/money/purchases/queries/paid-back.ts'
 import type { Periods } from './periods.ts'
 
 /** The limit of a row of `own`, as it holds at that moment; null: none. */
@@ -10,11 +11,7 @@ function amountAt(now: number) {
 
 const worth = sql`coalesce(payments.euro_amount, payments.amount)`
 
-/** Without what was paid back: all of it, if no refund of ours says how much. */
-const counted = sql`(${worth} - iif(payments.status = 'refunded',
-  ${worth} * coalesce((select refunds.amount from refunds
-    where refunds.payment_id = payments.id and refunds.status <> 'failed'), payments.amount)
-    / max(payments.amount, 1), 0))`
+const counted = sql`(${worth} - ${worth} * ${paidBack} / max(payments.amount, 1))`
 
 /** Orders under way count: they may be paid any moment. */
 function spentIn(memberId: number, period: 'own' | 'every', { day, week, month }: Periods) {

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { paidBack } from '#worker/money/purchases/queries/paid-back.ts'
 
 export function findMonth(db: Db, memberId: number, month: number) {
   return db
@@ -54,8 +55,7 @@ export function listSpent(db: Db, memberId: number, month: number) {
 
 /** What was paid for orders of a month of UTC, without what was paid back. */
 export function listBought(db: Db, memberId: number, from: number, to: number) {
-  const kept = sql<number>`sum(amount - iif(status = 'refunded', coalesce((select refunds.amount
-    from refunds where refunds.payment_id = payments.id and refunds.status <> 'failed'), amount), 0))`
+  const kept = sql<number>`sum(payments.amount - ${paidBack})`
   return db
     .selectFrom('payments')
     .where('member_id', '=', memberId)

@@ -18,7 +18,7 @@ export function prepareRefundByBank(
   return {
     condition,
     rows: [
-      updatePaidBack(db, id, condition),
+      updatePaidBack(db, id, amount, condition),
       insertTakenBack(db, id, 'refunded', now),
       emptyLots(db, id, 'refunded'),
       updatePremium(db, member_id),

@@ -119,10 +119,10 @@ export function isWorth(id: string, amount: number) {
     and ${amount} = (select ${worth} from credit_lots where payment_id = ${id}))`
 }
 
-export function updatePaidBack(db: Db, id: string, condition: Expression<SqlBool>) {
+export function updatePaidBack(db: Db, id: string, amount: number, condition: Expression<SqlBool>) {
   return db
     .updateTable('payments')
-    .set({ status: 'refunded' })
+    .set({ status: 'refunded', bank_refund: amount })
     .where('id', '=', id)
     .where(condition)
 }

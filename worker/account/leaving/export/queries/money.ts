@@ -55,6 +55,7 @@ export function listPayments(db: Db, id: number, after: { id: string } | null, l
       'issuer_country',
       'refund_days',
       'euro_amount',
+      'bank_refund',
       'immediate_use_at',
       'immediate_use_version',
       'created_at',
