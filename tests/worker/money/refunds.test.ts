@@ -316,6 +316,21 @@ describe('at Mollie', () => {
     expect((await refund(member, id, 2995)).body.refund.status).toBe('failed')
   })
 
+  it('what one that failed gives back has cost what it had cost', async () => {
+    const { member, id } = await paid()
+    const other = await makeMember()
+    await send(member, other)
+    await mollie.control({ fault: { method: 'POST', path: 'refunds', times: 1, what: 'refuse' } })
+    const { body } = await refund(member, id, 2876)
+    expect([body.refund.status, body.credits]).toEqual(['failed', 24])
+    expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
+    await send(member, other)
+    expect(await rowsOf('select euro_amount from messages')).toEqual([
+      { euro_amount: 119 },
+      { euro_amount: 119 },
+    ])
+  })
+
   it('one that could not go since the bank has taken the money gives nothing back for long', async () => {
     const { member, id, tr } = await paid()
     await mollie.control({ fault: { method: 'POST', path: 'refunds', times: 2, what: 'down' } })
