@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '#contract/call.ts'
 import type { PaymentMethod } from '#contract/credits.ts'
 import { deletionCalls } from '#contract/deletion.ts'
+import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { send } from '../support/chat.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../support/members.ts'
+import { operating } from '../support/operating.ts'
 import { proofOf } from '../support/proofs.ts'
 import {
   balanceOf,
@@ -80,6 +82,39 @@ describe('credits that are left are paid back to who leaves', () => {
     expect([await statusOf(one), await statusOf(two)]).toEqual(['refunded', 'refunded'])
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
     expect(await givenUp(member)).toBeNull()
+  })
+
+  it('those of messages that nobody has got yet too, also if these took all', async () => {
+    const member = await makeMember({ signup_date: 0, status: 'not_confirmed' })
+    const other = await makeMember({ gender: 'male' })
+    const id = await bought(member)
+    await saveSettings({ message_credits: 25 })
+    expect((await send(member, other, 'Hallo', crypto.randomUUID(), 25)).status).toBe(200)
+    expect(await balanceOf(member.id)).toMatchObject({ credits: 0 })
+    expect(await offered(member)).toContain('Je hebt nog 25 credits, samen € 29,95 waard')
+    expect((await leave(member)).status).toBe(200)
+    expect(await refunded()).toMatchObject([{ payment_id: id, amount: 2995 }])
+    expect(await balanceOf(member.id)).toMatchObject({ credits: 0 })
+    expect(await rows('select delivery from messages')).toEqual([{ delivery: 'returned' }])
+  })
+
+  it('those that are delivered at that moment are not, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeMember({ signup_date: 0, status: 'not_confirmed' })
+      const other = await makeMember({ gender: 'male' })
+      const id = await bought(member)
+      await send(member, other)
+      await rows("update members set status = 'confirmed' where id = ? returning id", member.id)
+      const [left] = await Promise.all([leave(member), deliverWaiting(operating(), member.id)])
+      const [message] = await rows('select delivery from messages where sender_id = ?', member.id)
+      const [paid] = await rows('select amount from refunds where payment_id = ?', id)
+      const worth = message?.['delivery'] === 'delivered' ? 2876 : 2995
+      expect([left.status, paid?.['amount'], `round ${round}`]).toEqual([
+        200,
+        worth,
+        `round ${round}`,
+      ])
+    }
   })
 
   it('nothing for credits that cost nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Expression, InferResult, SqlBool } from 'kysely'
+import { type Expression, type InferResult, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
@@ -12,6 +12,7 @@ import {
   listWaitingHosts,
   selectExpired,
   selectLost,
+  selectReturnedLots,
   selectWaitingOf,
   updateReturned,
   updateReturnedLots,
@@ -50,6 +51,16 @@ export function giveBack(db: Db, due: Due, now: number) {
 
 export function giveAllBack(db: Db, memberId: number, condition: Expression<SqlBool>, now: number) {
   return giveBack(db, selectWaitingOf(db, memberId, condition), now)
+}
+
+/** The lots that `giveAllBack` would fill, and with how much; `give` may be less than nothing. */
+export function waitingByLot(db: Db, memberId: number) {
+  return selectReturnedLots(db, selectWaitingOf(db, memberId, sql<SqlBool>`1`))
+}
+
+export function waitingCredits(memberId: number) {
+  return sql<number>`(select coalesce(sum(credits), 0) from messages
+    where sender_id = ${memberId} and delivery = 'waiting')`
 }
 
 export async function tellReturned(env: Env, db: Db, returned: Returned): Promise<void> {

@@ -5,6 +5,7 @@ import { closeSocketsSoon } from '#worker/account/login/close-ended-sockets.ts'
 import { type Proved, requireProof } from '#worker/account/login/require-proof.ts'
 import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { findBalance } from '#worker/accounts/find-balance.ts'
+import { giveAllBack, waitingCredits } from '#worker/chat/return-waiting.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
@@ -20,7 +21,13 @@ import { preparePayBack } from '#worker/money/withdrawals/pay-back-left.ts'
 import { readIban } from '#worker/payments/read-iban.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { prepareReactivationMail } from './prepare-reactivation-mail.ts'
-import { hasBalanceOf, insertDeletion, isDeleting, updateDeleting } from './queries.ts'
+import {
+  type Counted,
+  hasBalanceOf,
+  insertDeletion,
+  isDeleting,
+  updateDeleting,
+} from './queries.ts'
 import { writeReceipt } from './receipt.ts'
 
 type Input = CallInput<typeof deletionCalls.deleteAccount>
@@ -29,8 +36,9 @@ type Input = CallInput<typeof deletionCalls.deleteAccount>
 const mostTries = 5
 
 /**
- * Hides the account, ends its sessions and mails the link that undoes it. Nothing else is deleted
- * during the grace period, so undoing restores everything but what was paid back.
+ * Hides the account, ends its sessions and mails the link that undoes it. Waiting messages are given
+ * back; nothing else is deleted during the grace period, so undoing restores the rest but what was
+ * paid back.
  */
 export async function deleteAccount(
   ctx: MemberContext,
@@ -62,9 +70,9 @@ async function leave(
 ): Promise<boolean> {
   const { db, env, now, viewer } = ctx
   const { id, email, status } = viewer
-  const { left, seq } = await readLeft(ctx)
+  const { left, counted } = await readLeft(ctx)
   const { given_up, iban } = requireChoice(ctx, left, chosen)
-  const holds = bothHold(proved, hasBalanceOf(id, seq))
+  const holds = bothHold(proved, hasBalanceOf(id, counted))
   const unlimited = status === 'confirmed'
   const mail = await prepareReactivationMail(ctx, id, email, until, { unlimited })
   const back = await preparePayBack(ctx, given_up === null ? left : [], iban, isDeleting(id))
@@ -74,6 +82,7 @@ async function leave(
     deleting: updateDeleting(db, id, until, holds),
     sessions: deleteSessions(db, id, isDeleting(id)),
     ...mail.rows,
+    returned: Object.values(giveAllBack(db, id, isDeleting(id), now)),
     back: back.rows,
   })
   if (deleted) {
@@ -81,17 +90,23 @@ async function leave(
     back.send()
     return true
   }
-  if ((await readLeft(ctx)).seq === seq) throw await refusal()
+  const { credits_seq, waiting } = (await readLeft(ctx)).counted
+  const unchanged = credits_seq === counted.credits_seq && waiting === counted.waiting
+  if (unchanged) throw await refusal()
   return false
 }
 
-async function readLeft(ctx: MemberContext): Promise<{ left: Left[]; seq: number }> {
+async function readLeft(ctx: MemberContext): Promise<{ left: Left[]; counted: Counted }> {
   const { db, env, viewer } = ctx
-  const { bought, balance } = await readBatch(env.DB, {
+  const {
+    bought,
+    balance: [balance],
+  } = await readBatch(env.DB, {
     bought: leftQuery(db, viewer.id),
-    balance: findBalance(db, viewer.id),
+    balance: findBalance(db, viewer.id).select(waitingCredits(viewer.id).as('waiting')),
   })
-  return { left: await findLeft(ctx, bought), seq: balance[0]?.credits_seq ?? 0 }
+  const { credits_seq = 0, waiting = 0 } = balance ?? {}
+  return { left: await findLeft(ctx, bought), counted: { credits_seq, waiting } }
 }
 
 /** @throws ApiError if the page showed something else, or the account number is missing or wrong */

@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { DeleteReason } from '#contract/deletion.ts'
 import { stayPrefix } from '#contract/discount.ts'
 import { linkHolds } from '#worker/accounts/mail-links.ts'
+import { waitingCredits } from '#worker/chat/return-waiting.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -48,10 +49,13 @@ export function isDeleting(memberId: number) {
     where id = ${memberId} and account = 'deleting')`
 }
 
-/** Each line of the ledger raises it. */
-export function hasBalanceOf(memberId: number, seq: number) {
+export type Counted = { credits_seq: number; waiting: number }
+
+/** Each line of the ledger raises it; that a waiting message is delivered writes none. */
+export function hasBalanceOf(memberId: number, { credits_seq, waiting }: Counted) {
   return sql<SqlBool>`exists (select 1 from members
-    where id = ${memberId} and credits_seq = ${seq})`
+    where id = ${memberId} and credits_seq = ${credits_seq}
+      and ${waitingCredits(memberId)} = ${waiting})`
 }
 
 export function findStanding(db: Db, memberId: number) {

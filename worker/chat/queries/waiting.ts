@@ -144,14 +144,14 @@ export function insertReturns(db: Db, waited: Due, now: number) {
 }
 
 /** Starts with the lot spent from last. What was taken back of a lot leaves no room in it. */
-export function updateReturnedLots(db: Db, waited: Due) {
+export function selectReturnedLots(db: Db, waited: Due) {
   const due = waited.select(['sender_id', 'message.credits'])
   const owed = db
     .selectFrom(due.as('due'))
     .groupBy('due.sender_id')
     .select(['due.sender_id', sql<number>`sum(due.credits)`.as('credits')])
   const spent = sql<number>`lot.credits - lot.remaining - lot.taken`
-  const lots = db
+  return db
     .selectFrom('credit_lots as lot')
     .innerJoin(owed.as('owed'), 'owed.sender_id', 'lot.member_id')
     .where(sql<boolean>`${spent} > 0`)
@@ -162,9 +162,12 @@ export function updateReturnedLots(db: Db, waited: Due) {
       sql<number>`min(${spent}, owed.credits - (sum(${spent}) over (partition by lot.member_id
         order by lot.created_at desc, lot.id desc) - (${spent})))`.as('give'),
     ])
+}
+
+export function updateReturnedLots(db: Db, waited: Due) {
   return db
     .updateTable('credit_lots')
-    .from(lots.as('returned'))
+    .from(selectReturnedLots(db, waited).as('returned'))
     .set({ remaining: sql<number>`credit_lots.remaining + returned.give` })
     .whereRef('credit_lots.member_id', '=', 'returned.member_id')
     .whereRef('credit_lots.created_at', '=', 'returned.created_at')

@@ -27,7 +27,7 @@ export async function findLeft(
     const { remaining, worth, currency, method, provider, refund } = payment
     const returns = provider === name && isPaymentMethod(method) && canGoBack(method)
     const byBank = refund !== null || !returns
-    return { payment, credits: remaining ?? 0, amount: worth ?? 0, currency, byBank }
+    return { payment, credits: remaining, amount: worth, currency, byBank }
   })
 }
 

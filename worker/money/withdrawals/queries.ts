@@ -1,5 +1,6 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
+import { waitingByLot } from '#worker/chat/return-waiting.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -70,21 +71,40 @@ export function listStanding(db: Db, memberId: number, chosen: string, limit: nu
     .select('withdrawals.received_at')
 }
 
-/** A statement that a person has closed has an answer of its own. */
+/**
+ * With what waits in messages, which who leaves gets back. A statement that a person has closed has
+ * an answer of its own.
+ */
 export function listLeft(db: Db, memberId: number) {
+  const unused = sql`(lot.remaining + max(0, coalesce(waiting.give, 0)))`
+  const sum = sql<number>`sum(${unused})`
+  const lots = db
+    .selectFrom('credit_lots as lot')
+    .leftJoin(waitingByLot(db, memberId).as('waiting'), (join) =>
+      join
+        .onRef('waiting.member_id', '=', 'lot.member_id')
+        .onRef('waiting.created_at', '=', 'lot.created_at')
+        .onRef('waiting.id', '=', 'lot.id'),
+    )
+    .where('lot.member_id', '=', memberId)
+    .where('lot.amount', '>', 0)
+    .groupBy('lot.payment_id')
+    .having(sum, '>', 0)
+    .select('lot.payment_id')
+    .select(sum.as('remaining'))
+    .select(sql<number>`sum((lot.amount * ${unused} + lot.credits - 1) / lot.credits)`.as('worth'))
   return db
     .selectFrom('payments')
+    .innerJoin(lots.as('unused'), 'unused.payment_id', 'payments.id')
     .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
     .where('payments.member_id', '=', memberId)
     .where('payments.status', '=', 'completed')
-    .where(sql<SqlBool>`exists (select 1 from credit_lots
-      where payment_id = payments.id and remaining > 0 and amount > 0)`)
     .where(sql<SqlBool>`coalesce(withdrawals.status, 'open') = 'open'`)
     .orderBy('payments.created_at')
     .orderBy('payments.id')
     .selectAll('payments')
-    .select(rest)
+    .select(['unused.remaining', 'unused.worth'])
     .select(['refunds.status as refund', 'withdrawals.id as withdrawal'])
 }
 
