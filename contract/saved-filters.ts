@@ -42,7 +42,7 @@ export const savedFiltersCalls = {
     path,
     audience: 'member',
     input: filterToSave,
-    errors: ['saved_filter_limit'],
+    errors: ['saved_filter_limit', 'seeks_refused'],
     limit: 'saveFilter',
     repeatable: true,
   }),

@@ -14,6 +14,7 @@ import es from '#locales/es/consents.json'
 import fr from '#locales/fr/consents.json'
 import it_ from '#locales/it/consents.json'
 import nl from '#locales/nl/consents.json'
+import errors from '#locales/nl/errors.json'
 import signupTexts from '#locales/nl/signup.json'
 import pl from '#locales/pl/consents.json'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
@@ -32,6 +33,9 @@ const agreements = ({ id }: { id: number }) =>
 
 const save = (member: TestMember, changes: ProfileChanges) =>
   callAs(member, accountCalls.saveProfile, changes)
+
+const saveSearch = (member: TestMember, gender: 'male' | 'both') =>
+  callAs(member, savedFiltersCalls.saveFilter, { name: 'x', gender, country: 'NL' })
 
 const rowOf = async ({ id }: TestMember) => {
   const columns = 'looking_for, seeks_consent, invisible'
@@ -166,7 +170,7 @@ describe('art. 7(3): withdrawn as easily as given, and what then goes is said be
       await makeMember({ gender: 'female' }),
       await makeMember({ gender: 'male' }),
     ]
-    await callAs(member, savedFiltersCalls.saveFilter, { name: 'x', gender: 'male', country: 'NL' })
+    await saveSearch(member, 'male')
     expect(await statusFor(other, member)).toBe(200)
     await save(member, { seeks_consent: false })
     expect(await statusFor(other, member)).toBe(404)
@@ -174,6 +178,30 @@ describe('art. 7(3): withdrawn as easily as given, and what then goes is said be
     expect((await pageAs(member, '/profile')).data['page']).toMatchObject({
       own: { seeks_consent: 'refused', looking_for: 'both' },
     })
+  })
+
+  it('afterwards no search is saved that names whom they seek, by call or form', async () => {
+    const member = await makeMember({ language: 'nl' })
+    await save(member, { seeks_consent: false })
+    const search = { name: 'x', country: 'NL' }
+    const { status, body } = await saveSearch(member, 'male')
+    expect([status, body.error?.code]).toEqual([403, 'seeks_refused'])
+    const posted = await postForm('/members', { ...search, gender: 'male' }, member)
+    expect(posted.status).toBe(403)
+    const [html = ''] = (await posted.text()).split('id="page-data"')
+    expect(html).toContain(errors.seeks_refused)
+    expect((await saveSearch(member, 'both')).status).toBe(200)
+    expect(await rows('select filters from saved_filters')).toEqual([
+      { filters: expect.stringContaining('"gender":"both"') },
+    ])
+  })
+
+  it('nor at the instant of refusing, in ten rounds', async () => {
+    for (let round = 0; round < 10; round++) {
+      const member = await makeMember()
+      await Promise.all([save(member, { seeks_consent: false }), saveSearch(member, 'male')])
+      expect(await rows('select id from saved_filters')).toEqual([])
+    }
   })
 
   it.each([

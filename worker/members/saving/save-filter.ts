@@ -8,7 +8,7 @@ import { findWishes } from '#worker/members/queries.ts'
 import { firstAgesOf, requireCountry } from '#worker/members/read-search.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { keptFilters } from './kept-filters.ts'
-import { upsertSavedFilter } from './queries.ts'
+import { findRefused, upsertSavedFilter } from './queries.ts'
 
 export async function saveFilter(
   ctx: MemberContext,
@@ -25,9 +25,12 @@ export async function saveFilter(
   const row = { id: randomToken(9), memberId: viewer.id, name, filters, now }
   const {
     saved: [saved],
+    refused,
   } = await readBatch(env.DB, {
     saved: upsertSavedFilter(db, row, most),
+    refused: findRefused(db, viewer.id),
   })
+  if (!saved && asked.gender !== 'both' && refused.length > 0) throw new ApiError('seeks_refused')
   if (!saved) throw new ApiError('saved_filter_limit', { most })
   return saved
 }
