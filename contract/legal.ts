@@ -1,16 +1,24 @@
 import * as v from 'valibot'
+import { legalPages } from './legal-pages.ts'
 import type { Locale } from './locales.ts'
+import { mapValues } from './map-values.ts'
 
 /** What the terms promise (`info-terms.sections.changes`). */
 export const noticeDays = 30
 
 /** One that was announced, until it applies. */
 export const legalChange = v.strictObject({
-  page: v.picklist(['terms', 'privacy']),
   announced_at: v.pipe(v.number(), v.integer()),
   applies_at: v.pipe(v.number(), v.integer()),
 })
-export type LegalChange = v.InferOutput<typeof legalChange>
+
+/** Of each page its own: both may be announced for the same day. */
+export const legalChanges = v.strictObject(
+  mapValues(legalPages, () => v.optional(v.nullable(legalChange), null)),
+)
+export type LegalChanges = v.InferOutput<typeof legalChanges>
+
+export const legalPage = v.keyof(legalChanges)
 
 /** As it was shown: with its figures and names filled in, links still as tags. */
 export const legalText = v.object({

@@ -1,4 +1,5 @@
-import type { LegalChange } from './legal.ts'
+import type { LegalPage } from './legal-pages.ts'
+import type { LegalChanges } from './legal.ts'
 import { type RouteName, routes } from './routes.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
 import type { Viewer } from './viewer.ts'
@@ -68,14 +69,14 @@ type Circumstances = {
   askable: boolean
   installable: boolean
   returnDays: readonly [number, number]
-  change: LegalChange | null
+  changes: LegalChanges
   now: number
 }
 
 export function alertOn(
   route: RouteName,
   viewer: Viewer | null,
-  { signedUp, askable, installable, returnDays, change, now }: Circumstances,
+  { signedUp, askable, installable, returnDays, changes, now }: Circumstances,
 ): ShownAlert | null {
   if (!viewer) return null
   const { status, profile, notifications_disabled, seeks_consent } = viewer
@@ -84,15 +85,16 @@ export function alertOn(
   const closings = shownAlerts.flatMap((alert) => dismissals[alert] ?? [])
   if (closings.some(({ at }) => now < at + visit)) return null
   const stopped = notifications_disabled.length > 0
-  const announced = change?.announced_at ?? 0
-  const changes = change && now < change.applies_at && viewer.signup_date < announced
-  const changed = changes ? change.page : null
+  const isComing = (page: LegalPage) => {
+    const { announced_at = 0, applies_at = 0 } = changes[page] ?? {}
+    return now < applies_at && viewer.signup_date < announced_at
+  }
   const holds: Record<ShownAlert, boolean> = {
     activation: status === 'not_confirmed' && profile.status === 'disabled' && !stopped,
     'disabled-notifications': stopped,
     consent: seeks_consent === 'unasked',
-    terms: changed === 'terms',
-    privacy: changed === 'privacy',
+    terms: isComing('terms'),
+    privacy: isComing('privacy'),
     enrich: profile.main_image === null,
     push: askable,
     install: installable,
@@ -101,7 +103,7 @@ export function alertOn(
     const { at = 0, times = 0 } = dismissals[alert] ?? {}
     // The law wants an answer: it is asked again each visit until there is one.
     if (times === 0 || alert === 'consent') return false
-    if (alert === 'terms' || alert === 'privacy') return at >= announced
+    if (alert === 'terms' || alert === 'privacy') return at >= (changes[alert]?.announced_at ?? 0)
     const days = alert === 'install' ? undefined : returnDays[times - 1]
     return days === undefined || now < at + days * DAY
   }

@@ -4,7 +4,7 @@ import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from '.
 import { country, emailAddress, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { landerVariants } from './landers.ts'
-import { legalChange } from './legal.ts'
+import { legalChanges } from './legal.ts'
 import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
 import { traitNames } from './traits.ts'
@@ -151,7 +151,7 @@ export const siteSettings = v.object({
   /** Minor units, for members without a direct debit that was paid. */
   debit_week_limit: v.optional(count, 5000),
   /** By `pages announce`. */
-  legal_change: v.optional(v.nullable(legalChange), null),
+  legal_change: v.optional(legalChanges, {}),
   /** What stands on the buyer’s statement, as the payment provider has it; null if that is not known. */
   billing_name: v.optional(v.nullable(text(40, 1)), null),
   refund_days: v.optional(v.pipe(days, v.minValue(14)), 14),

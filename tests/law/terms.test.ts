@@ -1,10 +1,13 @@
 import { SELF } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { alertsCalls } from '#contract/alerts.ts'
+import type { LegalPage } from '#contract/legal-pages.ts'
+import { visit } from '#contract/shown-alerts.ts'
 import { signupCalls } from '#contract/signup.ts'
-import { DAY } from '#contract/time.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
 import { announceChange } from '#worker/info/announce-change.ts'
 import { runMails } from '../support/mails.ts'
-import { makeMember, origin, pageAs } from '../support/members.ts'
+import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo, newVisitor, signupInput } from '../support/signup.ts'
@@ -84,10 +87,10 @@ describe('a version that somebody agreed to can be read at its address, whatever
 })
 
 describe('Regulation (EU) 2022/2065, art. 14(2): members are told of a change of the terms', () => {
-  const announce = (days: number) =>
+  const announce = (days: number, page: LegalPage = 'terms') =>
     announceChange(operating(), {
       host: 'localhost',
-      page: 'terms',
+      page,
       appliesAt: Date.now() + days * DAY,
     })
   const alertFor = async (cookie: string) => (await pageAs({ cookie }, '/likes')).data['alert']
@@ -124,6 +127,19 @@ describe('Regulation (EU) 2022/2065, art. 14(2): members are told of a change of
     const newer = await makeMember({ signup_date: Date.now() + 1000 })
     await rows('update sessions set created_at = 0 returning member_id')
     expect(await alertFor(newer.cookie)).not.toBe('terms')
+  })
+
+  it('of both pages when both change, one after the other', async () => {
+    await saveSite('localhost')
+    const member = await makeMember({ signup_date: Date.now() - DAY })
+    await rows('update sessions set created_at = 0 returning member_id')
+    for (const page of ['terms', 'privacy'] as const) expect(await announce(31, page)).toBe(true)
+    for (const path of ['/pages/terms', '/pages/privacy'])
+      expect((await read(path)).html, path).toContain('Deze versie geldt vanaf')
+    expect(await alertFor(member.cookie)).toBe('terms')
+    await callAs(member, alertsCalls.dismissAlert, { alert: 'terms' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + visit + MINUTE })
+    expect(await alertFor(member.cookie)).toBe('privacy')
   })
 
   it('no later than the terms promise', async () => {

@@ -12,8 +12,8 @@ export function LegalPage({ page: { kept, older } }: { page: LegalPageProps }) {
   const { t } = useText()
   const onDay = useDay()
   const { url, route, site, now: at } = useNavigation().data
-  const change = site.legal_change
-  const comes = !kept && change && legalPages[change.page] === route && at < change.applies_at
+  const change = site.legal_change[route === legalPages.terms ? 'terms' : 'privacy']
+  const comes = !kept && change && at < change.applies_at
   const now = url.split('?')[0]
   const foot = older.length > 0 && (
     <Section id="versions" title={t('info.older')}>

@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { LegalPage } from '#contract/legal-pages.ts'
 import { noticeDays } from '#contract/legal.ts'
+import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -28,7 +30,8 @@ export async function announceChange(
   const record = await findRecord(ctx, host)
   const site = await findSite(env, db, host, now)
   if (!record || !site) throw new Refusal(`There is no ${host}.`)
-  const legal_change = { page, announced_at: now, applies_at }
+  const { legal_change: announced } = v.parse(siteSettings, record.settings)
+  const legal_change = { ...announced, [page]: { announced_at: now, applies_at } }
   const settings = { ...record.settings, legal_change }
   if (!(await saveSite(ctx, { ...record, settings }, 'legal_change'))) return false
   const texts = site.settings.locales_enabled.map(async (language) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { memberId } from '#contract/fields.ts'
 import { legalPages } from '#contract/legal-pages.ts'
-import { legalChange } from '#contract/legal.ts'
+import { legalChange, legalPage } from '#contract/legal.ts'
 import { href } from '#contract/route.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { formatDate } from '#worker/mail/format-date.ts'
@@ -17,7 +17,7 @@ export const legalMail = defineJob({
   queue: 'mail',
   schema: v.strictObject({
     member: memberId,
-    page: legalChange.entries.page,
+    page: legalPage,
     applies_at: legalChange.entries.applies_at,
   }),
   async run(ctx, { member, page, applies_at }, id) {

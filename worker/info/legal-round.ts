@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { legalChange } from '#contract/legal.ts'
+import { legalChange, legalPage } from '#contract/legal.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
 import { outboxRow } from '#worker/jobs/enqueue.ts'
@@ -9,7 +9,7 @@ const atOnce = 100
 
 const round = v.strictObject({
   host: v.string(),
-  page: legalChange.entries.page,
+  page: legalPage,
   applies_at: legalChange.entries.applies_at,
   after: v.number(),
 })

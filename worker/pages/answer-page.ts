@@ -208,7 +208,7 @@ function alertFor({ viewer, site, request, now }: Context, name: RouteName) {
     askable,
     installable,
     returnDays: [first, second],
-    change: site.settings.legal_change,
+    changes: site.settings.legal_change,
     now,
   } as const
   return alertOn(name, viewer, circumstances)
