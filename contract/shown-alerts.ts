@@ -19,13 +19,16 @@ export const visit = 4 * HOUR
 /** No alert so soon after signing in. */
 const quiet = MINUTE
 
-/** By importance: only the first is shown. */
+/**
+ * By importance: only the first is shown. What was announced has a day and is closed for good; the
+ * consent comes back each visit.
+ */
 const shownAlerts = [
   'activation',
   'disabled-notifications',
-  'consent',
   'terms',
   'privacy',
+  'consent',
   'enrich',
   'push',
   'install',

@@ -142,6 +142,18 @@ describe('Regulation (EU) 2022/2065, art. 14(2): members are told of a change of
     expect(await alertFor(member.cookie)).toBe('privacy')
   })
 
+  it('also who was not asked yet whether we may keep whom they seek, who is asked after it', async () => {
+    await saveSite('localhost')
+    const member = await makeMember({ seeks_consent: 'unasked', signup_date: Date.now() - DAY })
+    await rows('update sessions set created_at = 0 returning member_id')
+    expect(await alertFor(member.cookie)).toBe('consent')
+    await announce(31)
+    expect(await alertFor(member.cookie)).toBe('terms')
+    await callAs(member, alertsCalls.dismissAlert, { alert: 'terms' })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + visit + MINUTE })
+    expect(await alertFor(member.cookie)).toBe('consent')
+  })
+
   it('no later than the terms promise', async () => {
     await saveSite('localhost')
     await expect(announce(29)).rejects.toThrow('30 days')
