@@ -46,6 +46,7 @@ const notOn: Record<ShownAlert, readonly RouteName[]> = {
     'complete-signup',
     'activate-done',
     'premium',
+    'credits',
     'directdebit',
     'settings',
   ],

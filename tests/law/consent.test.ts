@@ -264,6 +264,19 @@ describe('art. 9(2)(a): members from before are asked, and nothing is hidden mea
     }
   })
 
+  it('not where something is bought', async () => {
+    const member = await makeMember({ seeks_consent: 'unasked', ...later })
+    await rows('update sessions set created_at = 0 returning member_id')
+    const alertOn = async (path: string) => (await pageAs(member, path)).data['alert']
+    expect(await alertOn(href('members'))).toBe('consent')
+    for (const path of [
+      href('credits'),
+      href('credits-id-paymentmethod', { id: 'p1' }),
+      href('premium'),
+    ])
+      expect(await alertOn(path), path).not.toBe('consent')
+  })
+
   it('are found as before, but change nobody they seek without saying yes', async () => {
     const [member, other] = [await unasked(), await makeMember({ gender: 'male' })]
     expect(await statusFor(other, member)).toBe(200)
