@@ -178,10 +178,14 @@ describe('the mail of the receipt', () => {
     expect(JSON.stringify(mail)).toContain('1 antwoord gekregen.')
   })
 
-  it('says what was bought in the month', async () => {
+  it.each([
+    ['in it', 0],
+    ['before it', 40 * DAY],
+  ])('says what was paid in the month, ordered %s', async (_when, before) => {
     const me = await makeMember({ signup_date: 0 })
     const { payment_id } = await startedPayment(me)
     await choose(payment_id, 'paid')
+    await env.DB.prepare('update payments set created_at = created_at - ?').bind(before).run()
     await want(me)
     await leave()
     await startMonths(makeJobContext(env, first()))

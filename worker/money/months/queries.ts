@@ -53,14 +53,14 @@ export function listSpent(db: Db, memberId: number, month: number) {
     ])
 }
 
-/** What was paid for orders of a month of UTC, without what was paid back. */
+/** What was paid in a month of UTC, whenever it was ordered, without what was paid back. */
 export function listBought(db: Db, memberId: number, from: number, to: number) {
   const kept = sql<number>`sum(payments.amount - ${paidBack})`
   return db
     .selectFrom('payments')
     .where('member_id', '=', memberId)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', to)
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', to)
     .where('status', 'in', ['completed', 'refunded'])
     .groupBy('currency')
     .select(['currency', kept.as('amount')])
