@@ -124,6 +124,8 @@ export type DeletionPages = {
         /** In percent. */
         discount: number | null
         left: CreditsLeft | null
+        /** If these are paid back, no purchase is left. */
+        ends_premium: boolean
       }
   'settings-delete-discount':
     | { discount: DeleteDiscount; over: boolean }

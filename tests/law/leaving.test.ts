@@ -1,11 +1,13 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CallInput } from '#contract/call.ts'
 import type { PaymentMethod } from '#contract/credits.ts'
 import { deletionCalls } from '#contract/deletion.ts'
+import { href } from '#contract/route.ts'
+import texts from '#locales/nl/deletion.json'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { send } from '../support/chat.ts'
-import { callAs, giveCredits, makeMember, type TestMember } from '../support/members.ts'
+import { callAs, giveCredits, makeMember, origin, type TestMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { proofOf } from '../support/proofs.ts'
 import {
@@ -16,6 +18,7 @@ import {
   statusOf,
 } from '../support/purchases.ts'
 import { rows } from '../support/rows.ts'
+import { mailsTo } from '../support/signup.ts'
 import { saveSettings } from '../support/sites.ts'
 import { postForm } from '../support/visitors.ts'
 
@@ -115,6 +118,27 @@ describe('credits that are left are paid back to who leaves', () => {
         `round ${round}`,
       ])
     }
+  })
+
+  it('says that Premium goes with the last purchase, and what undoing does not bring back', async () => {
+    const [member, other] = [await makeBuyer(), await makeMember({ gender: 'male' })]
+    const one = await bought(member)
+    expect(await offered(member)).toContain(texts.left.premium_ends)
+    await env.DB.batch([
+      env.DB.prepare('update credit_lots set remaining = 0 where payment_id = ?').bind(one),
+      env.DB.prepare("insert into ledger values (?, 'msg:used', -25, 'message', 1)").bind(
+        member.id,
+      ),
+    ])
+    await bought(member)
+    await send(member, other)
+    expect(await offered(member)).not.toContain(texts.left.premium_ends)
+    const { receipt } = (await leave(member)).body
+    const page = await SELF.fetch(origin + href('account-deleted', {}, { receipt }))
+    const [html = ''] = (await page.text()).split('id="page-data"')
+    expect(html).toContain('alles terug, behalve credits die we terugbetalen')
+    const mails = (await mailsTo(member.email)).map(({ text }) => text)
+    expect(mails.join()).toContain('alles terug, behalve credits die we terugbetalen')
   })
 
   it('nothing for credits that cost nothing', async () => {

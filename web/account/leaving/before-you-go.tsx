@@ -33,7 +33,9 @@ export function BeforeYouGo({ page }: Props) {
       <form method="post" className="grid gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="reason" value={page.reason} />
         <input type="hidden" name="remarks" value={page.remarks} />
-        {page.left && <PaidCredits left={page.left} error={error} />}
+        {page.left && (
+          <PaidCredits left={page.left} endsPremium={page.ends_premium} error={error} />
+        )}
         <AccountName />
         <ProofFields error={error} />
         <div className="grid gap-3 sm:grid-cols-2">
@@ -50,10 +52,10 @@ export function BeforeYouGo({ page }: Props) {
   )
 }
 
-type PaidCreditsProps = { left: CreditsLeft; error: CallError | null }
+type PaidCreditsProps = { left: CreditsLeft; endsPremium: boolean; error: CallError | null }
 
 /** They are paid back, unless the box that names the amount is ticked. */
-function PaidCredits({ left, error }: PaidCreditsProps) {
+function PaidCredits({ left, endsPremium, error }: PaidCreditsProps) {
   const { t, tn } = useText()
   const { money } = useFormat()
   const { deletion_pays_back: paysBack } = useSite()
@@ -67,6 +69,7 @@ function PaidCredits({ left, error }: PaidCreditsProps) {
       <h2>{t('deletion.left.title', { credits, amount })}</h2>
       <p className="text-soft">
         {paysBack ? t('deletion.left.back', { amount }) : t('deletion.left.lost')}
+        {paysBack && endsPremium && ` ${t('deletion.left.premium_ends')}`}
       </p>
       {byBank && (
         <IbanField

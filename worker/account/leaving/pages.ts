@@ -10,7 +10,12 @@ import { readLink } from '#worker/mail/read-link.ts'
 import { discountQueries } from '#worker/money/offers/choose-discount.ts'
 import { offerTrial } from '#worker/money/offers/offer-trial.ts'
 import { paymentCountry } from '#worker/money/offers/payment-country.ts'
-import { findLeft, leftQuery, presentLeft } from '#worker/money/withdrawals/credits-left.ts'
+import {
+  findLeft,
+  leftQuery,
+  presentLeft,
+  purchasesQuery,
+} from '#worker/money/withdrawals/credits-left.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { claimDeleteDiscount } from './claim-delete-discount.ts'
@@ -27,9 +32,10 @@ export const leavingPages = {
     queries: ({ db, viewerId }) => ({
       discount: findDeleteDiscount(db, viewerId),
       bought: leftQuery(db, viewerId),
+      purchases: purchasesQuery(db, viewerId),
       ...discountQueries(db, viewerId, null),
     }),
-    async present(ctx, { discount: [row], bought, ...rows }) {
+    async present(ctx, { discount: [row], bought, purchases: [purchases], ...rows }) {
       const { posted, site } = ctx
       const reason = v.is(deleteReason, posted['reason']) ? posted['reason'] : null
       const days = site.settings.deletion_grace_days
@@ -37,7 +43,16 @@ export const leavingPages = {
       if (reason === null) return { reason, remarks, asked: 'step' in posted, days }
       const trial = offerTrial(ctx, rows, paymentCountry(ctx, rows).country)
       const left = presentLeft(await findLeft(ctx, bought))
-      return { reason, remarks, days, trial, discount: offeredDiscount(ctx, row), left }
+      const ends_premium = purchases?.count === bought.length
+      return {
+        reason,
+        remarks,
+        days,
+        trial,
+        discount: offeredDiscount(ctx, row),
+        left,
+        ends_premium,
+      }
     },
     action: definePageAction({
       call: deletionCalls.deleteAccount,

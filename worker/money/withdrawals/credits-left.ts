@@ -3,6 +3,7 @@ import { isPaymentMethod } from '#contract/credits.ts'
 import type { CreditsLeft } from '#contract/deletion.ts'
 import type { Money } from '#contract/money.ts'
 import type { Db } from '#worker/db/database.ts'
+import { countPurchases } from '#worker/money/purchases/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -10,6 +11,11 @@ import { listLeft } from './queries.ts'
 
 export function leftQuery(db: Db, memberId: number) {
   return listLeft(db, memberId)
+}
+
+/** All that stand, also those of which nothing is paid back. */
+export function purchasesQuery(db: Db, memberId: number) {
+  return countPurchases(db, memberId)
 }
 
 type LeftRow = InferResult<ReturnType<typeof listLeft>>[number]
