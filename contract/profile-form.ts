@@ -86,7 +86,9 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
   if (country !== undefined) changes['place'] = { country, region, city }
   if (interests !== undefined) changes['interests'] = interests?.split(',') ?? []
   if (wish_regions !== undefined) changes['wish_regions'] = wish_regions?.split(',') ?? []
-  if (seeks_consent) {
+  // Whom they seek alone has changed: it is refused, which asks for the consent.
+  const refusedStill = seeks_consent === 'no' && was['seeks_consent'] === 'no'
+  if (seeks_consent && !refusedStill) {
     changes['seeks_consent'] = seeks_consent === 'yes'
     // Withdrawing the consent deletes what it was for.
     if (seeks_consent === 'no') delete changes['looking_for']

@@ -216,6 +216,21 @@ describe('art. 7(3): withdrawn as easily as given, and what then goes is said be
     expect(await rowOf(member)).toEqual(withdrawn)
   })
 
+  it('whom they chose in the form is not dropped silently: the consent is asked for', async () => {
+    const member = await makeMember({ language: 'nl' })
+    await save(member, { seeks_consent: false })
+    const was = { looking_for: 'both', seeks_consent: 'no' }
+    const fields = { was: JSON.stringify(was), ...was, looking_for: 'male' }
+    const answer = await postForm('/profile', fields, { cookie: member.cookie })
+    const [html = ''] = (await answer.text()).split('id="page-data"')
+    expect(answer.status).toBe(400)
+    expect(html).toContain(nl.seeks.choose)
+    expect(await rowOf(member)).toEqual(withdrawn)
+    const given = { ...fields, seeks_consent: 'yes' }
+    expect((await postForm('/profile', given, { cookie: member.cookie })).status).toBe(303)
+    expect(await rowOf(member)).toMatchObject({ looking_for: 'male', seeks_consent: 'given' })
+  })
+
   it('and can be given again, which shows nobody by itself', async () => {
     const member = await makeMember()
     await save(member, { seeks_consent: false })
