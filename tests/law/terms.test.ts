@@ -1,4 +1,4 @@
-import { SELF } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { alertsCalls } from '#contract/alerts.ts'
 import type { LegalPage } from '#contract/legal-pages.ts'
@@ -93,6 +93,12 @@ describe('Regulation (EU) 2022/2065, art. 14(2): members are told of a change of
       page,
       appliesAt: Date.now() + days * DAY,
     })
+  const rounds = async () => {
+    const found = await rows<{ payload: string }>(
+      "select payload from outbox where job = 'legal-round'",
+    )
+    return found.map(({ payload }) => (JSON.parse(payload) as { page: LegalPage }).page)
+  }
   const alertFor = async (cookie: string) => (await pageAs({ cookie }, '/likes')).data['alert']
 
   it('by mail, each once, whatever else they wish to be mailed', async () => {
@@ -152,6 +158,34 @@ describe('Regulation (EU) 2022/2065, art. 14(2): members are told of a change of
     await callAs(member, alertsCalls.dismissAlert, { alert: 'terms' })
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + visit + MINUTE })
     expect(await alertFor(member.cookie)).toBe('consent')
+  })
+
+  it('by mail and on the site in one: nothing that stops in between leaves half of it', async () => {
+    await saveSite('localhost')
+    const { batch } = env.DB
+    const crash = vi.spyOn(env.DB, 'batch').mockImplementation(async (statements) => {
+      await batch.call(env.DB, statements)
+      throw new Error('Network connection lost')
+    })
+    await expect(announce(31)).rejects.toThrow('connection lost')
+    crash.mockRestore()
+    expect(await rounds()).toEqual(['terms'])
+    expect(await rows("select version from legal_texts where language = 'nl'")).toHaveLength(1)
+  })
+
+  it('not if the settings were saved meanwhile', async () => {
+    await saveSite('localhost')
+    const pages = ['terms', 'privacy'] as const
+    const made = await Promise.all(pages.map((page) => announce(31, page)))
+    expect((await rounds()).toSorted()).toEqual(pages.filter((_, index) => made[index]).toSorted())
+  })
+
+  it('with the words of the record, if the copy at the edge is older', async () => {
+    await saveSite('localhost', { refund_days: 40 })
+    await saveSettings({ refund_days: 20 })
+    await announce(31)
+    const kept = await rows("select text from legal_texts where language = 'nl'")
+    expect(kept).toEqual([{ text: expect.stringContaining('tot 40 dagen na de aankoop') }])
   })
 
   it('no later than the terms promise', async () => {

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import type { LegalPage } from '#contract/legal-pages.ts'
 import { noticeDays } from '#contract/legal.ts'
-import { siteSettings } from '#contract/site.ts'
+import { companyInfo, siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
-import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { findRecord } from '#worker/site/find-record.ts'
-import { findSite } from '#worker/site/find-site.ts'
 import { saveSite } from '#worker/site/save-site.ts'
 import { startLegalRound } from './legal-round.ts'
 import { readLegalText } from './legal-text.ts'
@@ -28,17 +26,24 @@ export async function announceChange(
     throw new Refusal(`The terms promise ${noticeDays} days: choose a later day.`)
   }
   const record = await findRecord(ctx, host)
-  const site = await findSite(env, db, host, now)
-  if (!record || !site) throw new Refusal(`There is no ${host}.`)
-  const { legal_change: announced } = v.parse(siteSettings, record.settings)
+  if (!record) throw new Refusal(`There is no ${host}.`)
+  // Of the record: the copy at the edge may be older.
+  const site = {
+    host,
+    settings: v.parse(siteSettings, record.settings),
+    company: v.parse(companyInfo, record.company),
+  }
+  const { legal_change: announced, locales_enabled } = site.settings
+  const texts = await Promise.all(
+    locales_enabled.map(async (language) => {
+      const { version, words: text } = await readLegalText({ env, site, locale: language }, page)
+      return { host, page, version, language, text, shown_from: now }
+    }),
+  )
   const legal_change = { ...announced, [page]: { announced_at: now, applies_at } }
   const settings = { ...record.settings, legal_change }
-  if (!(await saveSite(ctx, { ...record, settings }, 'legal_change'))) return false
-  const texts = site.settings.locales_enabled.map(async (language) => {
-    const { version, words: text } = await readLegalText({ env, site, locale: language }, page)
-    return insertLegalText(db, { host, page, version, language, text, shown_from: now })
-  })
-  const round = startLegalRound(ctx, { host, page, applies_at, after: 0 })
-  await writeBatch(env.DB, [...(await Promise.all(texts)), round.row])
-  return true
+  return saveSite(ctx, { ...record, settings }, 'legal_change', (condition) => [
+    ...texts.map((text) => insertLegalText(db, text, condition)),
+    startLegalRound(ctx, { host, page, applies_at, after: 0 }, condition).row,
+  ])
 }

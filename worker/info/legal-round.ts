@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import * as v from 'valibot'
 import { legalChange, legalPage } from '#contract/legal.ts'
 import { readBatch } from '#worker/db/database.ts'
@@ -35,8 +36,12 @@ export const legalRound = defineJob({
   },
 })
 
-export function startLegalRound(ctx: Pick<JobContext, 'db' | 'now'>, asked: Round) {
+export function startLegalRound(
+  ctx: Pick<JobContext, 'db' | 'now'>,
+  asked: Round,
+  condition?: Expression<SqlBool>,
+) {
   const { host, page, applies_at, after } = asked
   const id = `${legalRound.name}:${host}:${page}:${applies_at}:${after}`
-  return { id, row: outboxRow(ctx, legalRound, id, asked) }
+  return { id, row: outboxRow(ctx, legalRound, id, asked, condition && { condition }) }
 }

@@ -3,6 +3,7 @@ import type { LegalPage } from '#contract/legal-pages.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 type Key = { host: string; token: string }
@@ -55,11 +56,12 @@ export function isPage({ host, token }: Key): Expression<SqlBool> {
   return sql<SqlBool>`exists (select 1 from site_pages where host = ${host} and token = ${token})`
 }
 
-export function insertLegalText(db: Db, row: Insertable<Database['legal_texts']>) {
-  return db
-    .insertInto('legal_texts')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+export function insertLegalText(
+  db: Db,
+  row: Insertable<Database['legal_texts']>,
+  condition?: Expression<SqlBool>,
+) {
+  return insertIf(db, 'legal_texts', row, condition).onConflict((conflict) => conflict.doNothing())
 }
 
 export function findLegalText(db: Db, host: string, page: LegalPage, version: string) {

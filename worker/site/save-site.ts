@@ -1,3 +1,4 @@
+import type { Compilable, Expression, SqlBool } from 'kysely'
 import { withLog } from '#worker/db/audit.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -32,11 +33,12 @@ export async function createSite(
   return true
 }
 
-/** False if somebody else has saved a version since it was read. */
+/** False if somebody else has saved a version since it was read; then nothing of `also` is written. */
 export async function saveSite(
   ctx: Operating,
   record: SiteRecord,
   detail: string,
+  also: (condition: Expression<SqlBool>) => readonly Compilable[] = () => [],
 ): Promise<boolean> {
   requireValidRecord(record)
   await requireOneNeutrality(ctx, record)
@@ -48,6 +50,7 @@ export async function saveSite(
     writeBatch(env.DB, {
       log: await log({ act: 'site saved', subject: host, detail }, condition),
       version: insertVersion(db, { host, version: version + 1 }, saved, now, condition),
+      also: also(condition),
       site: updateSite(db, { host, version }, saved, now),
     }),
   )
