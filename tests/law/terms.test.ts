@@ -6,6 +6,7 @@ import { visit } from '#contract/shown-alerts.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { announceChange } from '#worker/info/announce-change.ts'
+import { makeCrowdOf } from '../support/crowd.ts'
 import { runMails } from '../support/mails.ts'
 import { callAs, makeMember, origin, pageAs } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
@@ -117,6 +118,18 @@ describe('Regulation (EU) 2022/2065, art. 14(2): members are told of a change of
     expect(mails.map(({ subject }) => subject)).toEqual(['De voorwaarden van Vonk veranderen'])
     expect(mails[0]?.links.some((link) => link.endsWith('/pages/terms'))).toBe(true)
     for (const { email } of [elsewhere, leaver]) expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('of a small domain too, in pieces of the members of all', async () => {
+    await saveSite('localhost')
+    await makeCrowdOf(520, { signup_host: 'schemer.test' })
+    const reader = await makeMember({ id: 1_000_000_000_000 })
+    await announce(31)
+    await runMails({}, 3, 'legal-round')
+    expect(await rounds()).toEqual(['terms', 'terms'])
+    await runMails()
+    expect(await mailsTo(reader.email)).toHaveLength(1)
+    expect(await rows("select id from outbox where job = 'legal-mail'")).toHaveLength(1)
   })
 
   it('on the site, until it applies, or until it is closed', async () => {

@@ -4,9 +4,11 @@ import { legalChange, legalPage } from '#contract/legal.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
 import { outboxRow } from '#worker/jobs/enqueue.ts'
-import { insertLegalMails, listReaders } from './queries.ts'
+import { findPiece, insertLegalMails } from './queries.ts'
 
-const atOnce = 100
+const atOnce = 500
+/** The most that a queue takes. */
+const wokenAtOnce = 100
 
 const round = v.strictObject({
   host: v.string(),
@@ -23,15 +25,18 @@ export const legalRound = defineJob({
   schema: round,
   async run(ctx, asked) {
     const { env, db, now } = ctx
-    const readers = await listReaders(db, asked, atOnce).execute()
-    const last = readers.at(-1)?.id
-    if (last === undefined) return
-    const next = readers.length === atOnce ? [startLegalRound(ctx, { ...asked, after: last })] : []
+    const piece = await findPiece(db, asked.after, atOnce).executeTakeFirst()
+    const last = piece?.last ?? null
+    if (last === null) return
+    const next = piece?.read === atOnce ? [startLegalRound(ctx, { ...asked, after: last })] : []
     const { made } = await readBatch(env.DB, {
       made: insertLegalMails(db, { ...asked, last, now }),
       next: next.map(({ row }) => row),
     })
-    if (made.length > 0) await env.MAIL_QUEUE.sendBatch(made.map(({ id }) => ({ body: { id } })))
+    for (let woken = 0; woken < made.length; woken += wokenAtOnce) {
+      const mails = made.slice(woken, woken + wokenAtOnce)
+      await env.MAIL_QUEUE.sendBatch(mails.map(({ id }) => ({ body: { id } })))
+    }
     if (next[0]) await env.MAIL_QUEUE.send({ id: next[0].id })
   },
 })

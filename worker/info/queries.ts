@@ -84,27 +84,39 @@ export function listLegalTexts(db: Db, host: string, page: LegalPage, language: 
     .select(['version', 'shown_from'])
 }
 
-type Round = { host: string; after: number }
-
-function selectReaders(db: Db, { host, after }: Round) {
+/** Of all domains: a piece reads no more rows for a domain with few members. */
+export function findPiece(db: Db, after: number, limit: number) {
+  const ids = db
+    .selectFrom('members')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
   return db
+    .selectFrom(ids.as('piece'))
+    .select(({ fn }) => [sql<number | null>`max(id)`.as('last'), fn.countAll<number>().as('read')])
+}
+
+type Mails = {
+  host: string
+  page: LegalPage
+  applies_at: number
+  after: number
+  last: number
+  now: number
+}
+
+export function insertLegalMails(db: Db, { host, page, applies_at, after, last, now }: Mails) {
+  const cause = `legal-mail:${host}:${page}:${applies_at}:`
+  const readers = db
     .selectFrom('members')
     .where('members.id', '>', after)
+    .where('members.id', '<=', last)
     .where('signup_host', '=', host)
     .where('kind', '=', 'member')
     .where('account', '=', 'active')
     .where('status', '=', 'confirmed')
-}
-
-export function listReaders(db: Db, round: Round, limit: number) {
-  return selectReaders(db, round).orderBy('members.id').limit(limit).select('members.id')
-}
-
-type Mails = Round & { last: number; page: LegalPage; applies_at: number; now: number }
-
-export function insertLegalMails(db: Db, { page, applies_at, last, now, ...round }: Mails) {
-  const cause = `legal-mail:${round.host}:${page}:${applies_at}:`
-  return insertFrom(db, 'outbox', selectReaders(db, round).where('members.id', '<=', last), {
+  return insertFrom(db, 'outbox', readers, {
     id: sql<string>`${cause} || members.id`,
     queue: sql<'mail'>`'mail'`,
     job: sql<string>`'legal-mail'`,
