@@ -417,7 +417,7 @@ it('a reminder of the time is set and switched off, by call and by form', async 
   expect((await postForm('/limits', { minutes: '1' }, member)).status).toBe(400)
 })
 
-it('the month is drawn where purchases are, by day, with what is under way', async () => {
+it('the month is drawn where purchases are, by day, with what was paid only', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-20T10:00:00Z') })
   const member = await makeMember(old)
   const drawn = async () => {
@@ -425,12 +425,15 @@ it('the month is drawn where purchases are, by day, with what is under way', asy
     return (data['page'] as PageProps['transactions']).month
   }
   expect(await drawn()).toEqual({ days: 31, spent: [] })
-  await startedPayment(member, small)
+  const pay = async (order: Parameters<typeof anOrder>[0] = {}) =>
+    choose((await startedPayment(member, order)).payment_id, 'paid')
+  await pay(small)
+  await pay(small)
   await startedPayment(member, small)
   later(5 * DAY)
   const failed = await startedPayment(member, small)
   await choose(failed.payment_id, 'failed')
-  await startedPayment(member)
+  await pay()
   const { spent } = await drawn()
   expect(spent.map(({ day, amount }) => [day, amount])).toEqual([
     [20, 2 * 1495],

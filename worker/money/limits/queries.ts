@@ -78,12 +78,13 @@ export function updatePaused(db: Db, memberId: number, from: Pause, until: numbe
 /** More than anybody orders in a month. */
 const mostOrders = 300
 
+/** Without orders under way: a limit counts them, but nobody has paid them yet. */
 export function listSpentSince(db: Db, memberId: number, from: number) {
   return db
     .selectFrom('payments')
     .where('member_id', '=', memberId)
     .where('created_at', '>=', from)
-    .where('status', 'in', ['pending', 'completed', 'refunded'])
+    .where('status', 'in', ['completed', 'refunded'])
     .orderBy('created_at', 'desc')
     .limit(mostOrders)
     .select(['created_at', sql<number>`${counted}`.as('amount')])
