@@ -32,11 +32,15 @@ for (const language of ['nl', 'de'] as const) {
     const context = await arrive({ language })
     const tom = await signUp(context, origin, 'male')
     await callAs(hers, origin, likesCalls.like, { profile: tom.id })
-    const visitor = await (await arrive({ language })).newPage()
+    const visiting = await arrive({ language })
+    const visitor = await visiting.newPage()
     const page = await context.newPage()
 
-    const { profile } = await findInSearch(context, origin, ({ kind, main_image }) => {
-      return kind === 'member' && main_image !== null
+    // Members may hide from visitors, and so some of other journeys do.
+    const { profile } = await findInSearch(context, origin, async ({ id, kind, main_image }) => {
+      if (kind !== 'member' || main_image === null) return false
+      const landing = await visiting.request.get(href('members-id-look', { id, look: 'landing' }))
+      return landing.ok()
     })
     const { id } = profile
     const card = 'main article'
