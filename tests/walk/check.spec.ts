@@ -185,10 +185,9 @@ test('what moves though motion is reduced is found, and what fades or is short i
   expect(await motionsOf(page)).toEqual([])
   await later.evaluate((element) => element.classList.add('turn'))
   await expect.poll(() => motionsOf(page)).toEqual([expect.stringMatching(/^rotate for 2000 ms/)])
-  await later.evaluate(async (element) => {
-    element.setAttribute('class', 'slide')
+  await later.evaluate((element) => {
+    element.setAttribute('class', 'later slide')
     element.getBoundingClientRect()
-    await new Promise(requestAnimationFrame)
     element.style.setProperty('translate', '9px')
   })
   await expect.poll(async () => (await motionsOf(page)).join('\n')).toMatch(/^translate for 2000/m)

@@ -1,5 +1,4 @@
 import type { Geocode } from '#contract/places.ts'
-import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { GeolocationPermission } from './permission.ts'
@@ -11,11 +10,10 @@ type State = { permission: GeolocationPermission; progress: Progress }
 export function GeolocationButton({ onFound }: Props) {
   const { t } = useText()
   const { permission, progress, locate } = useGeolocation(onFound)
-  if (!useHydrated()) return null
   if (permission === 'unsupported') return <p className="fine">{t('places.unsupported')}</p>
   const active = progress === 'active'
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2 [@media(scripting:none)]:hidden">
       <Button
         icon={active ? 'check' : 'crosshair-simple'}
         busy={progress === 'busy'}
@@ -37,7 +35,11 @@ function Note({ permission, progress }: State) {
     <p className={problem ? 'fine text-danger' : 'fine'} role="status">
       {problem && t(`places.${problem}`)}
       {!problem && progress === 'idle' && foretold && `${t(`places.${foretold}`)} `}
-      {!problem && t('places.promise')}
+      {!problem && <span>{t('places.promise')}</span>}
+      {/* Until the browser has said what it will do the words have their room: nothing moves. */}
+      {permission === 'unknown' && progress === 'idle' && (
+        <span className="invisible"> {t('places.prompt')}</span>
+      )}
     </p>
   )
 }
