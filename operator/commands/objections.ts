@@ -56,9 +56,9 @@ export function addObjections(program: Command, desk: Desk): void {
     .addOption(new Option('--outcome <outcome>').choices(outcomes).makeOptionMandatory())
     .requiredOption('--answer <words>', "why, in the owner's language")
     .action(async (id: string, answering: Answering) => {
-      const { kind, language, member_id, others } = await requireWaiting(desk, id)
+      const { kind, language, member_id, lifted_at, others } = await requireWaiting(desk, id)
       const what = `${id} (${kind} of ${member_id}, ${language})`
-      const frees = answering.outcome === 'overturned' && others > 0
+      const frees = answering.outcome === 'overturned' && lifted_at === null && others > 0
       const more = frees ? ` Frees what other decisions bar too: ${others}.` : ''
       const says = `Answers the objection to ${what}: ${answering.outcome}.${more}`
       await desk.act({ says, final: true }, (ctx) => answerObjection(ctx, id, answering))

@@ -79,7 +79,9 @@ test('one that frees what other decisions bar too says so before it is answered'
   await objected('100000000007', 'an (local)', DAY, { ...barring, lifted_at: 1 })
   await objected('100000000008', 'an (local)', DAY, { ...barring, subject: 'other' })
   expect(await json(['objections', 'show', '100000000005'])).toMatchObject({ others: 1 })
-  const argv = answer('100000000005', '--answer', 'Je hebt gelijk.').filter((it) => it !== '--yes')
+  const argv = answer('100000000005', '--answer', 'Je hebt gelijk.').filter(
+    (word) => word !== '--yes',
+  )
   const { said, complained } = await run(argv)
   expect(said + complained).toContain('Frees what other decisions bar too: 1.')
 })

@@ -31,16 +31,19 @@ function Note({ permission, progress }: State) {
   const { t } = useText()
   const problem = problemOf({ permission, progress })
   const foretold = permission === 'prompt' || permission === 'granted' ? permission : null
+  // What the browser will do is known only once the page has woken: the longest words have room.
+  const told = [t('places.denied'), `${t('places.prompt')} ${t('places.promise')}`]
   return (
-    <p className={problem ? 'fine text-danger' : 'fine'} role="status">
-      {problem && t(`places.${problem}`)}
-      {!problem && progress === 'idle' && foretold && `${t(`places.${foretold}`)} `}
-      {!problem && <span>{t('places.promise')}</span>}
-      {/* Until the browser has said what it will do the words have their room: nothing moves. */}
-      {permission === 'unknown' && progress === 'idle' && (
-        <span className="invisible"> {t('places.prompt')}</span>
-      )}
-    </p>
+    <div
+      data-room={told.toSorted((one, other) => other.length - one.length)[0]}
+      className="fine grid before:invisible before:content-[attr(data-room)] before:[grid-area:1/1]"
+    >
+      <p className={problem ? 'text-danger [grid-area:1/1]' : '[grid-area:1/1]'} role="status">
+        {problem && t(`places.${problem}`)}
+        {!problem && progress === 'idle' && foretold && `${t(`places.${foretold}`)} `}
+        {!problem && t('places.promise')}
+      </p>
+    </div>
   )
 }
 

@@ -62,8 +62,8 @@ export function updateAnswered(db: Db, id: string, answered: Answered) {
  */
 function freedBy(decision: RawBuilder<string>) {
   const otherwise = sql`(select 1 from decisions as other
-    where other.kind = 'debit' and other.lifted_at is null and other.id <> overturned.id
-      and (other.subject = debit.phone_hash or (other.rule = 'chargeback'
+    where other.kind in ('debit', 'payment') and other.lifted_at is null
+      and other.rule <> 'barred' and other.id <> overturned.id and (other.subject = debit.phone_hash or (other.rule = 'chargeback'
         and other.subject <> overturned.subject and other.subject in (
           select iban_hash from direct_debits as used
           where used.phone_hash = debit.phone_hash and used.member_id = other.member_id))))`
