@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react'
@@ -42,6 +43,7 @@ export function Said({ id, given, own, profile, conversation, asked, children }:
   const { t } = useText()
   const [open, setOpen] = useState(asked)
   const trigger = useRef<HTMLDivElement>(null)
+  const message = useId()
   const [mine, theirs] = own ? [given.sender, given.other] : [given.other, given.sender]
 
   function close() {
@@ -50,12 +52,13 @@ export function Said({ id, given, own, profile, conversation, asked, children }:
   }
   return (
     <>
-      <div ref={trigger} className={cx('said', own && 'said-own')}>
+      <div ref={trigger} id={message} className={cx('said', own && 'said-own')}>
         {children}
         <IconButton
           icon="smiley"
           label={t('chat.sign.button')}
           href={href('chats-id', { id: conversation }, { sign: id })}
+          aria-describedby={message}
           aria-expanded={open}
           onClick={(event: MouseEvent) => {
             event.preventDefault()
