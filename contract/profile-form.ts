@@ -86,13 +86,7 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
   if (country !== undefined) changes['place'] = { country, region, city }
   if (interests !== undefined) changes['interests'] = interests?.split(',') ?? []
   if (wish_regions !== undefined) changes['wish_regions'] = wish_regions?.split(',') ?? []
-  // Whom they seek alone has changed: it is refused, which asks for the consent.
-  const refusedStill = seeks_consent === 'no' && was['seeks_consent'] === 'no'
-  if (seeks_consent && !refusedStill) {
-    changes['seeks_consent'] = seeks_consent === 'yes'
-    // Withdrawing the consent deletes what it was for.
-    if (seeks_consent === 'no') delete changes['looking_for']
-  }
+  changeSeeking(changes, seeks_consent, was)
   if (sexuality_consent !== undefined) {
     const agreed = sexuality_consent === 'on'
     changes['sexuality_consent'] = agreed
@@ -101,6 +95,19 @@ export function changesBetween(values: ProfileValues, was: ProfileValues): Profi
     if (taken && values['sexuality'] === was['sexuality']) changes['sexuality'] = null
   }
   return changes as ProfileChanges
+}
+
+function changeSeeking(
+  changes: Record<string, unknown>,
+  consent: unknown,
+  was: ProfileValues,
+): void {
+  // Whom they seek alone has changed: it is refused, which asks for the consent.
+  const refusedStill = consent === 'no' && was['seeks_consent'] === 'no'
+  if (!consent || refusedStill) return
+  changes['seeks_consent'] = consent === 'yes'
+  // Withdrawing the consent deletes what it was for.
+  if (consent === 'no') delete changes['looking_for']
 }
 
 function isAnswerField(field: string): boolean {

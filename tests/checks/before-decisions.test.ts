@@ -89,12 +89,26 @@ it('gives what was taken from a member before a decision, by whom and after whic
   const until = (at: number) => ({ decided_at: at, object_until: at + 185 * DAY })
   expect(kept).toEqual([
     {
-      ...{ member_id: 2, kind: 'pause', rule: 'fake', subject: null, facts: 'Foto' },
-      ...{ report_id: null, decided_by: 'unknown', until: 900, ...until(800) },
+      member_id: 2,
+      kind: 'pause',
+      rule: 'fake',
+      subject: null,
+      facts: 'Foto',
+      report_id: null,
+      decided_by: 'unknown',
+      until: 900,
+      ...until(800),
     },
     {
-      ...{ member_id: 1, kind: 'photo', rule: 'nudity', subject: 'photo-1', facts: null },
-      ...{ report_id: 'case', decided_by: 'els', until: null, ...until(700) },
+      member_id: 1,
+      kind: 'photo',
+      rule: 'nudity',
+      subject: 'photo-1',
+      facts: null,
+      report_id: 'case',
+      decided_by: 'els',
+      until: null,
+      ...until(700),
     },
   ])
   for (const { id } of all('select id from decisions')) expect(id).toMatch(/^\d{12}$/)
@@ -131,7 +145,9 @@ it('lets no mail wait under a name that no job has any more', () => {
   expect(all(others)).toEqual([
     { id: 'back', queue: 'mail', job: 'photo-restored-mail', payload: '{"photo":"other"}' },
     {
-      ...{ id: 'message-removed-event:message', queue: 'push', job: 'message-removed-event' },
+      id: 'message-removed-event:message',
+      queue: 'push',
+      job: 'message-removed-event',
       payload: '{"message":"said"}',
     },
     { id: 'open', queue: 'mail', job: 'unban-mail', payload: '{"member":1}' },

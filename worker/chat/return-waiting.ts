@@ -1,4 +1,4 @@
-import { type Expression, type InferResult, sql, type SqlBool } from 'kysely'
+import type { Expression, InferResult, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
@@ -7,12 +7,13 @@ import type { JobContext } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { presentMessage } from './present-message.ts'
 import {
+  creditsWaiting,
   type Due,
   insertReturns,
   listWaitingHosts,
   selectExpired,
   selectLost,
-  selectReturnedLots,
+  selectWaitingLots,
   selectWaitingOf,
   updateReturned,
   updateReturnedLots,
@@ -55,12 +56,12 @@ export function giveAllBack(db: Db, memberId: number, condition: Expression<SqlB
 
 /** The lots that `giveAllBack` would fill, and with how much; `give` may be less than nothing. */
 export function waitingByLot(db: Db, memberId: number) {
-  return selectReturnedLots(db, selectWaitingOf(db, memberId, sql<SqlBool>`1`))
+  return selectWaitingLots(db, memberId)
 }
 
+/** How many credits, as an expression. */
 export function waitingCredits(memberId: number) {
-  return sql<number>`(select coalesce(sum(credits), 0) from messages
-    where sender_id = ${memberId} and delivery = 'waiting')`
+  return creditsWaiting(memberId)
 }
 
 export async function tellReturned(env: Env, db: Db, returned: Returned): Promise<void> {

@@ -2,7 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom, type RowFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { hashesIn } from './hashes-in.ts'
+import { wordsOf } from '#worker/db/words-of.ts'
 
 type NewDecision = RowFrom<
   Omit<Insertable<Database['decisions']>, 'member_id' | 'host' | 'lifted_at'>
@@ -53,7 +53,7 @@ export function updateUnbarred(db: Db, now: number) {
       .where(sql<SqlBool>`kind in ('debit', 'payment') and lifted_at is null`)
       .where('subject', 'is not', null)
       .where(
-        sql<SqlBool>`not exists (select 1 from ${hashesIn('decisions.subject')} as met
+        sql<SqlBool>`not exists (select 1 from ${wordsOf('decisions.subject')} as met
         join debit_blocks on debit_blocks.hash = met.value)`,
       )
   )

@@ -299,7 +299,7 @@ describe('a decision', () => {
     const closed = await rows('select id from reports where closed_at is not null')
     expect(closed).toEqual([{ id: done[0] ? first : second }])
     const told = await rows("select id from outbox where id like 'report:outcome:%'")
-    expect(told).toEqual([{ id: `report:outcome:${closed[0]?.['id']}` }])
+    expect(told).toEqual([{ id: `report:outcome:${done[0] ? first : second}` }])
     const removed = await rows("select id from photos where status = 'removed'")
     expect(removed).toHaveLength(done[0] ? 1 : 0)
     expect(await rows("select report_id from decisions where kind = 'ban'")).toEqual([

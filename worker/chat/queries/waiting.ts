@@ -182,3 +182,12 @@ export function updateReturned(db: Db, waited: Due) {
     .where('id', 'in', waited.select('message.id'))
     .returningAll()
 }
+
+export function selectWaitingLots(db: Db, memberId: number) {
+  return selectReturnedLots(db, selectWaitingOf(db, memberId, sql<SqlBool>`1`))
+}
+
+export function creditsWaiting(memberId: number) {
+  return sql<number>`(select coalesce(sum(credits), 0) from messages
+    where sender_id = ${memberId} and delivery = 'waiting')`
+}

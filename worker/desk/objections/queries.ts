@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ObjectionOutcome } from '#contract/decisions.ts'
 import type { Db } from '#worker/db/database.ts'
-import { hashesIn } from '#worker/decisions/hashes-in.ts'
+import { wordsOf } from '#worker/db/words-of.ts'
 
 const waiting = sql<SqlBool>`(objected_at is not null and answered_at is null)`
 
@@ -68,7 +68,7 @@ function freedBy(decision: RawBuilder<string>) {
           select iban_hash from direct_debits as used
           where used.phone_hash = debit.phone_hash and used.member_id = other.member_id))))`
   return sql`(select named.value
-    from decisions as overturned, ${hashesIn('overturned.subject')} as named
+    from decisions as overturned, ${wordsOf('overturned.subject')} as named
     where overturned.id = ${decision}
     union select debit.phone_hash from decisions as overturned
       join direct_debits as debit on debit.iban_hash = overturned.subject
@@ -81,7 +81,7 @@ function freedBy(decision: RawBuilder<string>) {
 const others = sql<number>`(select count(*) from decisions as another
   where another.kind in ('debit', 'payment') and another.lifted_at is null
     and another.id <> decisions.id
-    and exists (select 1 from ${hashesIn('another.subject')} as met
+    and exists (select 1 from ${wordsOf('another.subject')} as met
       where met.value in ${freedBy(sql.ref<string>('decisions.id'))}))`
 
 export function deleteBlocksOf(db: Db, id: string, condition: Expression<SqlBool>) {
