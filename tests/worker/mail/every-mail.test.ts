@@ -203,8 +203,7 @@ async function happenAll(language: Language): Promise<void> {
   await giveCredits(bad.id, 1)
   await send(bad, other)
   await takeOutText(operating(), owner.id, { field: 'name', rule: 'contact', why: 'Geen nummers.' })
-  const until = Date.now() + 7 * DAY
-  await banMember(operating(), bad.id, { reason: 'money', why: null, until })
+  await banMember(operating(), bad.id, { reason: 'money', why: null, until: null })
   const back = await makeMember({ ...long, account: 'banned' })
   await unbanMember(operating(), back.id, 'objection')
   // All this made them active, and active members get no mail about it.

@@ -144,7 +144,7 @@ export function insertReturns(db: Db, waited: Due, now: number) {
 }
 
 /** Starts with the lot spent from last. What was taken back of a lot leaves no room in it. */
-export function selectReturnedLots(db: Db, waited: Due) {
+function selectReturnedLots(db: Db, waited: Due) {
   const due = waited.select(['sender_id', 'message.credits'])
   const owed = db
     .selectFrom(due.as('due'))

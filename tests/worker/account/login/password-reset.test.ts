@@ -219,7 +219,7 @@ describe('a site that answers neutrally', () => {
     expect(html).toContain('Hoort er een account bij dit adres')
     expect((await mailsTo(known.email)).length).toBe(1)
     expect(await mailsTo('nobody@example.com')).toEqual([])
-    expect((await mailsTo(banned.email))[0]?.text).toContain('geblokkeerd')
+    expect((await mailsTo(banned.email))[0]?.text).toContain('gesloten')
     expect((await mailsTo(deleting.email))[0]?.text).toContain('wordt verwijderd')
   })
 

@@ -119,7 +119,7 @@ describe('from where somebody was seen', () => {
     const done = await SELF.fetch(origin + to, {
       headers: { cookie: sessionOf(made)?.cookie ?? '' },
     })
-    expect(await done.text()).toContain('Je like voor dit profiel gaat mee')
+    expect(await done.text()).toContain('Je like voor dit profiel wordt verstuurd')
     await activate(answers.email)
     expect(await likesOf(sanne)).toHaveLength(1)
   })
