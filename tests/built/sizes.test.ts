@@ -45,14 +45,14 @@ function scriptsOf(keys: readonly string[]): string[] {
   return chunksOf(keys).map(({ file }) => file)
 }
 
-test('the script of the members page, with what comes later, is at most 100 kB', () => {
+test('the script of the members page, with what comes later, is at most 101 kB', () => {
   expect(rest).toHaveLength(1)
-  expectWithin(100_000, client, scriptsOf([...named, ...rest]))
+  expectWithin(101_000, client, scriptsOf([...named, ...rest]))
 })
 
-test('the styles of the members page are at most 14.5 kB', () => {
+test('the styles of the members page are at most 14.7 kB', () => {
   const styles = chunksOf([...named, ...rest]).flatMap(({ css = [] }) => css)
-  expectWithin(14_500, client, styles)
+  expectWithin(14_700, client, styles)
 })
 
 test('a theme of a niche is a small file of its own, which other domains do not fetch', () => {
