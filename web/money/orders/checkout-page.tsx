@@ -94,25 +94,13 @@ export function CheckoutPage({ page: asked }: { page: Page }) {
   )
 }
 
-type Keys = Partial<Record<BundleId, string>>
-
-/**
- * The bundle of the address, until another is chosen in place. Each is an order with a key of its own,
- * which it keeps: ordered again, it is the same order.
- */
+/** The bundle of the address, until another is chosen in place. */
 function usePicked(page: Page): [Page, (id: BundleId) => void] {
   const at = page.bundle.id
-  const first = page.key
-  const [picked, setPicked] = useState({ at, id: at, first, keys: {} as Keys })
+  const [picked, setPicked] = useState({ at, id: at })
   const id = picked.at === at ? picked.id : at
-  const keys = picked.first === first ? picked.keys : {}
-  const key = keys[id] ?? first
   const other = page.bundles.find(({ bundle }) => bundle.id === id)
-  const pick = (wanted: BundleId) => {
-    const next = keys[wanted] ?? crypto.randomUUID()
-    setPicked({ at, id: wanted, first, keys: { ...keys, [id]: key, [wanted]: next } })
-  }
-  return [{ ...page, ...other, key }, pick]
+  return [{ ...page, ...other }, (wanted) => setPicked({ at, id: wanted })]
 }
 
 /** The only way out. */
