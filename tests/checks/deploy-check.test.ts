@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, vi } from 'vitest'
 import { placeholders, sharedThings } from '../../scripts/deploy-check/apart.ts'
-import { bundleProblems } from '../../scripts/deploy-check/bundle.ts'
+import { bundleProblems, workerBar } from '../../scripts/deploy-check/bundle.ts'
 import { runChecks } from '../../scripts/deploy-check/check.ts'
 import { declarationProblems } from '../../scripts/deploy-check/declared.ts'
 import { type Environment, readEnvironments } from '../../scripts/deploy-check/environments.ts'
@@ -289,8 +289,8 @@ describe('a bundle', () => {
 
   it('is too large', () => {
     const tree = plantTree([], files)
-    const noise = crypto.getRandomValues(new Uint8Array(60_000))
-    const copies = Array.from({ length: 9 }, () => crypto.getRandomValues(noise).slice())
+    const tenth = new Uint8Array(workerBar / 10)
+    const copies = Array.from({ length: 11 }, () => crypto.getRandomValues(tenth).slice())
     writeFileSync(path.join(tree, 'upload/big.wasm'), Buffer.concat(copies))
     expect(bundleProblems(tree, []).problems).toEqual([expect.stringMatching(/bytes packed, more/)])
   })
