@@ -90,6 +90,31 @@ test('another bundle is chosen on the order itself, where all else stays, and it
   await expect(page.getByRole('main')).toContainText(price(5995))
 })
 
+test('back from the provider the page says what holds the discount, and another bundle is ordered', async ({
+  context,
+  page,
+  origin,
+}) => {
+  await signUp(context, origin, 'male')
+  await page.goto(href('credits-id-paymentmethod', { id: 'p1' }))
+  await page.getByRole('checkbox', { name: t('credits.checkout.immediate_use') }).check()
+  await chooseMethod(page, t('credits.methods.paypal'))
+  const submit = page.getByRole('button', { name: t('credits.checkout.submit') })
+  const provider = /\/__dev\/pay\//
+  // Playwright's browsers do not keep a page that is left, so this one is not.
+  const stayed = page.waitForResponse(provider)
+  await page.route(provider, (route) => route.fulfill({ status: 204 }), { times: 1 })
+  await submit.click()
+  await stayed
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByText(t('credits.held.text'))).toBeVisible()
+  const other = t('credits.checkout.other_bundle')
+  await page.locator('summary', { hasText: other }).click()
+  await page.getByRole('group', { name: other }).getByRole('radio').nth(2).check()
+  await submit.click()
+  await expect(page).toHaveURL(provider)
+})
+
 test('who comes without a bundle finds the popular one chosen', async ({
   context,
   page,

@@ -140,10 +140,14 @@ function useOrder() {
   const [error, setError] = useState<string>()
 
   useEffect(() => {
-    const onShow = () => setBusy(false)
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      setBusy(false)
+      // Back from the provider: the order that was left there may hold the discount, and has its key.
+      if (persisted) void refresh()
+    }
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
-  }, [])
+  }, [refresh])
 
   async function order(input: Order) {
     setBusy(true)
