@@ -899,4 +899,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0044_message_caution.sql'
+export const latestMigration = '0045_kept_reports.sql'

@@ -10,6 +10,7 @@ import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
+import { reportsSchedules } from '#worker/reports/jobs.ts'
 import { creditsOf, send, sendVoice } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
@@ -17,10 +18,11 @@ import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { saveSite } from '../../support/sites.ts'
 
-async function night(days = 0) {
+const purge = chatSchedules.filter(({ name }) => name === 'purge old messages')
+
+async function night(days = 0, schedules = purge) {
   const event = { cron: everyNight, scheduledTime: Date.now() + days * DAY, noRetry() {} }
-  const purge = chatSchedules.filter(({ name }) => name === 'purge old messages')
-  await runSchedule(purge, event, env)
+  await runSchedule(schedules, event, env)
 }
 
 async function pair() {
@@ -134,7 +136,7 @@ describe('old messages', () => {
     expect(changed).toEqual([0])
   })
 
-  it('that a report is about stay until its case is closed', async () => {
+  it('that a report is about stay until it is forgotten', async () => {
     const { me, other } = await pair()
     await send(other, me, 'before')
     const { message } = (await send(other, me, 'bad')).body
@@ -147,7 +149,10 @@ describe('old messages', () => {
     const [report] = await rows<{ id: string }>('select id from reports')
     const decision = { outcome: 'rejected', answer: '' } as const
     await decideReport(operating(), { ...decision, id: report?.id ?? '' })
-    await night(368)
+    await night(364, [...reportsSchedules, ...purge])
+    await night(400)
+    expect(await texts()).toEqual(['bad'])
+    await night(366, [...reportsSchedules, ...purge])
     expect(await texts()).toEqual([])
   })
 

@@ -40,8 +40,8 @@ export function listOldConversations(db: Db, until: number, after: Place, limit:
 }
 
 /**
- * Everything before the first message that is young enough, except those in an open report and
- * those still waiting, which will be given back.
+ * Everything before the first message that is young enough, except those of a report that is not
+ * forgotten yet and those still waiting, which will be given back.
  */
 function selectOld(db: Db, { conversations, until }: Old) {
   return db
@@ -54,7 +54,7 @@ function selectOld(db: Db, { conversations, until }: Old) {
     .where('message.delivery', '<>', 'waiting')
     .where(
       sql<boolean>`not exists (select 1 from reports where subject_id = message.id
-        and subject = 'message' and closed_at is null)`,
+        and subject = 'message')`,
     )
 }
 
