@@ -98,6 +98,10 @@ test('everything by keyboard: in, filter, like, write @desk', async ({ arrive, o
     await expect(links.first()).toBeFocused()
     await press('k')
     await expect(links.first()).toBeFocused()
+    const field = page.getByLabel(t('members.filters.age_from'))
+    await field.focus()
+    await press('j')
+    await expect(field).toBeFocused()
     await searchOnTo(page, words, link)
     await link.focus()
     await press('l')
@@ -190,6 +194,12 @@ test('Enter and Escape that end a word of an input method do nothing else @desk'
     // Its default action, a new line, belongs to the page that does not take it.
     expect.soft(await box.evaluate(endWord, 'Enter')).toBe(true)
     expect.soft(await box.inputValue()).toBe('かんじ')
+  })
+
+  await test.step('with Shift it begins a line', async () => {
+    await box.press('Shift+Enter')
+    await expect(box).toHaveValue('かんじ\n')
+    expect(sends).toEqual([])
   })
 
   await test.step('a plain Enter sends once', async () => {

@@ -18,6 +18,13 @@ test('a payment fails, is cancelled, comes in late, and is refunded @translated'
   const title = page.getByRole('heading', { level: 1 })
   await page.goto(href('credits-id-paymentmethod', { id: 'p1' }))
 
+  await test.step('the button says where the method leads', async () => {
+    const submit = page.locator('.order-act').getByRole('button')
+    await expect(submit).toHaveText(t('credits.checkout.submit'))
+    await chooseMethod(page, t('credits.methods.sdd'))
+    await expect(submit).toHaveText(t('credits.checkout.to_debit'))
+  })
+
   const tries = [
     ['Fail', t('credits.methods.ideal')],
     ['Cancel', t('credits.methods.paypal')],

@@ -174,9 +174,14 @@ for (const language of languages) {
         await goTo(page, href('settings-passkeys', {}, { [act]: passkey }))
         await look(page, `${act}-passkey`)
       }
-      await goTo(page, href('credits-id-paymentmethod', { id: 'p1' }))
-      await press(page, 'confirm-card')
-      await look(page, 'confirm-card')
+      for (const order of [
+        href('credits-id-paymentmethod', { id: 'p1' }),
+        href('credits-repeat-order'),
+      ]) {
+        await goTo(page, order)
+        await press(page, 'confirm-card')
+        await look(page, 'confirm-card')
+      }
     })
 
     await test.step('of one who is new', async () => {
@@ -279,6 +284,11 @@ async function giveThings({ worker }: Site, member: number): Promise<void> {
       `insert into credit_lots (member_id, id, credits, remaining, amount, created_at)
        values (?, 'given', 20, 20, 0, 1)`,
     ).bind(member),
+    DB.prepare(
+      `insert into payments (id, member_id, host, bundle, credits, amount, full_amount, currency,
+         country, method, provider, status, created_at, completed_at)
+       values (?, ?, 'localhost', 'p1', 20, 2995, 2995, 'EUR', 'NL', 'ideal', 'sandbox', 'completed', 1, 1)`,
+    ).bind(randomUUID(), member),
     DB.prepare(
       `insert into passkeys (id, member_id, name, host, public_key, created_at)
        values (?, ?, 'Sleutel', 'localhost', x'00', 1)`,

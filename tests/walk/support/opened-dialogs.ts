@@ -34,17 +34,23 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.locator(`[commandfor="${id}"]`).filter({ visible: true }).first().click()
 }
 
-export async function dialogFaults(page: Page, sizes: Viewport[], hasWidth = true) {
+export async function dialogFaults(page: Page, sizes: Viewport[], isModal = true) {
   const all: string[] = []
+  if (isModal && !(await isNamed(page))) all.push('no name is said of the dialog')
   for (const size of sizes) {
     await page.setViewportSize(size)
     await settle(page)
     const { faults } = await layoutFaults(page, null)
-    const judged = hasWidth && size.width >= 1024
+    const judged = isModal && size.width >= 1024
     const own = [...faults, ...(judged ? await wrongWidth(page) : [])]
     all.push(...own.map((fault) => `${size.width}: ${fault}`))
   }
   return all
+}
+
+async function isNamed(page: Page): Promise<boolean> {
+  const named = page.getByRole('dialog', { name: /\S/ })
+  return (await topmost(page).and(named).count()) === 1
 }
 
 async function wrongWidth(page: Page): Promise<string[]> {
