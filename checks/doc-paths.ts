@@ -24,10 +24,15 @@ export function unmappedRooms(root: string): string[] {
     .map((room) => `docs/map.md: no row names ${room}`)
 }
 
-/** A merge keeps both lines of a row that only one side has changed. */
+/**
+ * A merge keeps both lines of a row that only one side has changed. What follows the first comma of
+ * a task may be what was changed.
+ */
 export function repeatedTasks(root: string): string[] {
   const map = readFileSync(path.join(root, 'docs/map.md'), 'utf8')
-  const tasks = [...map.matchAll(/^\| ((?!task |---).+?) \|/gm)].map(([, task = '']) => task)
+  const tasks = [...map.matchAll(/^\| ((?!task |---)[^|,;(]+)/gm)].map(([, task = '']) =>
+    task.trim(),
+  )
   return tasks
     .filter((task, index) => tasks.indexOf(task) !== index)
     .map((task) => `docs/map.md: two rows for "${task}"`)

@@ -210,9 +210,17 @@ it('the documents check sees a task that two rows of the map tell', () => {
   })
   expect(repeatedTasks(tree)).toEqual([])
   const merged = plantTree([], {
-    'docs/map.md': lines('| a page | `a`, `b` |', '| a mail | `b` |', '| a page | `a` |'),
+    'docs/map.md': lines(
+      '| a page | `a`, `b` |',
+      '| a mail | `b` |',
+      '| a page | `a` |',
+      '| a mail, also in German | `b` |',
+    ),
   })
-  expect(repeatedTasks(merged)).toEqual(['docs/map.md: two rows for "a page"'])
+  expect(repeatedTasks(merged)).toEqual([
+    'docs/map.md: two rows for "a page"',
+    'docs/map.md: two rows for "a mail"',
+  ])
 })
 
 it('the check of programs sees a command and a program that nothing runs, and one that is gone', () => {
