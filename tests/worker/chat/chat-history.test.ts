@@ -11,7 +11,7 @@ import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { reportsSchedules } from '#worker/reports/jobs.ts'
-import { creditsOf, send, sendVoice } from '../../support/chat.ts'
+import { creditsOf, give, send, sendVoice } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -85,6 +85,24 @@ describe('old messages', () => {
     expect(await texts()).toEqual([])
     // Both of mine were first answers to what was left of the conversation.
     expect([await creditsOf(me), await creditsOf(other)]).toEqual([50, 48])
+  })
+
+  it('leave their ids taken: no message is sent or charged again, and gifts come back', async () => {
+    const { me, other } = await pair()
+    const [kept, taken] = [crypto.randomUUID(), crypto.randomUUID()]
+    await send(me, other, 'Hoi', kept)
+    await send(me, other, 'Hoi', taken)
+    const takeBack = (message: string) => callAs(me, chatCalls.takeBack, { message })
+    await takeBack(taken)
+    await night(366)
+    expect(await texts()).toEqual([])
+    for (const id of [kept, taken]) {
+      const again = await send(me, other, 'Hoi', id)
+      expect([again.status, again.body.error?.code]).toEqual([409, 'key_reused'])
+      expect((await give(me, other, 'coffee', id)).status).toBe(200)
+      const { status, body } = await takeBack(id)
+      expect([status, body.credits, await creditsOf(me)]).toEqual([200, 49, 49])
+    }
   })
 
   it('leave the conversation with its numbering, which still counts as begun', async () => {

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
+import { blocksCalls } from '#contract/blocks.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
+import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { hashSession } from '#worker/http/session-cookie.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { creditsOf, expectSums, send, makeSender } from '../../support/chat.ts'
 import { useUp } from '../../support/flood.ts'
 import { callAs, giveCredits, makeMember } from '../../support/members.ts'
@@ -131,6 +134,31 @@ describe('charge', () => {
     const { body } = await send(sender, other, 'Nog een')
     expect(body.error?.code).toBe('not_found')
   })
+
+  it.each([
+    ['was sent', 'confirmed', [200, 'delivered'], 4],
+    ['waited and was given back', 'not_confirmed', [200, 'returned'], 5],
+  ])(
+    'answers the same of one that %s, once the block is lifted, and charges nothing anew',
+    async (_, status, answer, left) => {
+      const [sender, other] = [await makeSender(5, { status }), await makeMember()]
+      const id = crypto.randomUUID()
+      await send(sender, other, 'Hoi', id)
+      await env.DB.prepare('insert into blocks values (?, ?, 0)').bind(other.id, sender.id).run()
+      await settleWaiting(makeJobContext(env, Date.now()))
+      const { status: lifted } = await callAs(other, blocksCalls.unblock, { profile: sender.id })
+      expect(lifted).toBeLessThan(300)
+      for (const words of ['Hoi', 'Hoi']) {
+        const again = await send(sender, other, words, id)
+        expect([again.status, again.body.message.delivery]).toEqual(answer)
+        expect([again.body.credits, await creditsOf(sender)]).toEqual([left, left])
+      }
+      const changed = await send(sender, other, 'Doei', id)
+      expect([changed.status, changed.body.error?.code]).toEqual([409, 'key_reused'])
+      const { body } = await send(sender, other, 'Hoi')
+      expect([body.message.seq, await creditsOf(sender)]).toEqual([2, left - 1])
+    },
+  )
 
   it('says what is needed when the credits are short, and writes nothing', async () => {
     const [sender, other] = [await makeSender(0), await makeMember()]

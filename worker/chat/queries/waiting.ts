@@ -132,11 +132,12 @@ export function selectSent(db: Db) {
     .innerJoin('members as sender', 'sender.id', 'message.sender_id')
 }
 
+/** A gift has a charge of its own, and may have the id of a message that is purged. */
 export function insertReturns(db: Db, waited: Due, now: number) {
-  const due = waited.select(['message.id', 'sender_id', 'message.credits'])
+  const due = waited.select(['message.id', 'sender_id', 'message.kind', 'message.credits'])
   return insertFrom(db, 'ledger', db.selectFrom(due.as('due')).where('due.credits', '>', 0), {
     member_id: sql<number>`due.sender_id`,
-    id: sql<string>`'return:' || due.id`,
+    id: sql<string>`iif(due.kind = 'gift', 'return-gift:', 'return:') || due.id`,
     delta: sql<number>`due.credits`,
     kind: sql<'return'>`'return'`,
     created_at: now,
