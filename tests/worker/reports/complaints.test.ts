@@ -132,6 +132,10 @@ describe('a complaint', () => {
     const mail = (await readOutbox()).find(({ subject }) => subject.includes('geprüft'))
     expect(mail?.to).toBe(input.email)
     expect(mail?.text).toContain('Wir geben dir recht.\n\nDas Foto ist weg.')
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('weil diese Adresse bei einer Beschwerde auf')
+      expect(part).not.toContain('weil du ein Konto')
+    }
   })
 })
 
