@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { askableCookie } from '#contract/shown-alerts.ts'
+import { beforeFace } from './support/before-face.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { expectNoBarrier, graveViolations, settle } from './support/look-at.ts'
 import { passFirstMinute, test } from './support/own-site.ts'
@@ -29,6 +30,7 @@ test('one alert is a line that moves nothing, opens, stays closed, and is not fo
   const context = await arrive({ serviceWorkers: 'allow', permissions: ['notifications'] })
   await signUp(context, origin)
   const tom = await signUp(await arrive(), origin, 'male')
+  for (const _ of [2, 3]) await signUp(await arrive(), origin, 'male')
   await allowPush(context)
   await context.addInitScript(() => {
     const shifts: PerformanceEntry[] = []
@@ -49,6 +51,19 @@ test('one alert is a line that moves nothing, opens, stays closed, and is not fo
   expect((await notices.locator('.alert-line').boundingBox())?.height).toBeLessThanOrEqual(44)
   await expectNoBarrier(page)
   expect(await movedByAlerts(page)).toBe(0)
+
+  await test.step('it stands after the first row of people', async () => {
+    expect(await beforeFace(page, 'main article')).toBeLessThan(88)
+    const cards = page.locator('main article')
+    const [first, third, own] = [
+      await cards.first().boundingBox(),
+      await cards.nth(2).boundingBox(),
+      await notices.boundingBox(),
+    ]
+    if (!first || !third || !own) throw new Error('fewer than three people, or no alert')
+    expect(own.y).toBeGreaterThanOrEqual(first.y + first.height)
+    expect(third.y).toBeGreaterThanOrEqual(own.y + own.height)
+  })
 
   await test.step('it says more when it is asked', async () => {
     await expect(notices.getByText(t('alerts.enrich.text'))).toBeHidden()

@@ -1,24 +1,14 @@
-import type { Page } from '@playwright/test'
 import { likesCalls } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
+import { beforeFace } from './support/before-face.ts'
 import { callAs } from './support/call.ts'
 import { findInSearch } from './support/find-in-search.ts'
-import { expectNoBarrier, settle } from './support/look-at.ts'
+import { expectNoBarrier } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
 const line = 44
-
-/** Pixels between the header, if there is one, and the first face. */
-async function beforeFace(page: Page, face: string): Promise<number> {
-  await settle(page)
-  const banner = page.getByRole('banner')
-  const header = (await banner.count()) > 0 ? await banner.boundingBox() : null
-  const first = await page.locator(face).filter({ visible: true }).first().boundingBox()
-  if (!first) throw new Error(`no ${face}`)
-  return first.y - (header ? header.y + header.height : 0)
-}
 
 for (const language of ['nl', 'de'] as const) {
   const { t } = textsIn(language)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
+import { LaterAlerts } from '#web/notices/alerts/later-alerts.ts'
 import { HeldNotice } from '#web/people/held-notice.tsx'
 import { LoadMore } from '#web/people/load-more.tsx'
 import { ProfileCard } from '#web/people/profile-card.tsx'
@@ -17,6 +18,8 @@ const patience = 200
 
 const firstRow = 4
 
+const firstRowOfPhone = 2
+
 const loadNoResults = async () => (await import('./no-results.tsx')).NoResults
 const NoResults = hydrateLater(loadNoResults)
 
@@ -29,10 +32,19 @@ export function SearchResults({ page, refused }: SearchResultsProps) {
   const waiting = useAfterWait(loading)
   return (
     <div aria-busy={loading}>
+      {results.length === 0 && <LaterAlerts among />}
       {results.length === 0 && !refused && !held && <NoResults {...list} clears />}
       <ProfileGrid people={results}>
-        {results.map((profile, index) => (
-          <ProfileCard key={profile.id} profile={profile} eager={index < firstRow} />
+        {results.slice(0, firstRowOfPhone).map((profile) => (
+          <ProfileCard key={profile.id} profile={profile} eager />
+        ))}
+        {results.length > 0 && <LaterAlerts among />}
+        {results.slice(firstRowOfPhone).map((profile, index) => (
+          <ProfileCard
+            key={profile.id}
+            profile={profile}
+            eager={firstRowOfPhone + index < firstRow}
+          />
         ))}
         {waiting && placeholders.map((key) => <Skeleton key={key} shape="card" />)}
       </ProfileGrid>

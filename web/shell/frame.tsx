@@ -5,11 +5,12 @@ import { routes } from '#contract/routes.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { type AnyPage, useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
-import { never, whenIdle } from '#web/app/when-idle.ts'
+import { never } from '#web/app/when-idle.ts'
 import { ChatLayout } from '#web/layouts/chat-layout.tsx'
 import { DefaultLayout } from '#web/layouts/default-layout.tsx'
 import { EmptyLayout } from '#web/layouts/empty-layout.tsx'
 import { LanderLayout } from '#web/layouts/lander-layout.tsx'
+import { LaterAlerts } from '#web/notices/alerts/later-alerts.ts'
 import { useText } from '#web/text/text.tsx'
 import { NavLink } from '#web/ui/nav-link.tsx'
 import { PageLoader } from '#web/ui/page-loader.tsx'
@@ -24,15 +25,14 @@ const LanderTop = hydrateLater(loadTop)
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
 const OfflineNotice = hydrateLater(loadNotice)
 
-const loadAlerts = async () => (await import('#web/notices/alerts/alerts.tsx')).Alerts
-const whenShown = () => (document.querySelector('.alerts') ? whenIdle() : never())
-const Alerts = hydrateLater(loadAlerts, whenShown)
-
 const loadBonus = async () => (await import('#web/money/offers/welcome-bonus.tsx')).WelcomeBonus
 const WelcomeBonus = hydrateLater(loadBonus)
 
 const loadFooter = async () => (await import('./footer.tsx')).Footer
 const Footer = hydrateLater(loadFooter, never)
+
+/** Pages that show an alert further down themselves: a face comes first. */
+const placesAlerts: ReadonlySet<AnyPage['route']> = new Set(['me', 'members'])
 
 export function Frame({ children }: { children: ReactNode }) {
   const { data, pending } = useNavigation()
@@ -54,7 +54,7 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
   const warnings = (
     <>
       <OfflineNotice />
-      {data.route !== 'me' && <Alerts />}
+      {!placesAlerts.has(data.route) && <LaterAlerts />}
     </>
   )
   const bottom = viewer ? <BottomBar /> : null

@@ -8,7 +8,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActivationModal } from './activation-modal.tsx'
 import { useAlert } from './use-alert.tsx'
 
-export function Alerts() {
+type AlertsProps = {
+  /** Between people: the second row of their grid. */
+  among?: boolean
+}
+
+export function Alerts({ among = false }: AlertsProps) {
   const { t } = useText()
   const { data } = useNavigation()
   const shown = useAlert()
@@ -26,7 +31,8 @@ export function Alerts() {
       <section
         aria-label={t('app.notices')}
         className={cx(
-          'alerts mx-auto w-full max-w-310 px-4 md:px-6',
+          'alerts',
+          among ? 'alerts-among' : 'mx-auto w-full max-w-310 px-4 md:px-6',
           (immersed || asModal) && 'max-md:hidden',
         )}
       >
