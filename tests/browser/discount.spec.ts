@@ -5,8 +5,10 @@ import { chatCalls } from '#contract/chat.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
 import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
+import { beforeFace } from './support/before-face.ts'
 import { callAs } from './support/call.ts'
 import { order, pay } from './support/checkout.ts'
+import { expectNoBarrier, sticksOut } from './support/look-at.ts'
 import { test } from './support/own-site.ts'
 import { signUp } from './support/people.ts'
 import { expect } from './support/test.ts'
@@ -51,6 +53,7 @@ test('the discount of a new member: its modal opens once, it ends in time, then 
   }
   await page.clock.install()
   const line = page.getByRole('link', { name: t('app.bonus.title', { percent: '25%' }) })
+  const header = page.getByRole('banner')
   const modal = page.getByRole('dialog')
 
   await test.step('the modal opens after 40 seconds without credits, and stays closed', async () => {
@@ -71,7 +74,17 @@ test('the discount of a new member: its modal opens once, it ends in time, then 
     await expect(modal).toHaveCount(0)
   })
 
-  await test.step('the bar above the navigation ends with its time', async () => {
+  await test.step('it is a pill in the header, and no bar before the first face', async () => {
+    await expect(header.locator(line)).toBeVisible()
+    expect((await header.boundingBox())?.y).toBe(0)
+    expect(await beforeFace(page, 'main article')).toBeLessThan(88)
+    await expect(header.getByText(t('app.nav.premium'))).toBeHidden()
+    await expectNoBarrier(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sticksOut(page)).toEqual([])
+  })
+
+  await test.step('the pill ends with its time', async () => {
     const rest = 20 * MINUTE
     await moveServer(context, origin, (await leftOn(page)) - rest)
     await page.reload()

@@ -22,6 +22,9 @@ const AlertBell = hydrateLater(loadBell, whenShown)
 const loadMenus = async () => (await import('./menus.tsx')).Menus
 const Menus = hydrateLater(loadMenus)
 
+const loadBonus = async () => (await import('#web/money/offers/bonus-pill.tsx')).BonusPill
+const BonusPill = hydrateLater(loadBonus)
+
 export function TopNav() {
   const { t } = useText()
   const viewer = useViewer()
@@ -44,7 +47,10 @@ export function TopNav() {
           <NavLinks place="top" viewer={viewer} />
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-2">
-          <CreditsPill viewer={viewer} over={over} />
+          {viewer.discount && <BonusPill />}
+          <div>
+            <CreditsPill viewer={viewer} over={over} />
+          </div>
           <AlertBell />
           <Menus />
         </div>

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import type { Route } from '#contract/route-entry.ts'
+import { routes } from '#contract/routes.ts'
+import type { RunningDiscount } from '#contract/viewer.ts'
+import { useNavigation } from '#web/app/navigation.tsx'
+import { useStores } from '#web/app/stores.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useFormat } from '#web/money/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+import { countdownTimer } from './countdown-timer.ts'
+import { useTimeLeft } from './use-time-left.ts'
+
+/** Pages about money or leaving, which show no offer. */
+const apart = /^(credits|transactions|premium|pricing|directdebit|settings-delete|error)/
+
+/** Pages that show one person: nothing stands above the face. */
+const ofOne = /^(swipe-game|members-id|likes-m-id)/
+
+type WelcomeBonus = {
+  discount: RunningDiscount
+  left: number
+  /** Also said in words, above or in the header. */
+  told: boolean
+  percentage: string
+  title: string
+  time: string
+  until: string
+}
+
+export function useWelcomeBonus(): WelcomeBonus | null {
+  const { t } = useText()
+  const { percent, moment } = useFormat()
+  const viewer = useViewer()
+  const { viewer: store } = useStores()
+  const { route } = useNavigation().data
+  const discount = (!viewer?.paid_user && viewer?.discount) || null
+  const left = useTimeLeft(discount?.ends_at ?? null)
+  const over = left === 0
+  useEffect(() => {
+    if (over && store.viewer) store.viewer.discount = null
+  }, [over, store])
+  if (!discount || !left || route === 'error' || apart.test(route)) return null
+  const { hours, minutes, seconds } = countdownTimer(left)
+  const { layout }: Route = routes[route]
+  const percentage = percent(discount.value_percentage)
+  return {
+    discount,
+    left,
+    told: layout === 'default' && !ofOne.test(route),
+    percentage,
+    title: t('app.bonus.title', { percent: percentage }),
+    time: `${hours}:${minutes}:${seconds}`,
+    // Not the digits, which would change while they are spoken.
+    until: t('app.bonus.until', { time: moment(discount.ends_at) }),
+  }
+}
