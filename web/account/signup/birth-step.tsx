@@ -67,7 +67,10 @@ export function BirthStep({ fields, problemText }: StepProps) {
             options={options[missing].filter(
               ({ value }) => missing !== 'year' || isLikely(thisYear - Number(value), min_age),
             )}
-            onTap={(value) => choose(group, missing, value)}
+            onTap={(value) => {
+              choose(group, missing, value)
+              if (!missingIn(group)) selectOf(group, missing)?.form?.requestSubmit()
+            }}
           />
         )}
       </FieldGroup>
@@ -76,7 +79,7 @@ export function BirthStep({ fields, problemText }: StepProps) {
 }
 
 /**
- * One tap instead of the two and the scrolling of a list. Hidden from keyboards and screen readers,
+ * One tap instead of the two and the scrolling of a list; the last goes on by itself. Hidden from keyboards and screen readers,
  * which have the lists.
  */
 function Taps({
