@@ -90,4 +90,17 @@ describe('Directive (EU) 2019/882, art. 13(2), Annex V: the accessibility statem
       for (const said of ['EN 301 549', 'WCAG 2.1', '2019/882']) expect(page).toContain(said)
     },
   )
+
+  it.each(locales)('in %s: which site it is about, by its name and domain', async (l) => {
+    await saveSettings({ name: 'Schemering', domain: 'schemering.test' })
+    const main = (await read(href('pages-accessibility'), `locale=${l}`)).split('<main')[1] ?? ''
+    const [head = '', ...sections] = main.split('<section')
+    expect(head).toContain('Schemering')
+    const service = sections.find((section) => section.includes('id="service"'))
+    expect(service).toContain('Schemering')
+    expect(service).toContain('schemering.test')
+    expect(sections.find((section) => section.includes('id="report"'))).toContain(
+      mailTo('hulp@vonk.test'),
+    )
+  })
 })
