@@ -2,12 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { chatCalls } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
+import { conversationOn } from './support/chat.ts'
 import { openLive } from './support/live.ts'
+import { settle } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
-const { t } = textsIn('nl')
+const words = textsIn('nl')
+const { t } = words
 
 function send(context: BrowserContext, origin: string, profile: number, text = 'Dag') {
   const sent = { id: crypto.randomUUID(), profile, price: 1, text }
@@ -17,12 +20,12 @@ function send(context: BrowserContext, origin: string, profile: number, text = '
 const rowOf = (page: Page, name: string) =>
   page.getByRole('listitem').getByRole('link', { name: new RegExp(name) })
 
-async function choose(page: Page, words: string) {
+async function choose(page: Page, act: string) {
   await page
     .locator('summary')
     .and(page.getByLabel(t('chat.bar.more')))
     .press('Enter')
-  await page.getByRole('button', { name: words, exact: true }).press('Enter')
+  await page.getByRole('button', { name: act, exact: true }).press('Enter')
 }
 
 test('conversations are pinned, archived and muted by keyboard @wide @translated', async ({
@@ -88,6 +91,40 @@ test('conversations are pinned, archived and muted by keyboard @wide @translated
     await expect(page.getByText(t('chat.list.nobody_title'))).toBeVisible()
   })
 })
+
+for (const size of [
+  { width: 390, height: 664 },
+  { width: 1440, height: 700 },
+]) {
+  test(`a toast leaves what is written alone, however long, at ${size.width} px`, async ({
+    arrive,
+    origin,
+  }) => {
+    const toms = await arrive()
+    const tom = await signUp(toms, origin, 'male')
+    const kims = await arrive()
+    const kim = await signUp(kims, origin)
+    const { conversation } = await send(kims, origin, tom.id)
+    const page = await toms.newPage()
+    await page.setViewportSize(size)
+    await openLive(page, href('chats-id', { id: conversation }))
+    const open = conversationOn(page, words, kim.name)
+    await choose(page, t('chat.bar.pin'))
+    // With the pointer on it, it stays.
+    await page.locator('.toast').hover()
+    for (const text of ['Hoi', 'Een regel\n'.repeat(6)]) {
+      await open.box.fill(text)
+      await settle(page)
+      const overlap = async () => {
+        const toast = await page.locator('.toast').boundingBox()
+        const composer = await page.locator('.composer').boundingBox()
+        if (!toast || !composer) throw new Error('there is no toast, or no composer')
+        return toast.y + toast.height - composer.y
+      }
+      await expect.poll(overlap).toBeLessThan(0)
+    }
+  })
+}
 
 test('the list is searched and arranged without script', async ({ arrive, origin }) => {
   const toms = await arrive({ javaScriptEnabled: false })

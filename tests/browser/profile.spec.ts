@@ -362,7 +362,7 @@ test('a toast leaves the bar that saves alone @wide', async ({ page, context, or
   // With the pointer on it, it stays.
   await page.locator('.toast').hover()
   await about(page).fill('Timmerman, op zaterdag op de markt.')
-  const bar = page.locator('.save-bar')
+  const bar = page.locator('[data-clear]').filter({ has: save(page, 'about_me') })
   await expect(bar).toBeInViewport({ ratio: 1 })
   await settle(page)
   const toast = await page.locator('.toast').boundingBox()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
@@ -13,6 +13,7 @@ import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { Toast } from '#web/ui/toast.tsx'
 import { pageTitle } from './page-title.ts'
 import { useLiveUpdates } from './use-live-updates.ts'
+import { useToastPlace } from './use-toast-place.ts'
 
 export function Live() {
   const viewer = useViewer()
@@ -78,8 +79,10 @@ function Toasts() {
   const { toasts: store } = useStores()
   const { toasts } = useSnapshot(store)
   const { t } = useText()
+  const region = useRef<HTMLDivElement>(null)
+  useToastPlace(region, toasts.length > 0)
   return (
-    <ToastRegion label={t('app.notices')}>
+    <ToastRegion ref={region} label={t('app.notices')}>
       {toasts.map(({ id, tone, text }) => (
         <Toast
           key={id}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { clearOf } from '#web/app/clear-of.ts'
 
 const most = 3
 const gap = 8
@@ -6,8 +7,7 @@ const gap = 8
 const cardHeight = 104
 
 /**
- * How many cards there is room for between what must not be covered (`data-clear`): bars above,
- * what is written in or pressed below. Puts the element there.
+ * How many cards there is room for between what must not be covered. Puts the element there.
  */
 export function useRoom(ref: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(most)
@@ -40,19 +40,4 @@ export function useRoom(ref: RefObject<HTMLElement | null>): number {
     }
   }, [ref])
   return room
-}
-
-function clearOf(element: HTMLElement): { top: number; bottom: number } {
-  const own = element.getBoundingClientRect()
-  const view = globalThis.visualViewport
-  const height = (view?.offsetTop ?? 0) + (view?.height ?? innerHeight)
-  let [top, bottom] = [0, height]
-  for (const kept of document.querySelectorAll('[data-clear]')) {
-    const box = kept.getBoundingClientRect()
-    const isApart = box.right <= own.left || box.left >= own.right
-    if (box.height === 0 || isApart || box.bottom <= 0 || box.top >= height) continue
-    if (box.top + box.bottom < height) top = Math.max(top, box.bottom)
-    else bottom = Math.min(bottom, box.top)
-  }
-  return { top, bottom }
 }
