@@ -26,9 +26,7 @@ export type CreditsLeft = {
 export type MePages = {
   me: {
     own: ProfileRef
-    /** How many of the parts are there. */
-    complete: number
-    missing: ProfilePart | null
+    missing: ProfilePart[]
     receipt: MonthReceipt
     left: CreditsLeft
   }

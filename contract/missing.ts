@@ -1,7 +1,7 @@
-/** What makes a profile better, by importance. */
-export const profileParts = ['photo', 'answers', 'interests'] as const
+/** What makes a profile complete, by importance. */
+export const profileParts = ['photo', 'seeks', 'answers', 'interests'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-export function mostMissing(has: Record<ProfilePart, boolean>): ProfilePart | null {
-  return profileParts.find((part) => !has[part]) ?? null
+export function missingParts(has: Record<ProfilePart, boolean>): ProfilePart[] {
+  return profileParts.filter((part) => !has[part])
 }

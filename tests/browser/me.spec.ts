@@ -39,8 +39,14 @@ for (const locale of ['nl', 'de'] as const) {
     await expect(page).toHaveURL(href('me'))
     await expect(page.getByRole('heading', { level: 1 })).toContainText(kim.name)
 
-    const part = { complete: 0, total: profileParts.length }
-    await expect(page.getByText(t('me.complete.part', part))).toBeVisible()
+    // Whom she seeks was asked when she signed up.
+    const part = { complete: 1, total: profileParts.length }
+    const complete = page.getByText(t('me.complete.part', part))
+    for (const missing of ['photo', 'answers', 'interests'] as const) {
+      await expect(
+        complete.getByRole('link', { name: t(`me.complete.parts.${missing}`) }),
+      ).toBeVisible()
+    }
 
     const line = (term: string) => receiptLine(page, words, term)
     await expect(line(t('me.receipt.sent'))).toContainText('1')

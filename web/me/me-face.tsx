@@ -1,9 +1,9 @@
+import { Fragment } from 'react'
 import { profileParts, type ProfilePart } from '#contract/missing.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
-import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Photo } from '#web/ui/photo.tsx'
@@ -11,6 +11,7 @@ import { Photo } from '#web/ui/photo.tsx'
 /** Where on the profile's page each part is mended. */
 const places: Record<ProfilePart, string> = {
   photo: 'photos',
+  seeks: 'profile-seeks_consent',
   answers: 'profile-answers',
   interests: 'profile-interests',
 }
@@ -19,8 +20,9 @@ export function MeFace({ page }: { page: PageProps['me'] }) {
   const { t } = useText()
   const address = usePhotoAddress()
   const viewer = useViewer()
-  const { own, missing, complete } = page
+  const { own, missing } = page
   const total = profileParts.length
+  const complete = total - missing.length
   const under = [own.city, viewer?.paid_user && 'Premium'].filter(Boolean).join(' · ')
   return (
     <section className="me-face" aria-labelledby="me-name">
@@ -47,15 +49,17 @@ export function MeFace({ page }: { page: PageProps['me'] }) {
       <div className="me-missing">
         <progress value={complete} max={total} aria-hidden="true" />
         <p className="text-soft">
-          {missing ? (
+          {missing.length > 0 ? (
             <>
-              {t('me.complete.part', { complete, total })}{' '}
-              <RichText
-                text={t(`account.profile.better.${missing}`)}
-                parts={{
-                  link: (words) => <a href={`${href('profile')}#${places[missing]}`}>{words}</a>,
-                }}
-              />
+              {t('me.complete.part', { complete, total })} {t('me.complete.missing')}{' '}
+              {missing.map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ', '}
+                  <a href={`${href('profile')}#${places[part]}`}>
+                    {t(`me.complete.parts.${part}`)}
+                  </a>
+                </Fragment>
+              ))}
             </>
           ) : (
             t('me.complete.all')

@@ -1,4 +1,4 @@
-import { mostMissing } from '#contract/missing.ts'
+import { missingParts } from '#contract/missing.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import {
   leftQueries,
@@ -28,13 +28,14 @@ export const mePages = {
       if (!own) throw new ApiError('not_found')
       const has = {
         photo: row.has_photo === 1,
+        // A refusal is an answer, and not asked again.
+        seeks: row.seeks_consent !== 'unasked',
         answers: row.has_answers === 1,
         interests: row.has_interests === 1,
       }
       return {
         own: presentProfileRef(ctx, own),
-        complete: Object.values(has).filter(Boolean).length,
-        missing: mostMissing(has),
+        missing: missingParts(has),
         receipt: presentMonth(monthOf(ctx.now), rows),
         left: await presentLeft(ctx, rows),
       }

@@ -4,6 +4,7 @@ import { selectOwnProfileRef } from '#worker/people/queries.ts'
 
 export function findMe(db: Db, viewerId: number) {
   return selectOwnProfileRef(db, viewerId).select([
+    'profile.seeks_consent',
     sql<0 | 1>`exists (select 1 from photos
       where member_id = profile.id and status <> 'removed')`.as('has_photo'),
     sql<0 | 1>`exists (select 1 from answers where member_id = profile.id)`.as('has_answers'),

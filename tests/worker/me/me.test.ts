@@ -125,21 +125,43 @@ describe('the receipt of the month', () => {
 })
 
 test.each([
-  ['nothing', 'photo', 0],
-  ['photo', 'answers', 1],
-  ['photo answers', 'interests', 2],
-  ['photo answers interests', null, 3],
-] as const)('with %s, missing is %s', async (has, missing, complete) => {
+  ['nothing', 'photo seeks answers interests', 0],
+  ['photo', 'seeks answers interests', 1],
+  ['photo seeks', 'answers interests', 2],
+  ['seeks interests', 'photo answers', 2],
+  ['photo seeks answers', 'interests', 3],
+  // A refusal is an answer.
+  ['photo refused answers interests', '', 4],
+  ['photo seeks answers interests', '', 4],
+])('with %s, missing is %s', async (has, missing, complete) => {
   const me = await makeMember()
   if (has.includes('photo')) await makePhoto(me.id)
+  const consent = has.includes('seeks') ? 'given' : has.includes('refused') ? 'refused' : 'unasked'
+  await env.DB.prepare(
+    "update members set seeks_consent = ?, looking_for = 'both', invisible = 1 where id = ?",
+  )
+    .bind(consent, me.id)
+    .run()
   if (has.includes('answers'))
     await insertAll('answers', [{ member_id: me.id, position: 0, question: 'home', text: 'Thee' }])
   if (has.includes('interests'))
     await insertAll('member_interests', [{ member_id: me.id, interest: 'art' }])
-  expect(await read(me)).toMatchObject({ missing, complete, own: { id: me.id, age: 36 } })
+  const parts = missing.split(' ').filter(Boolean)
+  expect(await read(me)).toMatchObject({ missing: parts, own: { id: me.id, age: 36 } })
   const page = await SELF.fetch(origin + href('me'), { headers: { cookie: me.cookie } })
-  const words = missing ? `Compleet: ${complete} van 3.` : 'Je profiel is compleet.'
-  expect(await page.text()).toContain(`>${words}<`)
+  const line = /<p class="text-soft">(?<line>.*?)<\/p>/.exec(await page.text())?.groups?.['line']
+  const said = line?.replaceAll(/<[^>]*>/g, '')
+  const words: Record<string, string> = {
+    photo: 'een foto',
+    seeks: 'wie je zoekt',
+    answers: 'een antwoord op een vraag',
+    interests: 'een paar interesses',
+  }
+  expect(said).toBe(
+    missing
+      ? `Compleet: ${complete} van 4. Nog niet: ${parts.map((part) => words[part]).join(', ')}`
+      : 'Je profiel is compleet.',
+  )
 })
 
 describe('the mail of the receipt', () => {

@@ -1,4 +1,4 @@
-import { mostMissing, type ProfilePart } from '#contract/missing.ts'
+import { missingParts, type ProfilePart } from '#contract/missing.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -6,6 +6,7 @@ import { fieldId } from './field-id.ts'
 
 const places: Record<ProfilePart, string> = {
   photo: 'photos',
+  seeks: fieldId('seeks_consent'),
   answers: fieldId('answers'),
   interests: fieldId('interests'),
 }
@@ -14,8 +15,9 @@ const places: Record<ProfilePart, string> = {
 export function BetterProfile({ page }: { page: Pick<PageProps['profile'], 'photos' | 'own'> }) {
   const { t } = useText()
   const { photos, own } = page
-  const missing = mostMissing({
+  const [missing] = missingParts({
     photo: photos.some(({ status }) => status !== 'removed'),
+    seeks: own.seeks_consent !== 'unasked',
     answers: own.answers.length > 0,
     interests: own.interests.length > 0,
   })
