@@ -40,6 +40,11 @@ const onPage = (path: string, list: string, as: TestMember | null) => async () =
 }
 const toVisitors = (path: string, list: string) => onPage(path, list, null)
 
+async function inMatchFinder() {
+  await insertAll('matchfinder_choices', [{ member_id: reader.id }])
+  return onPage(href('match-finder'), 'matches', reader)()
+}
+
 async function inMail() {
   const wanted = { member_id: reader.id, kind: 'new_members_weekly', wanted: 1 }
   await insertAll('notification_preferences', [wanted])
@@ -56,6 +61,7 @@ test.each<[string, () => Promise<boolean[]>]>([
     async () => (await callAs(reader, membersCalls.search, {})).body.results.map(isPictured),
   ],
   ['the cards to swipe', () => onPage(href('swipe-game'), 'profiles', reader)()],
+  ['the match finder', inMatchFinder],
   ['the search of visitors', toVisitors(href('members'), 'results')],
   ['the gallery', toVisitors(href('landers-look', { look: 'gallery' }), 'members')],
   ['the landing page to swipe', toVisitors(href('landers-tinderswipe'), 'cards')],
