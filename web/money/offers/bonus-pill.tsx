@@ -13,7 +13,7 @@ export function BonusPill() {
         {title} {until}
       </span>
       <span aria-hidden className="num">
-        {percentage} · {time}
+        {[percentage, time].join(' · ')}
       </span>
     </PillLink>
   )
