@@ -1,4 +1,4 @@
-import type { Chat, ChatHistory, ChatsReply, FoundChats } from './chat.ts'
+import type { Chat, ChatHistory, ChatsReply, FoundChats, PhotoLook } from './chat.ts'
 import type { CreditLot } from './credits.ts'
 import type { FictionalNotice } from './fictional-notice.ts'
 import type { Gift } from './gifts.ts'
@@ -36,6 +36,10 @@ export type OpenChat = {
   asked: 'photo' | { openings: number } | null
   /** For browsers without script: the message that is about to be answered by a sign. */
   signing: string | null
+  /** The photo that was opened a moment ago, by this session. */
+  looking: (PhotoLook & { message: string }) | null
+  /** For browsers without script: the message whose photo is about to be ended. */
+  ending: string | null
   line: string | null
   /** What the next message is to be about. */
   quote: Quote | null

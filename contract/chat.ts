@@ -32,6 +32,13 @@ export type Writer = (typeof writers)[number]
 export const cautions = ['crypto', 'gift_card', 'money', 'elsewhere', 'link'] as const
 export type Caution = (typeof cautions)[number]
 
+/**
+ * Why a photo is not simply shown. once: its receiver may look at it once, its sender is not given
+ * it; seen: that was done; gone: one of the two has ended it. Its sender is told `seen` where a
+ * read mark would be.
+ */
+export type PhotoShut = 'once' | 'seen' | 'gone'
+
 /** For the two members of the conversation only; `blur_filename` is unrecognisable. */
 export type ChatPhoto = { blur_filename: string; filename: string; full_filename: string }
 
@@ -48,7 +55,9 @@ export type ChatMessage = {
   /** It carries a profile, which each reader may see or not (`getShared`). */
   shares: boolean
   gift: Gift | null
+  /** Null of a photo that is `shut`. */
   photo: ChatPhoto | null
+  shut: PhotoShut | null
   voice: ChatVoice | null
   /** Null for members, and for our own sentences. */
   written_by: Writer | null
@@ -119,6 +128,9 @@ const refusals = [
   'fictional_notice',
   'key_reused',
 ] as const
+
+/** `seconds`: so long it can still be looked at. */
+export type PhotoLook = { path: string; seconds: number }
 
 type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
 
@@ -192,6 +204,26 @@ export const chatCalls = {
     limit: 'takeBack',
     repeatable: true,
   }),
+  /** For its receiver: opens a photo that is looked at once, for this session and a moment. */
+  lookAtPhoto: defineCall<PhotoLook>()({
+    method: 'POST',
+    path: '/api/message-photo-look.php',
+    audience: 'member',
+    input: v.strictObject({ message: messageId }),
+    errors: ['not_found', 'photo_over'],
+    limit: 'lookAtPhoto',
+    repeatable: true,
+  }),
+  /** Its sender takes the photo back, or its receiver removes it: for both, and no credits return. */
+  endPhoto: defineCall<{ conversation: number; message: ChatMessage }>()({
+    method: 'POST',
+    path: '/api/message-photo-end.php',
+    audience: 'member',
+    input: v.strictObject({ message: messageId }),
+    errors: ['not_found'],
+    limit: 'endPhoto',
+    repeatable: true,
+  }),
   sendMessage: defineCall<SentMessage>()({
     method: 'POST',
     path: '/api/message.php',
@@ -241,6 +273,8 @@ export const chatCalls = {
       id: clientKey,
       profile: idText,
       price: numberText(0, 999_999),
+      /** To be looked at once, instead of kept. */
+      once: v.optional(v.picklist(['0', '1']), '0'),
       file: sentFile,
     }),
     errors: [...refusals, ...photoFileErrors],

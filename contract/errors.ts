@@ -55,6 +55,7 @@ export const errorStatus = {
   pin_limit: 409,
   fictional_notice: 409,
   take_back_over: 409,
+  photo_over: 409,
   photo_too_large: 413,
   photo_type: 415,
   photo_unusable: 422,

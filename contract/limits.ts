@@ -128,6 +128,8 @@ export const floodLimits = {
   setReminder: { count: 60, about: 'reminders of the time set' },
   sign: { count: 120, about: 'signs given to messages' },
   swipe: { count: 300, about: 'cards swiped' },
+  endPhoto: { count: 60, about: 'photos in conversations ended' },
+  lookAtPhoto: { count: 60, about: 'photos opened that are looked at once' },
   takeBack: { count: 60, about: 'messages taken back' },
   tellNews: { count: 120, about: 'news told by a notice' },
   unblock: { count: 60, about: 'blocks lifted' },

@@ -111,6 +111,13 @@ export const siteSettings = v.object({
   message_length: v.optional(v.pipe(count, v.minValue(1), v.maxValue(5000)), 1000),
   /** How long a message that was not read yet can be taken back; 0: never. */
   take_back_seconds: v.optional(v.pipe(count, v.maxValue(3600)), 120),
+  /** How long a photo that is looked at once can be seen. */
+  once_photo_seconds: v.optional(v.pipe(count, v.minValue(5), v.maxValue(300)), 30),
+  /**
+   * So long a photo that was looked at once, or was ended, can be reported with what it showed;
+   * then its copy is deleted.
+   */
+  photo_report_hours: v.optional(v.pipe(count, v.maxValue(720)), 48),
   pinned_chats: v.optional(v.pipe(count, v.maxValue(20)), 3),
   free_conversations: v.optional(count, 2),
   free_photos: v.optional(count, 3),

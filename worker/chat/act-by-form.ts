@@ -5,6 +5,8 @@ import { href } from '#contract/route.ts'
 import { definePageAction, withInput } from '#worker/pages/define-page.ts'
 import { answerNotice } from './answer-notice.ts'
 import { arrangeChat } from './arrange-chat.ts'
+import { endPhoto } from './end-photo.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
 import { readChat } from './read-chat.ts'
 import { removeChat } from './remove-chat.ts'
 import { sendMessage } from './send-message.ts'
@@ -17,9 +19,14 @@ const {
   sendMessage: send,
   sign,
   takeBack: take,
+  lookAtPhoto: look,
+  endPhoto: end,
 } = chatCalls
 
 const { answerNotice: answer } = fictionalNoticeCalls
+
+const opened = v.strictObject({ look: look.input.entries.message })
+const ended = v.strictObject({ end: end.input.entries.message })
 
 /** The forms of the list, for browsers without script. */
 export const actInList = definePageAction({
@@ -31,13 +38,16 @@ export const actInList = definePageAction({
 })
 
 /**
- * What is posted in a conversation: a message, a sign for one, one that is taken back, or how to go
- * on with fictional profiles.
+ * What is posted in a conversation: a message, a sign for one, one that is taken back, a photo that
+ * is opened or ended, or how to go on with fictional profiles.
  */
 export const postInChat = definePageAction({
-  call: withInput(send, v.union([sign.input, take.input, answer.input, send.input])),
-  input({ id, profile, price, text, quote, shared, gift, message, sign: given, choice }) {
+  call: withInput(send, v.union([sign.input, take.input, answer.input, opened, ended, send.input])),
+  input(fields) {
+    const { id, profile, price, text, quote, shared, gift, message, sign: given, choice } = fields
     if (choice !== undefined) return { choice }
+    if (fields['look'] !== undefined) return { look: fields['look'] }
+    if (fields['end'] !== undefined) return { end: fields['end'] }
     if (message !== undefined)
       return given === undefined ? { message } : { message, sign: given || null }
     return {
@@ -54,6 +64,11 @@ export const postInChat = definePageAction({
       await answerNotice(ctx, input)
       return { conversation: null }
     }
+    if ('look' in input) {
+      await lookAtPhoto(ctx, { message: input.look })
+      return { conversation: null }
+    }
+    if ('end' in input) return endPhoto(ctx, { message: input.end })
     if ('sign' in input) {
       await signMessage(ctx, input)
       return { conversation: null }
@@ -63,10 +78,11 @@ export const postInChat = definePageAction({
     await readChat(ctx, { conversation: reply.conversation, seq: reply.message.seq })
     return reply
   },
-  next(_ctx, { conversation }, { conversation: named, choice, profile }) {
+  next(_ctx, { conversation }, { conversation: named, choice, profile, look: message }) {
     if (choice === 'members') return href('members')
     if (choice === 'limits') return href('limits')
     if (choice && !named) return href('members-id-chat', { id: Number(profile) })
+    if (message && named) return href('chats-id', { id: Number(named) }, { look: message })
     return conversation === null && !named
       ? href('chats')
       : href('chats-id', { id: conversation ?? Number(named) })

@@ -3,10 +3,12 @@ import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
 import { serve, serveClaimed } from '#worker/request/call-handler.ts'
 import { answerNotice } from './answer-notice.ts'
 import { arrangeChat } from './arrange-chat.ts'
+import { endPhoto } from './end-photo.ts'
 import { getChat } from './get-chat.ts'
 import { getChats } from './get-chats.ts'
 import { getShared } from './get-shared.ts'
 import { getSpark } from './get-spark.ts'
+import { lookAtPhoto } from './look-at-photo.ts'
 import { readChat } from './read-chat.ts'
 import { removeChat } from './remove-chat.ts'
 import { sendClaimed } from './send-message.ts'
@@ -24,6 +26,8 @@ export const chatApi = [
   serve(chatCalls.takeBack, takeBack),
   serveClaimed(chatCalls.sendMessage, sendClaimed),
   serve(chatCalls.sendPhoto, sendPhoto),
+  serve(chatCalls.lookAtPhoto, lookAtPhoto),
+  serve(chatCalls.endPhoto, endPhoto),
   serve(chatCalls.sendVoice, sendVoice),
   serve(chatCalls.getShared, getShared),
   serve(chatCalls.getSpark, getSpark),

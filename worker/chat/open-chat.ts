@@ -19,9 +19,11 @@ import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { historyRows, presentHistory } from './get-chat.ts'
 import { chatsQuery, presentChat, presentChats } from './get-chats.ts'
+import { lookOf } from './look-at-photo.ts'
 import { findCorrespondent, listMessages, listSharedInterests, withOther } from './queries.ts'
 import { listLotsLeft } from './queries/charging.ts'
 import { findNotice } from './queries/noticing.ts'
+import { findOnce } from './queries/photos.ts'
 import { findOpenProfile, selectOpenQuote } from './queries/quoting.ts'
 import { listSharedProfiles } from './queries/sharing.ts'
 import { heldFromQuoting, quotable } from './quotable.ts'
@@ -53,6 +55,7 @@ export function openQueries(request: PageRequest, other: Parameters<typeof findC
     entry: chatsQuery(request, viewerId, { which: { one: withOther(viewerId, other) } }),
     carried: listSharedProfiles(db, onlookerOf(request, viewerId), other, span),
     sharing: findOpenProfile(db, onlookerOf(request, viewerId), readShared(request)),
+    looked: findOnce(db, { viewerId, message: readLook(request), since: shownSince(request) }),
     noticed: findNotice(db, viewerId, request.now),
     ...discountQueries(db, viewerId, null),
   }
@@ -109,6 +112,8 @@ export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<P
       giving: askedGift(searchParams.get('gift')),
       asked: askedDialog(searchParams),
       signing: searchParams.get('sign'),
+      looking: lookingAt(ctx, rows.looked[0]),
+      ending: searchParams.get('end'),
       line: searchParams.get('line')?.slice(0, 40) ?? null,
       quote: quoted ? await quoteSeen(ctx, other, quoted.text) : null,
       sharing: sharing ? presentProfileRef(ctx, sharing) : null,
@@ -160,6 +165,15 @@ function afterReading(chat: Chat, read: Chat | null): Chat {
 function withFewerUnread(viewer: Viewer, { muted, num_unread_messages }: Chat): Viewer {
   const counted = muted ? 0 : num_unread_messages
   return { ...viewer, unread: Math.max(0, viewer.unread - counted) }
+}
+
+function readLook({ request }: Pick<PageRequest, 'request'>): string {
+  return request.url.searchParams.get('look') ?? ''
+}
+
+function lookingAt(ctx: MemberContext, looked: Rows['looked'][number] | undefined) {
+  const look = looked && lookOf(ctx, looked, ctx.session)
+  return look ? { ...look, message: readLook(ctx) } : null
 }
 
 function readQuote({ request }: Pick<PageRequest, 'request'>): string {

@@ -11,6 +11,7 @@ import {
   seeksViewer,
   shows,
 } from '#worker/people/queries/rules.ts'
+import { toldSeen } from './queries/told-seen.ts'
 import { hasSaid, isFirstAnswer } from './queries/first-answer.ts'
 
 type Other = number | RawBuilder<number>
@@ -135,6 +136,10 @@ export function listChats(
       'message.other_sign',
       'message.taken_at',
       'message.removed_at',
+      'message.photo_once',
+      'message.viewed_at',
+      'message.ended_at',
+      toldSeen('message').as('told_seen'),
     ])
   if (!after) return chats
   const { at, id } = after
@@ -194,6 +199,7 @@ export function listMessages(
     .orderBy('message.seq', after === undefined ? 'desc' : 'asc')
     .limit(limit)
     .selectAll('message')
+    .select(toldSeen('message').as('told_seen'))
   const until = before === undefined ? messages : messages.where('message.seq', '<', before)
   return after === undefined ? until : until.where('message.seq', '>', after)
 }

@@ -44,6 +44,7 @@ type Sending = WorkContext & Pick<Context, 'site'>
 type Queries = ReturnType<typeof messageQueries>
 type Run = (queries: Queries) => Promise<NamedRows<Queries>>
 type Reply = CallReply<typeof chatCalls.sendMessage>
+type Settled = { reply: Reply; file: string | null }
 
 /** A repeat with the same id changes nothing and gets the same answer. */
 export async function sendMessage(ctx: MemberContext, input: Input): Promise<Reply> {
@@ -55,7 +56,7 @@ export async function sendMessage(ctx: MemberContext, input: Input): Promise<Rep
       if (sent?.sender_id !== ctx.viewer.id) refuseHeld(held)
     }
   }
-  return sendDraft(ctx, draftOf(ctx, ctx.viewer.id, input))
+  return (await sendDraft(ctx, draftOf(ctx, ctx.viewer.id, input))).reply
 }
 
 /**
@@ -69,14 +70,15 @@ export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Repl
     return sendMessage({ ...ctx, viewer }, input)
   }
   const claim = ctx.session
-  return sendDraft(ctx, { ...draftOf(ctx, claim.memberId, input), claim })
+  return (await sendDraft(ctx, { ...draftOf(ctx, claim.memberId, input), claim })).reply
 }
 
 function isQuoting(input: Input): boolean {
   return 'quote' in input && input.quote !== undefined
 }
 
-export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
+/** `file`: the key of what the message carries, which its sender may not be given. */
+export async function sendDraft(ctx: Context, draft: Draft): Promise<Settled> {
   return settle(ctx, draft, async (queries) => {
     const { viewer, rows } = draft.claim
       ? await loadViewer(ctx, queries)
@@ -91,10 +93,10 @@ export async function sendDraft(ctx: Context, draft: Draft): Promise<Reply> {
 /** Without a request of the sender, who has asked for it before. */
 export async function sendUnasked(ctx: Sending, sender: number, input: Input): Promise<Reply> {
   const draft = draftOf(ctx, sender, input)
-  return settle(ctx, draft, (queries) => readBatch(ctx.env.DB, queries))
+  return (await settle(ctx, draft, (queries) => readBatch(ctx.env.DB, queries))).reply
 }
 
-async function settle(ctx: Sending, draft: Draft, run: Run): Promise<Reply> {
+async function settle(ctx: Sending, draft: Draft, run: Run): Promise<Settled> {
   const { sent, noticed, message, balance, opening } = await writeMessage(ctx, draft, run)
   if (!message || !balance) throw refusal(ctx, draft, opening)
   if (!isOf(draft, message)) throw new ApiError('key_reused')
@@ -104,7 +106,7 @@ async function settle(ctx: Sending, draft: Draft, run: Run): Promise<Reply> {
     announce(ctx, draft, reply, balance.paid_user === 1)
     wakeNotices(ctx, noticed)
   }
-  return reply
+  return { reply, file: message.photo_key ?? message.voice_key }
 }
 
 export function replyTo(message: Sent, balance: Omit<Balance, 'paid_user'>): Reply {
@@ -154,6 +156,7 @@ export function isOf(draft: Draft, message: Sent): boolean {
     (draft.shared === undefined) === (message.shared_id === null) &&
     message.gift === draft.gift &&
     message.photo_hash === (draft.photo?.hash ?? null) &&
+    message.photo_once === (draft.photo?.once ? 1 : 0) &&
     message.voice_hash === (draft.voice?.hash ?? null)
   )
 }

@@ -11,10 +11,10 @@ type Input = CallInput<typeof chatCalls.sendPhoto>
 type Reply = CallReply<typeof chatCalls.sendPhoto>
 
 export async function sendPhoto(ctx: MemberContext, input: Input): Promise<Reply> {
-  const { id, profile, price: shown, file } = input
+  const { id, profile, price: shown, once, file } = input
   const { viewer, now, site } = ctx
   const sent = await file.arrayBuffer()
-  const photo = { key: '', hash: await hashFile(sent) }
+  const photo = { key: '', hash: await hashFile(sent), once: once === '1' }
   const { bornUpTo } = onlookerOf(ctx, viewer.id)
   const notice = noticeAfter(site.settings)
   const cost = site.settings.photo_credits

@@ -26,11 +26,9 @@ export async function sendStored(
   if (earlier) return earlier
   const key = await stash()
   try {
-    const reply = await sendDraft(ctx, named(draft, key))
-    const { photo, voice } = reply.message
+    const { reply, file } = await sendDraft(ctx, named(draft, key))
     // The same file was sent twice at once, and the other request won.
-    const kept = photo?.filename ?? voice?.path
-    if (!kept?.includes(key)) await dropObjects(ctx, key, [defaultFocus])
+    if (file !== key) await dropObjects(ctx, key, [defaultFocus])
     return reply
   } catch (error) {
     if (error instanceof ApiError) await dropObjects(ctx, key, [defaultFocus])

@@ -445,6 +445,10 @@ export interface MessagesTable {
   written_by: 'person' | 'machine' | null
   euro_amount: Generated<number>
   caution: 'crypto' | 'gift_card' | 'money' | 'elsewhere' | 'link' | null
+  photo_once: Generated<number>
+  viewed_at: number | null
+  viewed_in: string | null
+  ended_at: number | null
 }
 
 export interface MonthsTable {
@@ -899,4 +903,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0045_kept_reports.sql'
+export const latestMigration = '0046_once_photos.sql'

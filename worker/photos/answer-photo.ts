@@ -1,5 +1,6 @@
 import { shownSince } from '#contract/ledger.ts'
 import { defaultFocus, type PhotoFocus, type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { SECOND } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf, visitingOf, visitorId } from '#worker/people/onlooker.ts'
@@ -32,9 +33,10 @@ export async function answerPhoto(
   if (!key) throw new ApiError('not_found')
   const found = await findShown(ctx, key, size)
   if (!found) throw new ApiError('not_found')
-  const stored = await findStored(ctx, key, found, ifNoneMatch)
+  // Whoever looks once has nothing of it yet, and is to have nothing left of it.
+  const stored = await findStored(ctx, key, found, found.once ? null : ifNoneMatch)
   if (!stored) throw new ApiError('not_found')
-  const headers = privateHeaders(stored, 'image/webp')
+  const headers = privateHeaders(stored, 'image/webp', { kept: !found.once })
   const { body } = stored
   return new Response(body, { status: body ? 200 : 304, headers })
 }
@@ -52,13 +54,14 @@ async function findStored(
   return store.findPhoto(key, { size: 'card', focus }, ifNoneMatch)
 }
 
-type Found = { focus: PhotoFocus; size: PhotoSize }
+type Found = { focus: PhotoFocus; size: PhotoSize; once?: boolean }
 
 async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Found | null> {
   const { db, env, session, now } = ctx
   const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
   const visiting = visitingOf(ctx, ctx.request.source)
   const since = shownSince(ctx)
+  const openedSince = now - ctx.site.settings.once_photo_seconds * SECOND
   const {
     photo: [photo],
     sent: [sent],
@@ -68,12 +71,12 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
       visiting,
       now,
     }),
-    sent: findSentAccess(db, { photo_key: key }, session, { now, since }),
+    sent: findSentAccess(db, { photo_key: key }, session, { now, since, openedSince }),
   })
   if (photo && maySeePhoto(photo, size, { teasers })) {
     return { focus: photo.focus, size: await sizeFor(ctx, photo, key, size) }
   }
-  return sent ? { focus: defaultFocus, size } : null
+  return sent ? { focus: defaultFocus, size, once: sent.once === 1 } : null
 }
 
 /** Who has seen enough others in full size for now gets the size of a card. */

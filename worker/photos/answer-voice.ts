@@ -14,7 +14,7 @@ export async function answerVoice(ctx: Context, key: string, asked: Headers): Pr
   const kind = /^[\w-]{22,64}\.(webm|ogg|m4a)$/.exec(key)?.[1] as VoiceKind | undefined
   if (!kind) throw new ApiError('not_found')
   await refuseFlood(ctx, 'openVoice', session)
-  const span = { now, since: shownSince(ctx) }
+  const span = { now, since: shownSince(ctx), openedSince: now }
   const {
     sent: [sent],
   } = await readBatch(env.DB, {

@@ -1,7 +1,7 @@
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { photoStore } from './photo-store.ts'
-import { deleteLoosePhotos, listLoosePhotos } from './queries/loose.ts'
+import { deleteLoosePhotos, listLoosePhotos, updateSessionForgotten } from './queries/loose.ts'
 
 /** A statement has at most 100 parameters. */
 const atOnce = 50
@@ -15,6 +15,6 @@ export async function sweepLoosePhotos({ env, db, now }: JobContext): Promise<vo
     const keys = loose.map(({ key }) => key)
     if (keys.length === 0) return
     await photoStore(env).remove(keys)
-    await writeBatch(env.DB, [deleteLoosePhotos(db, keys)])
+    await writeBatch(env.DB, [updateSessionForgotten(db, keys), deleteLoosePhotos(db, keys)])
   }
 }

@@ -65,7 +65,8 @@ export function listReceived(db: Db, viewer: Viewer, profile: number, limit: num
       'received.id',
       'received.kind',
       'received.text',
-      'received.photo_key',
+      sql<string | null>`iif(received.photo_once = 1 or received.ended_at is not null, null,
+        received.photo_key)`.as('photo_key'),
       sql<number>`received.voice_key is not null`.as('voice'),
       'received.sent_at',
     ])
@@ -177,6 +178,12 @@ export function findAddressed(db: Db, id: string) {
     ])
 }
 
+/** Null once its copy was deleted, before anybody reported it. */
+const keptPhoto = sql<string | null>`iif(
+  (messages.viewed_at is not null or messages.ended_at is not null)
+    and not exists (select 1 from loose_photos where loose_photos.key = messages.photo_key),
+  null, messages.photo_key)`
+
 export function listOpen(db: Db, limit: number) {
   return db
     .selectFrom('reports')
@@ -203,7 +210,7 @@ export function listOpen(db: Db, limit: number) {
         where member_id = reports.about_id)`.as('lamp'),
       'messages.text',
       'messages.gift',
-      'messages.photo_key',
+      keptPhoto.as('photo_key'),
       'messages.voice_key',
       'messages.voice_ms',
     ])

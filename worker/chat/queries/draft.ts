@@ -30,10 +30,13 @@ export type Draft = {
 } & (
   | { kind: 'text'; text: string; gift: null; photo: null; voice?: undefined }
   | { kind: 'gift'; text: null; gift: Gift; photo: null; voice?: undefined }
-  | { kind: 'photo'; text: null; gift: null; photo: DraftFile; voice?: undefined }
+  | { kind: 'photo'; text: null; gift: null; photo: DraftPhoto; voice?: undefined }
   | { kind: 'voice'; text: string; gift: null; photo: null; voice: DraftVoice }
 )
 
 export type DraftFile = { key: string; hash: string }
+
+/** `once`: to be looked at once. */
+export type DraftPhoto = DraftFile & { once: boolean }
 
 export type DraftVoice = DraftFile & { ms: number; peaks: string }

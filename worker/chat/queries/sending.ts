@@ -6,6 +6,7 @@ import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { isHeard, isListed } from '#worker/people/queries/rules.ts'
 import type { Draft, DraftFile } from './draft.ts'
 import { isFirstAnswer } from './first-answer.ts'
+import { toldSeen } from './told-seen.ts'
 import { findOpenProfile, selectOpenQuote } from './quoting.ts'
 import { isStopped, mayWrite } from './stopping.ts'
 import { worthOf } from './worth.ts'
@@ -97,6 +98,7 @@ function fileColumns({ photo, voice }: Draft) {
   return {
     photo_key: photo?.key ?? null,
     photo_hash: photo?.hash ?? null,
+    photo_once: photo?.once ? 1 : 0,
     voice_key: voice?.key ?? null,
     voice_hash: voice?.hash ?? null,
     voice_ms: voice?.ms ?? null,
@@ -235,6 +237,7 @@ export function findMessage(db: Db, id: string) {
     .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
     .where('message.id', '=', id)
     .selectAll('message')
+    .select(toldSeen('message').as('told_seen'))
     .select(
       sql<number>`iif(message.sender_id = chat.a_id, chat.b_id, chat.a_id)`.as('recipient_id'),
     )

@@ -4,6 +4,7 @@ import { ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { selectProfileRefs } from '#worker/people/queries.ts'
 import { isHeard } from '#worker/people/queries/rules.ts'
+import { toldSeen } from './told-seen.ts'
 import { answerable } from './sending.ts'
 
 type Asked = { viewerId: number; message: string; since: number }
@@ -45,4 +46,5 @@ export function updateSign(db: Db, asked: Asked, sign: Sign | null) {
     .where(sql<boolean>`iif(${own}, sender_sign, other_sign) is not ${sign}`)
     .where((eb) => eb.exists(findSignable(db, asked)))
     .returningAll()
+    .returning(toldSeen('messages').as('told_seen'))
 }

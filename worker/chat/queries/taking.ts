@@ -10,7 +10,7 @@ const readByOther = sql`iif(chat.a_id = sender.id, max(chat.b_read_seq, chat.b_r
   max(chat.a_read_seq, chat.a_removed_seq))`
 
 /**
- * Not read, not answered, not reported. Where one of the two does not tell what was read, nothing
+ * Not read, not looked at, not answered, not reported. Where one of the two does not tell what was read, nothing
  * can be taken back: whether it worked would tell it.
  */
 export function selectTakeable(db: Db, { viewerId, message, sentAfter }: Asked): Due {
@@ -19,6 +19,8 @@ export function selectTakeable(db: Db, { viewerId, message, sentAfter }: Asked):
     .where('message.sender_id', '=', viewerId)
     .where('message.delivery', '<>', 'returned')
     .where('message.removed_at', 'is', null)
+    .where('message.viewed_at', 'is', null)
+    .where('message.ended_at', 'is', null)
     .where('message.sent_at', '>', sentAfter)
     .where(
       'message.conversation_id',

@@ -3,6 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 import type { Announced } from './notices.ts'
+import { toldSeen } from './told-seen.ts'
 
 export function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
   return db
@@ -54,6 +55,7 @@ export function updateDelivered(db: Db, memberId: number, limit: number) {
     .set({ delivery: 'delivered' })
     .where('id', 'in', selectPiece(db, memberId, limit))
     .returningAll()
+    .returning(toldSeen('messages').as('told_seen'))
     .returning(
       sql<number>`(select iif(a_id = ${memberId}, b_id, a_id) from conversations
         where id = conversation_id)`.as('recipient_id'),
@@ -182,6 +184,7 @@ export function updateReturned(db: Db, waited: Due) {
     .set({ delivery: 'returned' })
     .where('id', 'in', waited.select('message.id'))
     .returningAll()
+    .returning(toldSeen('messages').as('told_seen'))
 }
 
 export function selectWaitingLots(db: Db, memberId: number) {

@@ -210,6 +210,11 @@ export const peopleData = {
       sender_sign: { ...given, ...betweenTwo },
       other_sign: { ...given, ...betweenTwo },
       taken_at: { ...given, ...betweenTwo },
+      photo_once: { ...given, ...betweenTwo },
+      // To its sender as a read mark: where both tell.
+      viewed_at: { ...given, ...betweenTwo },
+      viewed_in: inner,
+      ended_at: { ...given, ...betweenTwo },
       written_by: { ...given, ...betweenTwo },
       euro_amount: withheld(
         'it follows from the credits, and from the lots that are in the download',

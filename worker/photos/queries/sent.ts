@@ -9,7 +9,7 @@ export function findSentAccess(
   db: Db,
   sent: Sent,
   session: SessionClaim | null,
-  { now, since }: { now: number; since: number },
+  { now, since, openedSince }: { now: number; since: number; openedSince: number },
 ) {
   return db
     .selectFrom('messages as message')
@@ -38,6 +38,12 @@ export function findSentAccess(
         : eb('message.voice_key', '=', sent.voice_key),
     )
     .where('message.removed_at', 'is', null)
+    .where('message.ended_at', 'is', null)
+    // To be looked at once: for a moment, by the session that opened it.
+    .where(
+      sql<boolean>`(message.photo_once = 0 or (message.viewed_in = sessions.token_hash
+        and message.viewed_at > ${openedSince} and message.sender_id <> viewer.id))`,
+    )
     .where('message.sent_at', '>', since)
     .where(
       sql<boolean>`message.seq > iif(chat.a_id = viewer.id, chat.a_removed_seq, chat.b_removed_seq)`,
@@ -45,5 +51,5 @@ export function findSentAccess(
     .where(sql<boolean>`(message.delivery = 'delivered' or message.sender_id = viewer.id)`)
     .where(isHeard(sql.ref('viewer.id'), 'other'))
     .where(sql<boolean>`not ${isBlockedEitherWay(sql.ref('viewer.id'), sql.ref('other.id'))}`)
-    .select('message.id')
+    .select('message.photo_once as once')
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { hasHistory } from '#worker/people/queries.ts'
-import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
+import { isHeard, isOpenTo, shows } from '#worker/people/queries/rules.ts'
 import { isBlocked, isThere, toldName } from './people.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
@@ -21,6 +21,8 @@ const rest = [
   'message.delivery',
   'message.taken_at',
   'message.removed_at',
+  'message.photo_once',
+  'message.ended_at',
   'message.sender_sign',
 ] as const
 
@@ -91,6 +93,11 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
     .select(['message.voice_ms', 'message.voice_peaks'])
     .select(rest)
     .select(['message.other_sign', 'message.written_by'])
+    .select(
+      sql<number | null>`iif(message.sender_id <> ${id} or (${shows('read', 'other')}
+        and exists (select 1 from members as own where own.id = ${id} and ${shows('read', 'own')})),
+        message.viewed_at, null)`.as('viewed_at'),
+    )
 }
 
 /** Said to those whom the member has blocked. */
@@ -117,7 +124,7 @@ export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: n
   return selectMessages(db, id, after, limit)
     .where(canBeOpen(id))
     .where('message.sender_id', '=', id)
-    .where('message.photo_key', 'is not', null)
+    .where(sql<boolean>`${sentPhoto(id)} is not null`)
     .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])
 }
 
@@ -127,6 +134,7 @@ function sentVoice(id: number) {
 }
 
 function sentPhoto(id: number) {
-  return sql<string | null>`iif(message.sender_id = ${id} and message.photo_key is not null,
+  return sql<string | null>`iif(message.sender_id = ${id} and message.photo_key is not null
+    and message.photo_once = 0 and message.ended_at is null,
     'chat-photos/' || message.id || '.webp', null)`
 }

@@ -1,0 +1,35 @@
+import type { CallInput, CallReply } from '#contract/call.ts'
+import type { chatCalls } from '#contract/chat.ts'
+import { shownSince } from '#contract/ledger.ts'
+import { HOUR } from '#contract/time.ts'
+import { readBatch } from '#worker/db/database.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { MemberContext } from '#worker/request/context.ts'
+import { presentMessage } from './present-message.ts'
+import { findEndable, insertEndedFile, updateEnded } from './queries/photos.ts'
+import { tellChanged } from './tell-changed.ts'
+
+/** The same for a photo that was looked at as for one that was not. */
+export async function endPhoto(
+  ctx: MemberContext,
+  { message }: CallInput<typeof chatCalls.endPhoto>,
+): Promise<CallReply<typeof chatCalls.endPhoto>> {
+  const { db, env, now, site, viewer } = ctx
+  const asked = { viewerId: viewer.id, message, since: shownSince(ctx) }
+  const due = now + site.settings.photo_report_hours * HOUR
+  const {
+    ended: [ended],
+    found: [found],
+  } = await readBatch(env.DB, {
+    file: insertEndedFile(db, asked, { now, due }),
+    ended: updateEnded(db, asked, now),
+    found: findEndable(db, asked),
+  })
+  if (!found) throw new ApiError('not_found')
+  if (ended) {
+    // One that waits is only its sender's.
+    const both = found.delivery === 'delivered'
+    ctx.defer(tellChanged(ctx, found, both ? [viewer.id, found.other] : [viewer.id]))
+  }
+  return { conversation: found.conversation_id, message: presentMessage(found, viewer.id) }
+}
