@@ -135,7 +135,7 @@ export type PhotoLook = { path: string; seconds: number }
 type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
 
 /** Those of answers written for a profile are no client's keys. */
-const messageId = v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/))
+export const messageId = v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/))
 
 /** `archived` and `name` each in its place of the list: only one of them counts. */
 export const chatsPiece = v.strictObject({
@@ -274,7 +274,7 @@ export const chatCalls = {
       profile: idText,
       price: numberText(0, 999_999),
       /** To be looked at once, instead of kept. */
-      once: v.optional(v.picklist(['0', '1']), '0'),
+      once: v.optional(v.picklist(['0', '1'])),
       file: sentFile,
     }),
     errors: [...refusals, ...photoFileErrors],

@@ -38,7 +38,7 @@ async function sendStored(ctx: MemberContext, id: string, recipient: number): Pr
   const stored = 'insert into loose_photos (key, due_at) values (?, 0) on conflict do nothing'
   await ctx.env.DB.prepare(stored).bind(id).all()
   const to = { id, sender: ctx.viewer.id, recipient, bornUpTo: '9999-12-31', now: ctx.now }
-  const photo = { key: id, hash: 'hash' }
+  const photo = { key: id, hash: 'hash', once: false }
   return sendDraft(ctx, { ...to, kind: 'photo', text: null, gift: null, photo, cost: 2, shown: 2 })
 }
 

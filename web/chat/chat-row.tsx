@@ -77,10 +77,12 @@ function LastWords({ chat }: { chat: Chat }) {
 
 function Preview({ message }: { message: ChatMessage }) {
   const { t } = useText()
-  const { gift, photo, voice, text, delivery } = message
+  const { gift, photo, shut, voice, text, delivery } = message
   if (delivery === 'taken') return t('chat.meta.taken')
   if (delivery === 'removed') return t('chat.removed')
   if (gift) return t('chat.gift.preview', { gift: t(`chat.gift.names.${gift}`) })
+  if (shut === 'once') return t('chat.once.preview')
+  if (shut) return t(shut === 'seen' ? 'chat.once.seen' : 'chat.end.gone')
   if (photo) return t('chat.photo.preview')
   if (voice) return t('chat.voice.preview')
   return <bdi translate="no">{text}</bdi>

@@ -54,7 +54,7 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
         profile={profile}
         conversation={conversation}
         before={open.before}
-        signing={open.signing}
+        asked={open}
         start={
           <OpeningsStart profile={profile} box={box} onMore={() => dialog.show({ openings: 2 })} />
         }

@@ -35,6 +35,7 @@ export type GroupedMessage = {
   sharing?: ProfileRef | null
   gift: Gift | null
   photo: ChatPhoto | OutgoingFile | null
+  shut?: ChatMessage['shut']
   voice: ChatVoice | OutgoingVoice | null
   written_by?: ChatMessage['written_by']
   caution?: ChatMessage['caution']

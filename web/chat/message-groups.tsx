@@ -1,3 +1,4 @@
+import type { OpenChat } from '#contract/chat-pages.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
@@ -6,13 +7,15 @@ import { MessageMeta } from './message-meta.tsx'
 import { MessageView } from './message-view.tsx'
 import { useTimes } from './use-times.ts'
 
+/** What the address asks of single messages. */
+export type AskedMessages = Pick<OpenChat, 'signing' | 'looking' | 'ending'>
+
 type Props = {
   groups: readonly MessageGroup[]
   profile: ProfileRef
   unreadFrom: string | null
   conversation: number | null
-  /** The message that is about to get a sign, for browsers without script. */
-  signing: string | null
+  asked: AskedMessages
 }
 
 /**
@@ -20,7 +23,7 @@ type Props = {
  * and screen readers do not announce it again.
  */
 export function MessageGroups(props: Props) {
-  const { groups, profile, unreadFrom, conversation, signing } = props
+  const { groups, profile, unreadFrom, conversation, asked } = props
   const { t } = useText()
   const times = useTimes()
   const viewer = useViewer()
@@ -51,7 +54,9 @@ export function MessageGroups(props: Props) {
           state={state}
           profile={profile}
           conversation={conversation}
-          signing={message.id === signing}
+          signing={message.id === asked.signing}
+          looking={message.id === asked.looking?.message ? asked.looking : null}
+          ending={message.id === asked.ending}
         />,
       ]),
       <MessageMeta

@@ -10,7 +10,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TypingDots } from '#web/ui/typing-dots.tsx'
 import { groupMessages } from './group-messages.ts'
-import { MessageGroups } from './message-groups.tsx'
+import { type AskedMessages, MessageGroups } from './message-groups.tsx'
 import { addOlder } from './store.ts'
 import { ToNewest } from './to-newest.tsx'
 import { useChat } from './use-chat.ts'
@@ -20,13 +20,13 @@ type Props = {
   conversation: number | null
   /** Set without script only: where the shown part ends. */
   before: number | null
-  signing: string | null
+  asked: AskedMessages
   start: ReactNode
 }
 
 const nothing = { messages: [], more: false, read_seq: 0 }
 
-export function MessageList({ profile, conversation, before, signing, start }: Props) {
+export function MessageList({ profile, conversation, before, asked, start }: Props) {
   const { t } = useText()
   const viewerId = useViewer()?.id ?? 0
   const { chat_messages, outgoing, unread_from } = useChat()
@@ -79,7 +79,7 @@ export function MessageList({ profile, conversation, before, signing, start }: P
             profile={profile}
             unreadFrom={unread_from}
             conversation={conversation}
-            signing={signing}
+            asked={asked}
           />
           {groups.length === 0 && start}
           {before !== null && conversation !== null && (

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { PhotoLook } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
@@ -8,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { PhotoBubble } from '#web/ui/photo-bubble.tsx'
 import { CautionNote } from './caution-note.tsx'
+import { EndPhotoButton } from './end-photo-button.tsx'
 import { GiftPicture } from './gift-picture.tsx'
 import type { GroupedMessage, MessageGroup } from './group-messages.ts'
 import { QuotedAnswer } from './quoted-answer.tsx'
@@ -15,6 +17,7 @@ import { Said } from './said.tsx'
 import { SentPhoto } from './sent-photo.tsx'
 import { SentVoice } from './sent-voice.tsx'
 import { SharedProfile } from './shared-profile.tsx'
+import { ShutPhoto } from './shut-photo.tsx'
 import type { OutgoingFile, OutgoingVoice as Recorded } from './store.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -25,6 +28,8 @@ type Props = {
   profile: ProfileRef
   conversation: number | null
   signing: boolean
+  looking: PhotoLook | null
+  ending: boolean
 }
 
 /** States in which both sides have the message. */
@@ -42,9 +47,10 @@ export const MessageView = memo(function MessageView(props: Props) {
   )
 })
 
-function SignedMessage({ message, own, state, profile, conversation, signing }: Props) {
+function SignedMessage(props: Props) {
+  const { message, own, state, profile, conversation, signing } = props
   const { id, signs } = message
-  const shown = <Shown message={message} own={own} state={state} profile={profile} />
+  const shown = <Shown {...props} />
   if (!signs || conversation === null || !isShared.has(state)) return shown
   return (
     <Said
@@ -56,15 +62,22 @@ function SignedMessage({ message, own, state, profile, conversation, signing }: 
       asked={signing}
     >
       {shown}
+      <PhotoEnd {...props} />
     </Said>
   )
 }
 
-type ShownProps = Pick<Props, 'message' | 'own' | 'state' | 'profile'>
+/** What was looked at or ended is over. */
+function PhotoEnd({ message, own, conversation, ending }: Props) {
+  const { id, photo, shut } = message
+  if (conversation === null || (!photo && shut !== 'once')) return null
+  return <EndPhotoButton id={id} own={own} conversation={conversation} asked={ending} />
+}
 
-function Shown({ message, own, state, profile }: ShownProps) {
+function Shown({ message, own, state, profile, conversation, looking }: Props) {
   const { t } = useText()
-  const { id, text, quote, shares, sharing, gift, photo, voice, written_by, delivery } = message
+  const { id, text, quote, shares, sharing, gift, photo, shut, voice, written_by } = message
+  const { delivery } = message
   if (delivery === 'removed') {
     return (
       <Bubble own={own} className="bubble-taken">
@@ -73,6 +86,18 @@ function Shown({ message, own, state, profile }: ShownProps) {
     )
   }
   if (gift) return <GiftBubble gift={gift} own={own} />
+  if (shut && conversation !== null) {
+    return (
+      <ShutPhoto
+        shut={shut}
+        id={id}
+        own={own}
+        profile={profile}
+        conversation={conversation}
+        looking={looking}
+      />
+    )
+  }
   if (photo && 'file' in photo) return <OutgoingPhoto photo={photo} sending={state === 'sending'} />
   if (photo) return <SentPhoto photo={photo} id={id} profile={profile} own={own} />
   if (voice && 'file' in voice) return <OutgoingVoice voice={voice} text={text} profile={profile} />

@@ -38,9 +38,15 @@ export function sendGift(stores: Stores, send: Send, message: To & { gift: Gift 
   queue(stores, send, { ...message, text: '' })
 }
 
-export function sendPhoto(stores: Stores, send: Send, to: To, file: File): void {
+export function sendPhoto(
+  stores: Stores,
+  send: Send,
+  to: To,
+  file: File,
+  once: boolean,
+): void {
   const photo = { file: ref(file), progress: 0, kept: false }
-  const id = queue(stores, send, { ...to, text: '', photo })
+  const id = queue(stores, send, { ...to, text: '', photo, once })
   void keepFile(stores, id, file)
 }
 
@@ -80,7 +86,7 @@ function queue(
   send: Send,
   message: Pick<
     Outgoing,
-    'profile' | 'price' | 'text' | 'quote' | 'sharing' | 'gift' | 'photo' | 'voice'
+    'profile' | 'price' | 'text' | 'quote' | 'sharing' | 'gift' | 'photo' | 'once' | 'voice'
   >,
 ): string {
   const id = crypto.randomUUID()

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { sendPhoto } from './outgoing.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import { SendWords } from './send-words.tsx'
+import { StayChoices } from './stay-choices.tsx'
 import { TroubleAlert } from './trouble-alert.tsx'
 import { useTrouble } from './use-trouble.ts'
 
@@ -31,6 +32,7 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
   const [refused, setRefused] = useState<ErrorCode | null>(
     data.route === 'error' ? null : (data.form?.error.code ?? null),
   )
+  const [once, setOnce] = useState(false)
   const price = data.site.photo_credits
   const trouble = useTrouble(conversation, price)
 
@@ -43,7 +45,7 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!file) return
-    sendPhoto(stores, send, { profile, price }, file)
+    sendPhoto(stores, send, { profile, price }, file, once)
     onSent()
   }
   const code = refused ?? trouble
@@ -70,6 +72,7 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
               />
             </label>
           )}
+          {(file || !hydrated) && <StayChoices once={once} onOnce={setOnce} />}
           {(file || !hydrated) && (
             <div className="dialog-foot max-sm:flex-col">
               <Button tone="primary" type="submit">

@@ -9,11 +9,15 @@ import { readPhoto } from './kept-photos.ts'
 import type { Outgoing, OutgoingFile } from './store.ts'
 
 export async function postMessage(send: Send, member: number, message: Outgoing) {
-  const { id, profile, price, text, quote, sharing, gift, photo, voice } = message
+  const { id, profile, price, text, quote, sharing, gift, photo, once, voice } = message
   const addressed = { id, profile, price }
   if (photo) {
     const { file, transport } = await readUpload(member, id, photo, 'photo_unusable')
-    return send(chatCalls.sendPhoto, { ...addressed, file }, { transport })
+    return send(
+      chatCalls.sendPhoto,
+      { ...addressed, once: once ? '1' : '0', file },
+      { transport },
+    )
   }
   if (voice) {
     const { file, transport } = await readUpload(member, id, voice, 'voice_unusable')

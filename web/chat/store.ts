@@ -29,6 +29,8 @@ export type Outgoing = {
   /** Instead of text, which is then empty. */
   gift?: Gift
   photo?: OutgoingFile
+  /** The photo is to be looked at once. */
+  once?: boolean
   /** Its text is the sender's own line, or empty. */
   voice?: OutgoingVoice
   /** By the browser's clock. */

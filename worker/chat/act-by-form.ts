@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chatCalls } from '#contract/chat.ts'
+import { chatCalls, messageId } from '#contract/chat.ts'
 import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
 import { href } from '#contract/route.ts'
 import { definePageAction, withInput } from '#worker/pages/define-page.ts'
@@ -19,14 +19,12 @@ const {
   sendMessage: send,
   sign,
   takeBack: take,
-  lookAtPhoto: look,
-  endPhoto: end,
 } = chatCalls
 
 const { answerNotice: answer } = fictionalNoticeCalls
 
-const opened = v.strictObject({ look: look.input.entries.message })
-const ended = v.strictObject({ end: end.input.entries.message })
+const opened = v.strictObject({ look: messageId })
+const ended = v.strictObject({ end: messageId })
 
 /** The forms of the list, for browsers without script. */
 export const actInList = definePageAction({

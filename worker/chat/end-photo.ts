@@ -26,10 +26,6 @@ export async function endPhoto(
     found: findEndable(db, asked),
   })
   if (!found) throw new ApiError('not_found')
-  if (ended) {
-    // One that waits is only its sender's.
-    const both = found.delivery === 'delivered'
-    ctx.defer(tellChanged(ctx, found, both ? [viewer.id, found.other] : [viewer.id]))
-  }
+  if (ended) ctx.defer(tellChanged(ctx, found, [viewer.id, found.other]))
   return { conversation: found.conversation_id, message: presentMessage(found, viewer.id) }
 }

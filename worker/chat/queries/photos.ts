@@ -15,6 +15,7 @@ function selectPhoto(db: Db, { viewerId, message, since }: Asked) {
     .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
     .where('message.id', '=', message)
     .where('message.kind', '=', 'photo')
+    .where('message.delivery', '=', 'delivered')
     .where('message.removed_at', 'is', null)
     .where('message.sent_at', '>', since)
     .where('message.seq', '>', ownColumn(viewerId, 'removed_seq'))
@@ -23,7 +24,6 @@ function selectPhoto(db: Db, { viewerId, message, since }: Asked) {
 function selectOnce(db: Db, asked: Asked) {
   return selectPhoto(db, asked)
     .where('message.photo_once', '=', 1)
-    .where('message.delivery', '=', 'delivered')
     .where('message.sender_id', '<>', asked.viewerId)
 }
 
@@ -69,18 +69,8 @@ export function insertViewedFile(
   ).onConflict((conflict) => conflict.doNothing())
 }
 
-/** As it stands for both; of a photo that came back nothing is left to end. */
 export function findEndable(db: Db, asked: Asked) {
   return selectPhoto(db, asked)
-    .where((eb) =>
-      eb.or([
-        eb('message.delivery', '=', 'delivered'),
-        eb.and([
-          eb('message.delivery', '=', 'waiting'),
-          eb('message.sender_id', '=', asked.viewerId),
-        ]),
-      ]),
-    )
     .selectAll('message')
     .select(toldSeen('message').as('told_seen'))
     .select('profile.id as other')
@@ -98,8 +88,7 @@ export function insertEndedFile(db: Db, asked: Asked, { now, due }: { now: numbe
       .where((eb) => eb.exists(findEndable(db, asked).clearSelect().select('message.id'))),
     {
       key: sql<string>`photo_key`,
-      due_at: sql<number>`iif(delivery = 'waiting' or (photo_once = 1 and viewed_at is null),
-        ${now}, ${due})`,
+      due_at: sql<number>`iif(photo_once = 1 and viewed_at is null, ${now}, ${due})`,
     },
   ).onConflict((conflict) => conflict.doNothing())
 }

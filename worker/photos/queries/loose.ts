@@ -22,7 +22,7 @@ function isEvidence(now: number) {
 
 /** What is over, is kept by its name only as evidence. */
 function isKept(now: number) {
-  const key = sql.ref('loose_photos.key')
+  const key = sql.ref<string>('loose_photos.key')
   return sql<boolean>`(${isNamed(key)} and not exists (select 1 from messages
     where messages.photo_key = ${key} and ${isOver} and not ${isEvidence(now)}))`
 }
