@@ -145,6 +145,8 @@ export function validInputs(scene: Scene): Samples {
     arrangeChat: { conversation: foreignConversation, change: 'pin' },
     sign: { message: key, sign: 'heart' },
     takeBack: { message: key },
+    lookAtPhoto: { message: key },
+    endPhoto: { message: key },
     sendMessage: { id: key, profile: other, price: 1, text: 'Hallo' },
     sendPhoto: {
       id: key,

@@ -46,11 +46,12 @@ export async function sendPhoto(
   bytes: Uint8Array<ArrayBuffer>,
   id: string = crypto.randomUUID(),
   price = usual.photo_credits,
+  once = false,
 ) {
   const response = await SELF.fetch(origin + chatCalls.sendPhoto.path, {
     method: 'POST',
     headers: { origin, ...(from && { cookie: from.cookie }) },
-    body: photoForm(to, bytes, id, price),
+    body: photoForm(to, bytes, id, price, once),
   })
   const body = (await response.json()) as CallReply<typeof chatCalls.sendPhoto> & {
     error?: { code: string; params?: Record<string, number> }
@@ -63,11 +64,13 @@ export function photoForm(
   bytes: Uint8Array<ArrayBuffer>,
   id: string,
   price = usual.photo_credits,
+  once = false,
 ) {
   const form = new FormData()
   form.set('id', id)
   form.set('profile', String(to.id))
   form.set('price', String(price))
+  if (once) form.set('once', '1')
   form.set('file', new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))
   return form
 }

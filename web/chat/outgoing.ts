@@ -38,13 +38,7 @@ export function sendGift(stores: Stores, send: Send, message: To & { gift: Gift 
   queue(stores, send, { ...message, text: '' })
 }
 
-export function sendPhoto(
-  stores: Stores,
-  send: Send,
-  to: To,
-  file: File,
-  once: boolean,
-): void {
+export function sendPhoto(stores: Stores, send: Send, to: To, file: File, once: boolean): void {
   const photo = { file: ref(file), progress: 0, kept: false }
   const id = queue(stores, send, { ...to, text: '', photo, once })
   void keepFile(stores, id, file)

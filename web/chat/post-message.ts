@@ -13,11 +13,7 @@ export async function postMessage(send: Send, member: number, message: Outgoing)
   const addressed = { id, profile, price }
   if (photo) {
     const { file, transport } = await readUpload(member, id, photo, 'photo_unusable')
-    return send(
-      chatCalls.sendPhoto,
-      { ...addressed, once: once ? '1' : '0', file },
-      { transport },
-    )
+    return send(chatCalls.sendPhoto, { ...addressed, once: once ? '1' : '0', file }, { transport })
   }
   if (voice) {
     const { file, transport } = await readUpload(member, id, voice, 'voice_unusable')

@@ -42,7 +42,9 @@ export function ShutPhoto({ shut, id, own, profile, conversation, looking }: Pro
     <>
       <Bubble own={own} className={shut === 'once' ? undefined : 'bubble-taken'}>
         <NamedText text={words[shut]} />
-        {!own && shut === 'once' && <LookForm id={id} conversation={conversation} onLook={setLook} />}
+        {!own && shut === 'once' && (
+          <LookForm id={id} conversation={conversation} onLook={setLook} />
+        )}
         {!own && shut !== 'once' && <ReportLink id={id} profile={profile} />}
       </Bubble>
       {look && (

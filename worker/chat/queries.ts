@@ -11,8 +11,8 @@ import {
   seeksViewer,
   shows,
 } from '#worker/people/queries/rules.ts'
-import { toldSeen } from './queries/told-seen.ts'
 import { hasSaid, isFirstAnswer } from './queries/first-answer.ts'
+import { toldSeen } from './queries/told-seen.ts'
 
 type Other = number | RawBuilder<number>
 type Own = 'unread' | 'read_seq' | 'removed_seq' | 'pinned' | 'archived_seq' | 'muted'

@@ -6,9 +6,9 @@ import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { isHeard, isListed } from '#worker/people/queries/rules.ts'
 import type { Draft, DraftFile } from './draft.ts'
 import { isFirstAnswer } from './first-answer.ts'
-import { toldSeen } from './told-seen.ts'
 import { findOpenProfile, selectOpenQuote } from './quoting.ts'
 import { isStopped, mayWrite } from './stopping.ts'
+import { toldSeen } from './told-seen.ts'
 import { worthOf } from './worth.ts'
 
 export function quotedKey({ quote }: Draft): string | null {

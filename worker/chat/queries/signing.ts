@@ -4,8 +4,8 @@ import { ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import { selectProfileRefs } from '#worker/people/queries.ts'
 import { isHeard } from '#worker/people/queries/rules.ts'
-import { toldSeen } from './told-seen.ts'
 import { answerable } from './sending.ts'
+import { toldSeen } from './told-seen.ts'
 
 type Asked = { viewerId: number; message: string; since: number }
 
