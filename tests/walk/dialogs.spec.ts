@@ -130,6 +130,12 @@ for (const language of languages) {
           .last()
           .click()
         await look(page, 'large-photo')
+        await page.keyboard.press('Escape')
+        await page
+          .getByRole('link', { name: t('chat.end.button_own') })
+          .last()
+          .click()
+        await look(page, 'end-photo-dialog')
         await goTo(page, address({}))
         await page.getByRole('button', { name: t('chat.voice.button', { name: tom.name }) }).click()
         await look(page, 'voice-dialog')

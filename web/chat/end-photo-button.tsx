@@ -47,30 +47,32 @@ export function EndPhotoButton({ id, own, conversation, asked }: Props) {
           setOpen(true)
         }}
       />
-      <Dialog
-        name="end-photo-dialog"
-        open={open}
-        onClose={close}
-        closeLabel={t('app.close')}
-        title={t('chat.end.title')}
-        foot={
-          <>
-            <form method="dialog">
-              <Button type="submit">{t('chat.end.keep')}</Button>
-            </form>
-            <form method="post" onSubmit={end}>
-              <input type="hidden" name="end" value={id} />
-              <input type="hidden" name="conversation" value={conversation} />
-              <Button type="submit" tone="danger">
-                {t('chat.end.confirm')}
-              </Button>
-            </form>
-          </>
-        }
-      >
-        <p className="text-soft">{t(own ? 'chat.end.text_own' : 'chat.end.text')}</p>
-        {hours > 0 && <p className="text-soft">{tn('chat.photo.stays.copy', hours)}</p>}
-      </Dialog>
+      {open && (
+        <Dialog
+          name="end-photo-dialog"
+          open
+          onClose={close}
+          closeLabel={t('app.close')}
+          title={t('chat.end.title')}
+          foot={
+            <>
+              <form method="dialog">
+                <Button type="submit">{t('chat.end.keep')}</Button>
+              </form>
+              <form method="post" onSubmit={end}>
+                <input type="hidden" name="end" value={id} />
+                <input type="hidden" name="conversation" value={conversation} />
+                <Button type="submit" tone="danger">
+                  {t('chat.end.confirm')}
+                </Button>
+              </form>
+            </>
+          }
+        >
+          <p className="text-soft">{t(own ? 'chat.end.text_own' : 'chat.end.text')}</p>
+          {hours > 0 && <p className="text-soft">{tn('chat.photo.stays.copy', hours)}</p>}
+        </Dialog>
+      )}
     </>
   )
 }

@@ -74,7 +74,8 @@ function PhotoEnd({ message, own, conversation, ending }: Props) {
   return <EndPhotoButton id={id} own={own} conversation={conversation} asked={ending} />
 }
 
-function Shown({ message, own, state, profile, conversation, looking }: Props) {
+function Shown(props: Props) {
+  const { message, own, state, profile } = props
   const { t } = useText()
   const { id, text, quote, shares, sharing, gift, photo, shut, voice, written_by } = message
   const { delivery } = message
@@ -86,20 +87,7 @@ function Shown({ message, own, state, profile, conversation, looking }: Props) {
     )
   }
   if (gift) return <GiftBubble gift={gift} own={own} />
-  if (shut && conversation !== null) {
-    return (
-      <ShutPhoto
-        shut={shut}
-        id={id}
-        own={own}
-        profile={profile}
-        conversation={conversation}
-        looking={looking}
-      />
-    )
-  }
-  if (photo && 'file' in photo) return <OutgoingPhoto photo={photo} sending={state === 'sending'} />
-  if (photo) return <SentPhoto photo={photo} id={id} profile={profile} own={own} />
+  if (photo || shut) return <ShownPhoto {...props} />
   if (voice && 'file' in voice) return <OutgoingVoice voice={voice} text={text} profile={profile} />
   if (voice) {
     const report = href('members-id-report', { id: profile.id }, { thing: `message:${id}` })
@@ -129,6 +117,17 @@ function Shown({ message, own, state, profile, conversation, looking }: Props) {
       )}
     </Bubble>
   )
+}
+
+function ShownPhoto({ message, own, state, profile, conversation, looking }: Props) {
+  const { id, photo, shut } = message
+  if (shut && conversation !== null) {
+    const of = { shut, id, own, profile, conversation, looking }
+    return <ShutPhoto {...of} />
+  }
+  if (!photo) return null
+  if ('file' in photo) return <OutgoingPhoto photo={photo} sending={state === 'sending'} />
+  return <SentPhoto photo={photo} id={id} profile={profile} own={own} />
 }
 
 type GiftBubbleProps = { gift: Gift; own: boolean }
