@@ -28,6 +28,7 @@ import { reportsCalls } from './reports.ts'
 import { savedFiltersCalls } from './saved-filters.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionsCalls } from './sessions.ts'
+import { shieldsCalls } from './shields.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 import { spendingCalls } from './spending.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...sessionsCalls,
   ...accountCalls,
   ...blocksCalls,
+  ...shieldsCalls,
   ...reportsCalls,
   ...decisionsCalls,
   ...membersCalls,

@@ -11,6 +11,7 @@ export const errorStatus = {
   swipe_likes_used: 403,
   swipe_not_last: 409,
   saved_filter_limit: 409,
+  shield_full: 409,
   seeks_refused: 403,
   email_not_found: 404,
   login_failed: 403,

@@ -28,6 +28,7 @@ import type { RouteParams } from './route.ts'
 import type { RouteName } from './routes.ts'
 import type { SecondFactorPages } from './second-factor.ts'
 import type { SessionsPages } from './sessions.ts'
+import type { ShieldsPages } from './shields.ts'
 import type { ShownAlert } from './shown-alerts.ts'
 import type { SignupPages } from './signup.ts'
 import type { PublicSite } from './site.ts'
@@ -46,6 +47,7 @@ export type PageProps = LandersPages &
   PasswordPages &
   AddressPages &
   LoginPages &
+  ShieldsPages &
   SignupPages &
   MembersPages &
   ReportsPages &

@@ -91,6 +91,12 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['blocks'],
   },
+  'settings-shield': {
+    path: '/settings/shield',
+    layout: 'default',
+    audience: 'member',
+    texts: ['shields'],
+  },
   'settings-passkeys': {
     path: '/settings/passkeys',
     layout: 'default',

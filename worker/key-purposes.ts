@@ -21,6 +21,8 @@ export const keyPurposes = {
   'deleted-address': { lasting: true },
   'second-factor': { lasting: true },
   debit: { lasting: true },
+  /** Marks are compared with marks, so of this only the first key counts. */
+  'contact-shield': { lasting: true },
 } as const satisfies Record<string, { lasting: boolean }>
 
 export type KeyPurpose = keyof typeof keyPurposes

@@ -90,6 +90,9 @@ import { reportsPages } from './reports/pages.ts'
 import type { Binding } from './request/call-handler.ts'
 import { requestSchedules } from './request/jobs.ts'
 import type { Webhook } from './request/webhook.ts'
+import { shieldsApi } from './shields/api.ts'
+import { shieldsSchedules } from './shields/jobs.ts'
+import { shieldsPages } from './shields/pages.ts'
 import { swipeApi } from './swipe/api.ts'
 import { swipePages } from './swipe/pages.ts'
 import { tonightApi } from './tonight/api.ts'
@@ -113,6 +116,7 @@ export const bindings: readonly Binding[] = [
   ...sessionsApi,
   ...profileApi,
   ...blocksApi,
+  ...shieldsApi,
   ...reportsApi,
   ...decisionsApi,
   ...membersApi,
@@ -149,6 +153,7 @@ export const pages: Record<RouteName, Page> = {
   ...exportPages,
   ...profilePages,
   ...blocksPages,
+  ...shieldsPages,
   ...reportsPages,
   ...decisionsPages,
   ...photosPages,
@@ -214,5 +219,6 @@ export const schedules: readonly Schedule[] = [
   ...noticesSchedules,
   ...photosSchedules,
   ...reportsSchedules,
+  ...shieldsSchedules,
   ...tonightSchedules,
 ]

@@ -115,6 +115,8 @@ export function validInputs(scene: Scene): Samples {
       leave_empty: '',
     },
     unblock: { profile: other },
+    shield: { hashes: ['A'.repeat(43)] },
+    unshield: { added: 'ever' },
     search: {},
     saveFilter: { name: 'Dichtbij', gender: 'female', country: 'NL' },
     removeFilter: { id: foreignFilter },

@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { ownRows } from '#worker/db/personal-data/own-rows.ts'
 import { selectProfileRefs } from '#worker/people/queries.ts'
-import { isHeard, isOpenTo } from '#worker/people/queries/rules.ts'
+import { isHeard, isOpenTo, isUnshielded } from '#worker/people/queries/rules.ts'
 
 /**
  * Only of a member whom the viewer can come across. One who has blocked the viewer does not exist
@@ -181,7 +181,8 @@ function selectKnown(db: Db, viewerId: number, id: number) {
     .clearSelect()
     .where('profile.id', '=', id)
     .where(
-      sql<boolean>`((profile.visible = 1 and ${isOpenTo(viewerId)}) or exists (select 1 from conversations as chat
+      sql<boolean>`((profile.visible = 1 and ${isOpenTo(viewerId)}
+        and ${isUnshielded(viewerId)}) or exists (select 1 from conversations as chat
         where chat.a_id = min(${viewerId}, profile.id) and chat.b_id = max(${viewerId}, profile.id)
           and ${isHeard(viewerId)}))`,
     )

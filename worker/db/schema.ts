@@ -219,6 +219,14 @@ export interface FictionalNoticesTable {
   chosen_at: number | null
 }
 
+export interface FraudWarningsTable {
+  member_id: number
+  other_id: number
+  warned_at: number
+  mailed_at: number | null
+  read_at: number | null
+}
+
 export interface GiftsTable {
   key: string
 }
@@ -416,6 +424,8 @@ export interface MembersTable {
   buying_paused_until: number | null
   paused_until: number | null
   remind_minutes: number | null
+  email_mark: string | null
+  phone_mark: string | null
 }
 
 export interface MessagesTable {
@@ -687,6 +697,12 @@ export interface SessionsTable {
   user_agent: Generated<string>
 }
 
+export interface ShieldsTable {
+  member_id: number
+  mark: string
+  added_on: string
+}
+
 export interface SignupAimsTable {
   member_id: Generated<number>
   profile_id: number | null
@@ -753,6 +769,7 @@ export interface SmsCodesTable {
   host: Generated<string>
   network: Generated<string>
   prefix: Generated<string>
+  phone_mark: string | null
 }
 
 export interface SpendingLimitsTable {
@@ -847,6 +864,7 @@ export interface Database {
   discount_redemptions: DiscountRedemptionsTable
   event_keys: EventKeysTable
   fictional_notices: FictionalNoticesTable
+  fraud_warnings: FraudWarningsTable
   gifts: GiftsTable
   interests: InterestsTable
   kept_messages: KeptMessagesTable
@@ -885,6 +903,7 @@ export interface Database {
   saved_filters: SavedFiltersTable
   second_factors: SecondFactorsTable
   sessions: SessionsTable
+  shields: ShieldsTable
   signup_aims: SignupAimsTable
   signup_keys: SignupKeysTable
   signup_tracking: SignupTrackingTable
@@ -903,4 +922,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0046_once_photos.sql'
+export const latestMigration = '0048_contact_shield.sql'

@@ -21,6 +21,16 @@ export async function everyPurposeHash(
   return [newest, ...older]
 }
 
+/** Under the oldest key that is still kept: of hashes that are compared with each other for good. */
+export async function firstPurposeHash(
+  env: Env,
+  purpose: LastingPurpose,
+  text: string,
+): Promise<string> {
+  const { secrets } = readKeySettings(env)
+  return keyedHash(await derive(secrets.at(-1) ?? '', purpose, 1), text)
+}
+
 export async function purposeBytes(
   env: Env,
   purpose: KeyPurpose,

@@ -11,6 +11,7 @@ import {
   isListed,
   isOpenTo,
   isSeenByVisitors,
+  selectShielding,
 } from '#worker/people/queries/rules.ts'
 import { listAlike } from './queries/alike.ts'
 import { agesOfRow, wishedRegions } from './queries/fitting.ts'
@@ -80,8 +81,8 @@ export function findWishes(db: Db, memberId: number, firstAges: FirstAges) {
 }
 
 /**
- * Counting them would reveal a block: the count would be higher than the list. So many of either
- * kind: the viewer could otherwise use up the places of those who have blocked them.
+ * Counting them would reveal a block or a shield: the count would be higher than the list. So many of
+ * each kind: the viewer could otherwise use up the places of those who have blocked them.
  */
 function blockedEitherWay(db: Db, viewerId: number) {
   const byOthers = db
@@ -98,10 +99,13 @@ function blockedEitherWay(db: Db, viewerId: number) {
     )
     .select('blocked_id as id')
     .limit(blocksLookedAt)
+  const shielding = db.selectFrom(selectShielding(viewerId).as('shielding')).select('id')
+  // One may do both.
   return db
     .selectFrom(byOthers.as('others'))
     .select('id')
-    .unionAll(db.selectFrom(own.as('own')).select('id'))
+    .union(shielding)
+    .union(db.selectFrom(own.as('own')).select('id'))
 }
 
 export function findTotal(db: Db, gender: Sought, country: string, visiting: Visiting) {

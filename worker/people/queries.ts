@@ -8,6 +8,7 @@ import {
   isBlockedEitherWay,
   isPromised,
   isSeen,
+  isUnshielded,
   isWanted,
   showsPresence,
 } from './queries/rules.ts'
@@ -76,7 +77,7 @@ function selectRefs(db: Db, viewerId: number, photo: typeof mainPhoto) {
 
 /**
  * For lists in which members find each other: also visible, old enough for the site, of a wanted
- * kind, and kept from the viewer by no domain's promise.
+ * kind, and kept from the viewer by no domain's promise and no shield.
  */
 export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
   return (
@@ -86,6 +87,7 @@ export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
       .where(isOnSite(viewer))
       .where(isWanted(viewer.id))
       .where(isPromised(viewer))
+      .where(isUnshielded(viewer.id))
   )
 }
 

@@ -10,6 +10,7 @@ import {
   isOnSite,
   isOpenTo,
   isSeenByVisitors,
+  isUnshielded,
   isBlockedEitherWay,
   isWanted,
 } from '#worker/people/queries/rules.ts'
@@ -42,7 +43,8 @@ export function findPhotoAccess(
       sql<number>`owner.visible and ${isOnSite(viewer, 'owner')}
         and iif(viewer.id is null, ${isSeenByVisitors(visiting, 'owner')},
           ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
-          and ${isOpenTo(sql.ref('viewer.id'), 'owner')})`.as('owner_visible'),
+          and ${isOpenTo(sql.ref('viewer.id'), 'owner')}
+          and ${isUnshielded(sql.ref('viewer.id'), 'owner')})`.as('owner_visible'),
       'viewer.id as viewer_id',
       'viewer.paid_user as viewer_paid',
       'viewer.status as viewer_status',
@@ -54,6 +56,7 @@ export function findPhotoAccess(
       sql<number>`(${hasWritten(sql.ref('viewer.id'), 'owner')}
           or (owner.visible and ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
             and ${isOpenTo(sql.ref('viewer.id'), 'owner')}
+            and ${isUnshielded(sql.ref('viewer.id'), 'owner')}
             and exists (select 1 from conversations as chat
               where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id))))`.as(
         'in_chat',

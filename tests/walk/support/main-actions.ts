@@ -67,6 +67,7 @@ export const mainActions: Record<RouteName, MainAction> = {
   settings: 'main a',
   'settings-location': 'main label, main select',
   'settings-blocked': reading,
+  'settings-shield': primary,
   'settings-passkeys': afterForm,
   'settings-second-factor': primary,
   'settings-sessions': reading,

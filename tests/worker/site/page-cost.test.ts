@@ -48,6 +48,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'settings-email': () => href('settings-email'),
   'settings-location': () => href('settings-location'),
   'settings-blocked': () => href('settings-blocked'),
+  'settings-shield': () => href('settings-shield'),
   'settings-passkeys': () => href('settings-passkeys'),
   'settings-second-factor': () => href('settings-second-factor'),
   'settings-sessions': () => href('settings-sessions'),

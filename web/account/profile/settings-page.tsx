@@ -146,6 +146,13 @@ function DataPanel({ blocked, consent }: DataPanelProps) {
           act={t('account.settings.view')}
         />
         <SettingsRow
+          icon="shield-check"
+          title={t('app.titles.settings-shield')}
+          detail={t('account.settings.shield_hint')}
+          href={href('settings-shield')}
+          act={t('account.settings.view')}
+        />
+        <SettingsRow
           icon="receipt"
           title={t('app.titles.transactions')}
           detail={t('account.settings.purchases_hint')}

@@ -53,6 +53,7 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     'LocationPage',
   ),
   'settings-blocked': screen(() => import('#web/blocks/blocked-page.tsx'), 'BlockedPage'),
+  'settings-shield': screen(() => import('#web/shields/shield-page.tsx'), 'ShieldPage'),
   'settings-passkeys': screen(
     () => import('#web/account/login/passkeys/passkeys-page.tsx'),
     'PasskeysPage',

@@ -2,6 +2,7 @@ import type { Compilable, Expression, SqlBool } from 'kysely'
 import { everyAge } from '#contract/fields.ts'
 import type { SignupInput } from '#contract/signup.ts'
 import { insertConsent } from '#worker/accounts/agreements.ts'
+import { contactMark } from '#worker/accounts/contact-mark.ts'
 import { townName } from '#worker/accounts/towns-called.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
@@ -9,15 +10,16 @@ import type { Context } from '#worker/request/context.ts'
 import { isMember } from './queries.ts'
 import { trackingOf } from './tracking-of.ts'
 
-export function accountRows(
+export async function accountRows(
   ctx: Context,
   id: number,
   input: SignupInput,
   passwordHash: string,
   condition?: Expression<SqlBool>,
-): Compilable[] {
-  const { db } = ctx
-  const member = { ...memberRow(ctx, id, input), password_hash: passwordHash }
+): Promise<Compilable[]> {
+  const { db, env } = ctx
+  const email_mark = await contactMark(env, input.email)
+  const member = { ...memberRow(ctx, id, input), email_mark, password_hash: passwordHash }
   return [
     insertIf(db, 'members', member, condition),
     insertConsent(db, id, 'seeks', ctx.now),

@@ -20,7 +20,7 @@ export async function createAccount(ctx: Context, input: SignupInput): Promise<{
   const password_hash = hashPassword(input.password)
   const body_hash = await hashBody(env, input)
   await writeBatch(env.DB, {
-    account: accountRows(ctx, id, input, password_hash),
+    account: await accountRows(ctx, id, input, password_hash),
     agreed: await agreedRows(ctx, id),
     aims: await aimRows(ctx, id, input.aim),
     key: insertSignupKey(db, { key: input.id, member_id: id, body_hash }),

@@ -52,13 +52,14 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
   const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
   const password_hash = hashPassword(password)
   const address = { email, hashes: await addressHashes(env, email) }
+  const account = await accountRows(ctx, id, input, password_hash, isFree(db, address, now))
   const agreed = await agreedRows(ctx, id)
   const aims = await aimRows(ctx, own, input.aim)
   const mail = await prepareMail(ctx, own, address)
   try {
     await writeBatch(env.DB, [
       insertNeutralSignup(db, { key: input.id, body_hash, password_hash, created_at: now }),
-      ...accountRows(ctx, id, input, password_hash, isFree(db, address, now)),
+      ...account,
       ...agreed,
       ...aims,
       ...mail.rows,

@@ -3,6 +3,7 @@ import type { signupCalls } from '#contract/signup.ts'
 import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
 import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
+import { contactMark } from '#worker/accounts/contact-mark.ts'
 import { deleteBounce } from '#worker/accounts/delete-bounce.ts'
 import { findAccount } from '#worker/accounts/find-account.ts'
 import { endOlderLinks, hasLink, insertLink } from '#worker/accounts/mail-links.ts'
@@ -44,13 +45,14 @@ export async function sendActivationMail(
     email,
     condition: hasLink(counted.hash),
   })
+  const email_mark = await contactMark(env, email)
   try {
     const { link: allowed } = await writeBatch(env.DB, {
       ...mail.rows,
       counted: insertLink(db, 'activation', counted, now, moved),
       notice: notice.rows,
       bounce: deleteBounce(db, viewer.id, moved),
-      email: updateEmail(db, viewer.id, email, hasLink(mail.tokenHash)),
+      email: updateEmail(db, viewer.id, { email, email_mark }, hasLink(mail.tokenHash)),
       older: endOlderLinks(db, 'activation', mail.tokenHash, now),
     })
     if (!allowed) throw new ApiError('too_many_requests')

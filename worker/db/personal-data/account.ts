@@ -32,6 +32,8 @@ export const accountData = {
       id: { ...onProfile, ...given, ...number },
       kind: { ...onProfile, ...inner, ...number },
       email: { ...given, ...emptied },
+      email_mark: { ...hashed, ...emptied },
+      phone_mark: { ...hashed, ...emptied },
       password_hash: { ...opens, ...emptied },
       status: { ...whether, ...given, blank: 'not_confirmed' },
       account: { ...whether, ...inner, blank: 'deleted' },

@@ -227,6 +227,7 @@ export const moneyData = {
       payment_id: minutes,
       member_id: inner,
       phone_hash: hashed,
+      phone_mark: hashed,
       code_hash: minutes,
       tries_left: minutes,
       created_at: minutes,

@@ -4,6 +4,7 @@ import {
   emptied,
   given,
   givenAs,
+  hashed,
   inner,
   onProfile,
   type PersonalData,
@@ -20,6 +21,7 @@ const counters = withheld('how far each side has read: it says nothing that the 
 
 const ownDownload = 'the download of who has blocked has them'
 const theBlock = 'it is the block'
+const warned = 'who was banned cannot block, and whom they had blocked is still told'
 const renamed =
   'the download of who has blocked, and reports, have its messages: they get other ids'
 
@@ -148,6 +150,16 @@ export const peopleData = {
       created_at: given,
     },
   },
+  shields: {
+    deleted: [{ column: 'member_id', key: ['member_id', 'mark'] }],
+    download: ['shields'],
+    besides: ['count'],
+    columns: {
+      member_id: inner,
+      mark: hashed,
+      added_on: givenAs('on'),
+    },
+  },
   conversations: {
     deleted: [
       { column: 'a_id', key: ['id'], outlasts: renamed },
@@ -223,6 +235,19 @@ export const peopleData = {
         ...withheld('what our rules read in it, which its sender would learn to avoid'),
         ...betweenTwo,
       },
+    },
+  },
+  fraud_warnings: {
+    deleted: [
+      { column: 'member_id', key: ['member_id', 'other_id'], outlasts: warned },
+      { column: 'other_id', key: ['member_id', 'other_id'], outlasts: warned },
+    ],
+    columns: {
+      member_id: inner,
+      other_id: theOther,
+      warned_at: withheld('the mail that told of it has its date'),
+      mailed_at: withheld('the mail that told of it has its date'),
+      read_at: withheld('whether a notice was closed'),
     },
   },
   reports: {

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { debitCalls } from '#contract/direct-debit.ts'
 import { MINUTE } from '#contract/time.ts'
+import { contactMark } from '#worker/accounts/contact-mark.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { log, logError } from '#worker/http/log.ts'
@@ -42,6 +43,7 @@ export async function askDebitCode(ctx: MemberContext, input: Input): Promise<un
       payment_id: payment,
       member_id: viewer.id,
       phone_hash,
+      phone_mark: await contactMark(env, phone),
       code_hash: await codeHash(env, id, code),
       tries_left: limits.code_tries,
       created_at: now,

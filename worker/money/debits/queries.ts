@@ -114,6 +114,25 @@ export function updateCodeUsed(db: Db, id: string, now: number) {
     )
 }
 
+/** Of whoever has a code of that telephone: the number is theirs. */
+export function updatePhoneMark(db: Db, memberId: number, codeId: string) {
+  return db
+    .updateTable('members')
+    .set(({ selectFrom }) => ({
+      phone_mark: selectFrom('sms_codes').where('sms_codes.id', '=', codeId).select('phone_mark'),
+    }))
+    .where('id', '=', memberId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('sms_codes')
+          .where('sms_codes.id', '=', codeId)
+          .where('used_at', 'is', null)
+          .where('phone_mark', 'is not', null)
+          .select('sms_codes.id'),
+      ),
+    )
+}
+
 export type DebitLimit = {
   memberId: number
   ibanHashes: readonly string[]

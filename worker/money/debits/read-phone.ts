@@ -1,13 +1,15 @@
+import { callingCodes } from '#contract/contact.ts'
+
 const countries: Readonly<Record<string, { code: string; mobile: RegExp; keepsZero?: true }>> = {
-  NL: { code: '31', mobile: /^6[1-58]\d{7}$/ },
-  BE: { code: '32', mobile: /^4\d{8}$/ },
-  DE: { code: '49', mobile: /^1[5-7]\d{8,9}$/ },
-  AT: { code: '43', mobile: /^6\d{7,12}$/ },
-  FR: { code: '33', mobile: /^[67]\d{8}$/ },
-  ES: { code: '34', mobile: /^[67]\d{8}$/ },
-  IT: { code: '39', mobile: /^3\d{8,9}$/, keepsZero: true },
-  LU: { code: '352', mobile: /^6\d{8}$/ },
-  IE: { code: '353', mobile: /^8\d{8}$/ },
+  NL: { ...callingCodes.NL, mobile: /^6[1-58]\d{7}$/ },
+  BE: { ...callingCodes.BE, mobile: /^4\d{8}$/ },
+  DE: { ...callingCodes.DE, mobile: /^1[5-7]\d{8,9}$/ },
+  AT: { ...callingCodes.AT, mobile: /^6\d{7,12}$/ },
+  FR: { ...callingCodes.FR, mobile: /^[67]\d{8}$/ },
+  ES: { ...callingCodes.ES, mobile: /^[67]\d{8}$/ },
+  IT: { ...callingCodes.IT, mobile: /^3\d{8,9}$/ },
+  LU: { ...callingCodes.LU, mobile: /^6\d{8}$/ },
+  IE: { ...callingCodes.IE, mobile: /^8\d{8}$/ },
 }
 
 export function callingCodeOf(phone: string): string {

@@ -22,6 +22,7 @@ import {
   mayDebit,
   takeTry,
   updateCodeUsed,
+  updatePhoneMark,
 } from './queries.ts'
 import { refuseDebit } from './refuse-debit.ts'
 
@@ -66,6 +67,8 @@ export async function saveDebitOrder(
       insertDebit(db, debit),
       insertRedemption(db, id, now),
       mail.row,
+      // Before the code is used up.
+      updatePhoneMark(db, viewer.id, code.id),
       updateCodeUsed(db, code.id, now),
     ])
   } catch (error) {

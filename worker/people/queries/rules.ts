@@ -19,14 +19,38 @@ export function isBlockedEitherWay(one: Id, other: Id) {
 export const blocksLookedAt = 50
 
 /**
- * For what walks an index of `members`: whoever has blocked the viewer is passed over like somebody
- * gone, or the end of the walk would tell the two apart. The ids are one text, read once: a look-up
- * for each member would read a row.
+ * For what walks an index of `members`: whoever has blocked the viewer, or keeps them away, is passed
+ * over like somebody gone, or the end of the walk would tell the two apart. The ids are one text, read
+ * once: a look-up for each member would read a row.
  */
 export function hasNotBlocked(viewerId: number, id: string) {
-  const blockers = sql<string>`(select ',' || group_concat(blocker_id) || ',' from
-    (select blocker_id from blocks where blocked_id = ${sql.lit(viewerId)} limit ${sql.lit(blocksLookedAt)}))`
+  const blockers = sql<string>`(select ',' || group_concat(id) || ',' from
+    (select * from (select blocker_id as id from blocks
+      where blocked_id = ${sql.lit(viewerId)} limit ${sql.lit(blocksLookedAt)})
+    union all select id from ${selectShielding(viewerId)}))`
   return sql<SqlBool>`coalesce(instr(${blockers}, ',' || ${sql.ref(id)} || ','), 0) = 0`
+}
+
+/** The marks of a member's own address and number. */
+function ownMarks(id: Id) {
+  const member = typeof id === 'number' ? sql.lit(id) : id
+  return sql`(select email_mark from members where id = ${member}
+    union all select phone_mark from members where id = ${member})`
+}
+
+/**
+ * One way: whoever has a contact that a member keeps away is kept from that member as from somebody
+ * invisible, who sees all the same.
+ */
+export function isUnshielded(viewerId: Id, table = 'profile') {
+  return sql<SqlBool>`(not exists (select 1 from shields
+    where shields.member_id = ${sql.ref(`${table}.id`)} and shields.mark in ${ownMarks(viewerId)}))`
+}
+
+/** Of whoever keeps the viewer away, so many as `blocksLookedAt`. */
+export function selectShielding(viewerId: number) {
+  return sql<{ id: number }>`(select member_id as id from shields
+    where mark in ${ownMarks(viewerId)} limit ${sql.lit(blocksLookedAt)})`
 }
 
 export function isWanted(viewerId: Id, kind = 'profile.kind') {
@@ -122,7 +146,8 @@ export function isCalled(words: string) {
 }
 
 export function isSeen(viewerId: number) {
-  return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)} and ${isOpenTo(viewerId)})`
+  return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)} and ${isOpenTo(viewerId)}
+    and ${isUnshielded(viewerId)})`
 }
 
 export function isOnSite({ bornUpTo, hidesResell }: Onlooker, table = 'profile') {

@@ -80,6 +80,15 @@ export function listAgreements(db: Db, id: number) {
     .limit(200)
 }
 
+export function listShields(db: Db, id: number) {
+  return db
+    .selectFrom('shields')
+    .where('member_id', '=', id)
+    .groupBy('added_on')
+    .orderBy('added_on')
+    .select(['added_on as on', ({ fn }) => fn.countAll<number>().as('count')])
+}
+
 export function listLamps(db: Db, id: number) {
   return db
     .selectFrom('lamps')

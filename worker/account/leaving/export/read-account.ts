@@ -25,6 +25,7 @@ import {
   listPushDevices,
   listReports,
   listSessions,
+  listShields,
 } from './queries.ts'
 import { listCards, listDiscountCodes, listFictionalNotices, listLimits } from './queries/money.ts'
 
@@ -41,6 +42,7 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     notifications_disabled,
     matchfinder: [matchfinder],
     saved_filters,
+    shields,
     sessions,
     passkeys,
     second_factor: [second_factor],
@@ -72,6 +74,7 @@ export async function readAccount({ db, env, viewer }: Exporting) {
     notifications_disabled,
     matchfinder: matchfinder ?? null,
     saved_filters,
+    shields,
     sessions,
     passkeys,
     second_factor: second_factor ?? null,
@@ -102,6 +105,7 @@ function accountQueries(db: Db, id: number) {
     notifications_disabled: listDisabled(db, id),
     matchfinder: findMatchfinder(db, id),
     saved_filters: listFilters(db, id),
+    shields: listShields(db, id),
     sessions: listSessions(db, id),
     passkeys: listPasskeys(db, id),
     second_factor: findSecondFactor(db, id),

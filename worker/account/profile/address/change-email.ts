@@ -4,6 +4,7 @@ import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
 import { closeEndedSockets } from '#worker/account/login/close-ended-sockets.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
 import { prepareNotice } from '#worker/account/login/prepare-notice.ts'
+import { contactMark } from '#worker/accounts/contact-mark.ts'
 import { deleteBounce } from '#worker/accounts/delete-bounce.ts'
 import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { findAccount } from '#worker/accounts/find-account.ts'
@@ -45,12 +46,13 @@ export async function changeEmail(ctx: Context, { token }: Input): Promise<void>
     email,
     condition: holds,
   })
+  const email_mark = await contactMark(ctx.env, email)
   const {
     ended,
     changed: [changed],
   } = await readBatch(ctx.env.DB, {
     ended: deleteSessions(db, id, holds, own),
-    changed: updateEmail(db, id, email, holds),
+    changed: updateEmail(db, id, { email, email_mark }, holds),
     bounce: deleteBounce(db, id, holds),
     notice: notice.rows,
     // Last: it ends the link that the others ask for.

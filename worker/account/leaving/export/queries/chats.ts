@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { hasHistory } from '#worker/people/queries.ts'
-import { isHeard, isOpenTo, shows } from '#worker/people/queries/rules.ts'
+import { isHeard, isOpenTo, isUnshielded, shows } from '#worker/people/queries/rules.ts'
 import { isBlocked, isThere, toldName } from './people.ts'
 
 type AfterMessage = { conversation: number; seq: number } | null
@@ -40,7 +40,7 @@ function selectOwnChats(db: Db, id: number, from: number) {
 
 function canBeOpen(id: number) {
   return sql<boolean>`(${isHeard(id, 'other')} and ${isThere(id)}
-    and ((other.visible = 1 and ${isOpenTo(id, 'other')}) or ${hasHistory}))`
+    and ((other.visible = 1 and ${isOpenTo(id, 'other')} and ${isUnshielded(id, 'other')}) or ${hasHistory}))`
 }
 
 /** Must show the same chats as `selectChats` of worker/chat/. */

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { memberColumn } from '#worker/people/queries/member-column.ts'
-import { isOpenTo } from '#worker/people/queries/rules.ts'
+import { isOpenTo, isUnshielded } from '#worker/people/queries/rules.ts'
 
 type AfterProfile = { profile: number } | null
 
@@ -24,7 +24,8 @@ function hasBlocked(blocker: Expression<unknown> | number, blocked: Expression<u
 }
 
 function canBeListed(id: number) {
-  return sql<boolean>`(other.visible = 1 and ${isThere(id)} and ${isOpenTo(id, 'other')})`
+  return sql<boolean>`(other.visible = 1 and ${isThere(id)} and ${isOpenTo(id, 'other')}
+    and ${isUnshielded(id, 'other')})`
 }
 
 /**
@@ -39,7 +40,7 @@ export function toldName(id: number) {
   ), other.name, null)`
 }
 
-/** As the site's lists: being invisible, having blocked and a closed domain look the same. */
+/** As the site's lists: being invisible, having blocked, a shield and a closed domain look the same. */
 function listed(id: number) {
   return sql<boolean>`(${canBeListed(id)} and not ${isBlocked(id)})`
 }

@@ -1,0 +1,25 @@
+import { href } from '#contract/route.ts'
+import { shieldsCalls } from '#contract/shields.ts'
+import { contactSalt } from '#worker/accounts/contact-mark.ts'
+import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { listAdded } from './queries.ts'
+import { unshield } from './unshield.ts'
+
+export const shieldsPages = {
+  'settings-shield': definePage('settings-shield', {
+    limit: 'openPage',
+    queries: ({ db, viewerId }) => ({ added: listAdded(db, viewerId) }),
+    present: async ({ env, site }, { added }) => ({
+      salt: await contactSalt(env),
+      country: site.settings.default_country,
+      added,
+    }),
+    // Adding needs script: without it the addresses themselves would be sent.
+    action: definePageAction({
+      call: shieldsCalls.unshield,
+      input: ({ added }) => ({ added }),
+      run: unshield,
+      next: () => href('settings-shield'),
+    }),
+  }),
+}
