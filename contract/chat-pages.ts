@@ -52,9 +52,12 @@ export type OpenChat = {
   offer: CreditsOffer
 }
 
+/** Of whom the viewer has written with, until it was read; the name as long as they knew it. */
+export type FraudWarning = { other: number; name: string | null }
+
 export type ChatPages = {
   'members-id-chat': ChatsPage
-  chats: ChatsPage
+  chats: ChatsPage & { warnings: FraudWarning[] }
   'chats-id': ChatsPage
   'members-id-share': { profile: ProfileRef; chats: Chat[]; more: boolean; name: string | null }
 }

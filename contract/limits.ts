@@ -78,6 +78,7 @@ export const floodLimits = {
   changeLamp: { count: 60, about: 'lamps of tonight lit or put out' },
   chooseLanguage: { count: 60, about: 'languages chosen' },
   claimDeleteDiscount: { count: 30, about: 'discounts taken instead of leaving' },
+  closeWarning: { count: 60, about: 'warnings of fraud closed' },
   countBounce: { count: 60, about: 'first pages left, counted' },
   countCall: { count: 600, about: 'calls that are counted in the database, before they are' },
   dealCards: { count: 120, about: 'cards of the swipe game dealt' },

@@ -32,6 +32,8 @@ const bundle = v.object({
 export type Bundle = v.InferOutput<typeof bundle>
 
 /** Checked when saved and when loaded. */
+export const usualFraudDays = 30
+
 export const siteSettings = v.object({
   name: text(40, 1),
   domain: text(253, 1),
@@ -178,6 +180,8 @@ export const siteSettings = v.object({
   complaint_days: v.optional(v.pipe(days, v.minValue(1)), 14),
   /** By when an objection to a decision is answered. */
   objection_days: v.optional(v.pipe(days, v.minValue(1), v.maxValue(30)), 7),
+  /** Who has written with somebody banned for fraud is told of it, for so many days back. */
+  fraud_warning_days: v.optional(v.pipe(days, v.minValue(1)), usualFraudDays),
   delete_discount_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   limits: v.optional(limitSettings, {}),
   auto_like_fictional: v.optional(v.boolean(), false),
@@ -238,6 +242,7 @@ export const privateSettings = [
   'index_lead',
   'alert_return_days',
   'objection_days',
+  'fraud_warning_days',
   'unread_reminder_days',
   'notification_reminder_days',
   'lander_variants',

@@ -144,6 +144,7 @@ export function validInputs(scene: Scene): Samples {
     getChats: {},
     getChat: { conversation: foreignConversation },
     removeChat: { conversation: foreignConversation },
+    closeWarning: { other },
     arrangeChat: { conversation: foreignConversation, change: 'pin' },
     sign: { message: key, sign: 'heart' },
     takeBack: { message: key },

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import type { FraudWarning } from '#contract/chat-pages.ts'
 import { type Chat, chatCalls, type FoundChats } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -13,12 +14,13 @@ import { Empty } from '#web/ui/empty.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChatRow } from './chat-row.tsx'
+import { FraudWarnings } from './fraud-warnings.tsx'
 import { addPiece, findChat } from './store.ts'
 import { useChat } from './use-chat.ts'
 
 type Props = { current: number | null; later: boolean }
 
-export function ChatList({ current, later }: Props) {
+export function ChatList({ current, later, warnings }: Props & { warnings: FraudWarning[] }) {
   const { t } = useText()
   const { found } = useChat()
   const { data } = useNavigation()
@@ -51,6 +53,7 @@ export function ChatList({ current, later }: Props) {
           {t(`errors.${refused.code}`, refused.params)}
         </Alert>
       )}
+      <FraudWarnings warnings={warnings} />
       {found ? (
         <Found found={found} current={current} />
       ) : (

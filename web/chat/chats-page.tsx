@@ -13,7 +13,9 @@ import { ProfileBeside } from './profile-beside.tsx'
 import { useChat } from './use-chat.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
-export function ChatsPage({ page }: { page: PageProps['chats'] }) {
+type Page = PageProps['chats-id'] & Partial<PageProps['chats']>
+
+export function ChatsPage({ page }: { page: Page }) {
   const { t } = useText()
   const conversation = useOpenChat(page)
   const { open } = page
@@ -30,7 +32,11 @@ export function ChatsPage({ page }: { page: PageProps['chats'] }) {
         aria-label={t('chat.title')}
         className={cx('min-h-0 overflow-y-auto border-line lg:border-r', open && 'max-lg:hidden')}
       >
-        <ChatList current={open?.profile.id ?? null} later={page.later} />
+        <ChatList
+          current={open?.profile.id ?? null}
+          later={page.later}
+          warnings={page.warnings ?? []}
+        />
       </aside>
       {open?.notice && (
         <FictionalNotice open={open} notice={open.notice} conversation={conversation} />

@@ -74,7 +74,7 @@ export type ChatStore = LoadedChats & {
   lots: readonly CreditLot[]
 }
 
-export function fillFromPage(store: ChatStore, page: PageProps['chats'], unread: number): void {
+export function fillFromPage(store: ChatStore, page: PageProps['chats-id'], unread: number): void {
   fillList(store, { ...page, unread }, 1)
   store.found = page.found
   fillOpen(store, page.open)

@@ -16,11 +16,11 @@ import { useChat } from './use-chat.ts'
  * Fills the store from the page's data, on the server too. Returns the open conversation's id,
  * which it gets with its first message.
  */
-export function useOpenChat(page: PageProps['chats']): number | null {
+export function useOpenChat(page: PageProps['chats-id']): number | null {
   const stores = useStores()
   const send = useSend()
   const { navigate } = useNavigation()
-  const [filled, setFilled] = useState<PageProps['chats'] | null>(null)
+  const [filled, setFilled] = useState<PageProps['chats-id'] | null>(null)
   if (filled !== page) {
     fillFromPage(stores.chat, page, stores.viewer.viewer?.unread ?? 0)
     setFilled(page)

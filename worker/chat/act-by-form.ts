@@ -5,6 +5,7 @@ import { href } from '#contract/route.ts'
 import { definePageAction, withInput } from '#worker/pages/define-page.ts'
 import { answerNotice } from './answer-notice.ts'
 import { arrangeChat } from './arrange-chat.ts'
+import { closeWarning } from './close-warning.ts'
 import { endPhoto } from './end-photo.ts'
 import { lookAtPhoto } from './look-at-photo.ts'
 import { readChat } from './read-chat.ts'
@@ -15,6 +16,7 @@ import { takeBack } from './take-back.ts'
 
 const {
   arrangeChat: arrange,
+  closeWarning: close,
   removeChat: remove,
   sendMessage: send,
   sign,
@@ -26,12 +28,17 @@ const { answerNotice: answer } = fictionalNoticeCalls
 const opened = v.strictObject({ look: messageId })
 const ended = v.strictObject({ end: messageId })
 
-/** The forms of the list, for browsers without script. */
+/** The forms of the list: but for a warning that was read, for browsers without script. */
 export const actInList = definePageAction({
-  call: withInput(remove, v.union([arrange.input, remove.input])),
-  input: ({ conversation, change }) =>
-    change === undefined ? { conversation } : { conversation: Number(conversation), change },
-  run: (ctx, input) => ('change' in input ? arrangeChat(ctx, input) : removeChat(ctx, input)),
+  call: withInput(remove, v.union([arrange.input, close.input, remove.input])),
+  input({ conversation, change, other }) {
+    if (other !== undefined) return { other: Number(other) }
+    return change === undefined ? { conversation } : { conversation: Number(conversation), change }
+  },
+  run(ctx, input): Promise<undefined> {
+    if ('other' in input) return closeWarning(ctx, input)
+    return 'change' in input ? arrangeChat(ctx, input) : removeChat(ctx, input)
+  },
   next: () => href('chats'),
 })
 

@@ -3,6 +3,7 @@ import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
 import { serve, serveClaimed } from '#worker/request/call-handler.ts'
 import { answerNotice } from './answer-notice.ts'
 import { arrangeChat } from './arrange-chat.ts'
+import { closeWarning } from './close-warning.ts'
 import { endPhoto } from './end-photo.ts'
 import { getChat } from './get-chat.ts'
 import { getChats } from './get-chats.ts'
@@ -22,6 +23,7 @@ export const chatApi = [
   serve(chatCalls.getChat, getChat),
   serve(chatCalls.removeChat, removeChat),
   serve(chatCalls.arrangeChat, arrangeChat),
+  serve(chatCalls.closeWarning, closeWarning),
   serve(chatCalls.sign, signMessage),
   serve(chatCalls.takeBack, takeBack),
   serveClaimed(chatCalls.sendMessage, sendClaimed),

@@ -10,6 +10,7 @@ import { actInList, postInChat } from './act-by-form.ts'
 import { chatsQuery, presentChats, readAsked } from './get-chats.ts'
 import { openChat, openQueries } from './open-chat.ts'
 import { type ChatsAsked, otherSide } from './queries.ts'
+import { listWarnings } from './queries/warning.ts'
 import { readChat } from './read-chat.ts'
 import { sendPhoto } from './send-photo.ts'
 import { sharePage } from './share-page.ts'
@@ -31,14 +32,16 @@ export const chatPages = {
     queries: (request, asked) => ({
       listed: chatsQuery(request, request.viewerId, asked.which === 'listed' ? asked : undefined),
       found: chatsQuery(request, request.viewerId, asked),
+      warnings: listWarnings(request.db, request.viewerId),
     }),
-    async present(ctx, { listed, found }, { which, after }) {
+    async present(ctx, { listed, found, warnings }, { which, after }) {
       const name = typeof which === 'object' && 'named' in which ? which.named : null
       return {
         ...(await presentChats(ctx, listed)),
         found: which === 'listed' ? null : { name, ...(await presentChats(ctx, found)) },
         later: after !== undefined,
         open: null,
+        warnings,
       }
     },
     action: actInList,

@@ -88,10 +88,10 @@ describe('the list', () => {
       Array.from({ length: 120 }, (_, i) => i + 1).filter((id) => id !== 101),
     )
     const page = await pageAs(reader, '/chats')
-    const shown = page.data['page'] as PageProps['chats']
+    const shown = page.data['page'] as PageProps['chats-id']
     expect(shown.chats).toHaveLength(50)
     const { data } = await pageAs(reader, href('chats', {}, { after: shown.next ?? '' }))
-    expect(ids(data['page'] as PageProps['chats'])).toEqual(all.slice(50, 100))
+    expect(ids(data['page'] as PageProps['chats-id'])).toEqual(all.slice(50, 100))
   })
 
   it('goes on only from a place that was given to its viewer', async () => {
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(ids(await listOf(reader, { name: 'ANNA' }))).toEqual(found)
     expect(ids(await listOf(reader, { name: '%' }))).toEqual([])
     const { data } = await pageAs(reader, href('chats', {}, { name: 'anna' }))
-    const page = data['page'] as PageProps['chats']
+    const page = data['page'] as PageProps['chats-id']
     expect([page.found?.name, ids(page.found ?? { chats: [] })]).toEqual(['anna', found])
   })
 

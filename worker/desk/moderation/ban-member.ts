@@ -1,4 +1,3 @@
-import { DAY } from '#contract/time.ts'
 import { deleteSessions } from '#worker/accounts/delete-sessions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -7,10 +6,7 @@ import { restrict } from '#worker/decisions/restrict.ts'
 import type { Ban } from './ban.ts'
 import { type Following, holding } from './following.ts'
 import { fraudMail } from './fraud-mail.ts'
-import { insertBan, insertWarnings, isActive, updateBanned } from './queries.ts'
-
-/** For how long back those who have written with a fraud are told. */
-const warnedDays = 30
+import { insertBan, insertWarningMails, insertWarnings, isActive, updateBanned } from './queries.ts'
 
 export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
   const { queries, wake } = memberBan(ctx, memberId, ban)
@@ -25,7 +21,6 @@ export function memberBan(ctx: Operating, memberId: number, ban: Ban, following?
   const condition = holding(isActive(memberId), following)
   const { reason: rule, why: facts, until } = ban
   const kind = until === null ? 'ban' : 'pause'
-  const warned = { job: fraudMail, since: now - warnedDays * DAY, now }
   return restrict(
     ctx,
     { act: 'member banned', subject: String(memberId), detail: rule },
@@ -37,7 +32,10 @@ export function memberBan(ctx: Operating, memberId: number, ban: Ban, following?
         // It says that the account is closed, which a pause does for some days only.
         warnings:
           rule === 'money' && kind === 'ban'
-            ? [insertWarnings(db, memberId, warned, condition)]
+            ? [
+                insertWarnings(db, memberId, now, condition),
+                insertWarningMails(db, memberId, { job: fraudMail, now }, condition),
+              ]
             : [],
         sessions: deleteSessions(db, memberId, condition),
         banned: updateBanned(db, memberId, condition),

@@ -6,11 +6,11 @@ import { sendMail } from '#worker/mail/send-mail.tsx'
 import { siteLink } from '#worker/mail/site-link.ts'
 import { buttonPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { findSender } from '#worker/site/find-sender.ts'
-import { findWarned } from './queries.ts'
+import { findWarned, updateMailed } from './queries.ts'
 
 /**
  * To who has written with somebody banned for asking for money. Cannot be switched off; not sent if
- * the ban was lifted meanwhile.
+ * the ban was lifted meanwhile, and once to each.
  */
 export const fraudMail = defineJob({
   name: 'fraud-mail',
@@ -23,8 +23,10 @@ export const fraudMail = defineJob({
     if (!sender) return
     const { site, translate } = sender
     const { t, locale } = translate
-    const words = { name: row.name, site: site.settings.name }
-    const what = t('mail.fraud.what', words)
+    const { name } = row
+    const words = { site: site.settings.name }
+    const what =
+      name === null ? t('mail.fraud.what_unnamed', words) : t('mail.fraud.what', { ...words, name })
     const button = { words: t('mail.fraud.button'), link: siteLink(site, href('complaints')) }
     const mail = writeMail({
       subject: t('mail.fraud.subject', words),
@@ -33,5 +35,6 @@ export const fraudMail = defineJob({
       parts: [what, t('mail.fraud.sent'), t('mail.fraud.never'), buttonPart(button, t)],
     })
     await sendMail(ctx, { id, to: row.email, site, locale, ...mail })
+    await updateMailed(ctx.db, member, other, ctx.now).execute()
   },
 })

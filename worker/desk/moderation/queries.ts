@@ -1,5 +1,7 @@
 import { type Compilable, type Expression, sql, type SqlBool } from 'kysely'
 import type { ProfileText } from '#contract/reports.ts'
+import { usualFraudDays } from '#contract/site.ts'
+import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { placeIn } from '#worker/db/folded.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
@@ -34,25 +36,29 @@ export function insertBan(
   return insertIf(db, 'bans', row, condition)
 }
 
-/** A row of the outbox for each member who has exchanged messages with this one since then. */
+/**
+ * For each member who has exchanged messages with this one lately. Who was told before is not told
+ * again; who was to be told of a ban that was lifted first is told of this one.
+ */
 export function insertWarnings(
   db: Db,
   memberId: number,
-  { job, since, now }: { job: Pick<Job, 'name' | 'queue'>; since: number; now: number },
+  now: number,
   condition: Expression<SqlBool>,
 ) {
-  // A column: a bound number would be written with a point.
-  const banned = sql<number>`iif(reader.id = chat.a_id, chat.b_id, chat.a_id)`
+  const days = sql`coalesce((select settings ->> 'fraud_warning_days' from sites
+    where host = reader.signup_host), ${usualFraudDays})`
+  const since = sql`(${now} - ${DAY} * ${days})`
   return insertFrom(
     db,
-    'outbox',
+    'fraud_warnings',
     db
       .selectFrom('conversations as chat')
       .innerJoin('members as reader', (join) =>
         join.on(sql<boolean>`reader.id = iif(chat.a_id = ${memberId}, chat.b_id, chat.a_id)`),
       )
       .where(sql<boolean>`(chat.a_id = ${memberId} or chat.b_id = ${memberId})`)
-      .where('chat.last_message_at', '>', since)
+      .where(sql<boolean>`chat.last_message_at > ${since}`)
       .where('reader.kind', '=', 'member')
       .where('reader.account', '=', 'active')
       .where('reader.status', '=', 'confirmed')
@@ -61,28 +67,70 @@ export function insertWarnings(
           and said.sent_at > ${since} and said.delivery = 'delivered')`,
       )
       .where(condition),
+    { member_id: sql<number>`reader.id`, other_id: memberId, warned_at: now },
+  ).onConflict((conflict) =>
+    conflict
+      .columns(['member_id', 'other_id'])
+      .doUpdateSet({ warned_at: now })
+      .where('fraud_warnings.mailed_at', 'is', null),
+  )
+}
+
+/** A row of the outbox for each of them. After `insertWarnings`, at the same moment. */
+export function insertWarningMails(
+  db: Db,
+  memberId: number,
+  { job, now }: { job: Pick<Job, 'name' | 'queue'>; now: number },
+  condition: Expression<SqlBool>,
+) {
+  return insertFrom(
+    db,
+    'outbox',
+    db
+      .selectFrom('fraud_warnings as warning')
+      .where('warning.other_id', '=', memberId)
+      .where('warning.warned_at', '=', now)
+      .where('warning.mailed_at', 'is', null)
+      .where(condition),
     {
-      id: sql<string>`${job.name} || ':' || ${banned} || ':' || reader.id`,
+      id: sql<string>`${`${job.name}:${memberId}:`} || warning.member_id || ${`:${now}`}`,
       queue: job.queue,
       job: job.name,
-      payload: sql<string>`json_object('member', reader.id, 'other', ${banned})`,
+      payload: sql<string>`json_object('member', warning.member_id, 'other', warning.other_id)`,
       created_at: now,
       run_after: now,
     },
   ).onConflict((conflict) => conflict.doNothing())
 }
 
+/** Without the name if the reader was blocked: since then they may have been shown another. */
 export function findWarned(db: Db, reader: number, banned: number) {
   return db
-    .selectFrom('members as reader')
-    .innerJoin('members as other', (join) => join.on('other.id', '=', banned))
+    .selectFrom('fraud_warnings as warning')
+    .innerJoin('members as reader', 'reader.id', 'warning.member_id')
+    .innerJoin('members as other', 'other.id', 'warning.other_id')
     .innerJoin('bans', 'bans.member_id', 'other.id')
-    .where('reader.id', '=', reader)
+    .where('warning.member_id', '=', reader)
+    .where('warning.other_id', '=', banned)
+    .where('warning.mailed_at', 'is', null)
     .where('reader.account', '=', 'active')
     .where('reader.status', '=', 'confirmed')
     .where('other.account', '=', 'banned')
     .where('bans.reason', '=', 'money')
-    .select(['reader.email', 'reader.language', 'reader.signup_host', 'other.name'])
+    .where('bans.until', 'is', null)
+    .select(['reader.email', 'reader.language', 'reader.signup_host'])
+    .select(
+      sql<string | null>`iif(exists (select 1 from blocks
+        where blocker_id = other.id and blocked_id = reader.id), null, other.name)`.as('name'),
+    )
+}
+
+export function updateMailed(db: Db, reader: number, banned: number, now: number) {
+  return db
+    .updateTable('fraud_warnings')
+    .set({ mailed_at: now })
+    .where('member_id', '=', reader)
+    .where('other_id', '=', banned)
 }
 
 export function updateBanned(db: Db, memberId: number, condition: Expression<SqlBool>) {
