@@ -4,10 +4,12 @@ import { accountCalls } from '#contract/account.ts'
 import { blocksCalls } from '#contract/blocks.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { likesCalls } from '#contract/likes.ts'
+import { shieldsCalls } from '#contract/shields.ts'
 import { callAs, signIn } from '../members.ts'
 import { proofOf } from '../proofs.ts'
 import { viewerCount } from './draw-world.ts'
 import { isListed } from './oracle.ts'
+import { hashOf } from './plant-world.ts'
 import { likeFrom, type Person, talkOf, type World } from './world.ts'
 
 type Outcome = { status: number; expected: number }
@@ -19,7 +21,8 @@ async function block(world: World, by: Person, of: Person): Promise<Outcome> {
   const talk = talkOf(world, by.id, of.id)
   const closed = of.kind === 'member' && of.signup_host === world.closed
   const open = !closed || by.signup_host === world.closed
-  const visible = of.status === 'confirmed' && !of.invisible && open
+  const shielded = world.shields.some((one) => one.by === of.id && one.of === by.id)
+  const visible = of.status === 'confirmed' && !of.invisible && open && !shielded
   const heard = talk && (talk.startedBy === by.id || of.status === 'confirmed')
   const may = stands || (!back && of.account === 'active' && Boolean(visible || heard))
   const { status } = await callAs({ cookie: await signIn(by.id) }, blocksCalls.block, {
@@ -43,6 +46,21 @@ async function unblock(world: World, by: Person, of: Person): Promise<Outcome | 
   const { status } = await callAs({ cookie: await signIn(by.id) }, blocksCalls.unblock, {
     profile: of.id,
   })
+  return { status, expected: 204 }
+}
+
+async function shield(world: World, by: Person, of: Person): Promise<Outcome> {
+  const { shields } = world
+  const stands = shields.some((one) => one.by === by.id && one.of === of.id)
+  const call = stands ? shieldsCalls.unshield : shieldsCalls.shield
+  const member = { cookie: await signIn(by.id) }
+  const { status } = await callAs(member, call, { hashes: [hashOf(of.id)] })
+  if (stands) {
+    world.shields = shields.filter((one) => one.by !== by.id || one.of !== of.id)
+  } else {
+    shields.push({ by: by.id, of: of.id })
+    by.seen_by_visitors = false
+  }
   return { status, expected: 204 }
 }
 
@@ -82,6 +100,9 @@ const changes = {
   'the person blocks': async (world, viewer, person) =>
     canAct(person) ? block(world, person, viewer) : null,
   'the viewer unblocks': (world, viewer, person) => unblock(world, viewer, person),
+  'the viewer keeps away, or lets in': shield,
+  'the person keeps away, or lets in': async (world, viewer, person) =>
+    canAct(person) ? shield(world, person, viewer) : null,
   async 'the person hides, or shows'(world, _viewer, person) {
     if (!canAct(person)) return null
     const outcome = await puttingOut(person, save(person, { invisible: !person.invisible }))

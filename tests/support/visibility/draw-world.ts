@@ -52,6 +52,7 @@ const viewer = fc.record({
 
 const tie = fc.record({
   block: fc.constantFrom('', '', '', '', '', '', 'by the viewer', 'by the other', 'both'),
+  shield: fc.constantFrom('', '', '', '', '', 'by the viewer', 'by the other', 'both'),
   likesViewer: fc.constantFrom('', '', '', '', 'new', 'announced', 'seen'),
   likedByViewer: fc.constantFrom(true, false, false),
   swiped: fc.constantFrom('', '', '', '', 'passed', 'liked'),
@@ -112,6 +113,7 @@ export const drawnWorld = (min_age: number, closed: string | null): fc.Arbitrary
         likes: [],
         swipes: [],
         blocks: [],
+        shields: [],
         talks: [],
       }
       let next = 0
@@ -163,13 +165,19 @@ function tieTogether(
   now: number,
 ): void {
   if (!drawn) throw new Error('too few ties')
-  const { likes, swipes, blocks, talks } = world
+  const { likes, swipes, blocks, shields, talks } = world
   const at = now - DAY - (likes.length + talks.length) * MINUTE
   if (drawn.block === 'by the viewer' || drawn.block === 'both') {
     blocks.push({ by: viewer.id, of: other.id })
   }
   if (drawn.block === 'by the other' || drawn.block === 'both') {
     blocks.push({ by: other.id, of: viewer.id })
+  }
+  if (drawn.shield === 'by the viewer' || drawn.shield === 'both') {
+    shields.push({ by: viewer.id, of: other.id })
+  }
+  if ((drawn.shield === 'by the other' || drawn.shield === 'both') && other.kind === 'member') {
+    shields.push({ by: other.id, of: viewer.id })
   }
   if (drawn.likesViewer) {
     const isNew = drawn.likesViewer !== 'seen'

@@ -19,6 +19,11 @@ const rules = {
     hides: ({ blocks }, viewer, { id }) =>
       blocks.some(({ by, of }) => [by, of].includes(viewer.id) && [by, of].includes(id)),
   },
+  shielded: {
+    source: 'whoever has an address or number that a member keeps away never sees that member',
+    hides: ({ shields }, viewer, { id }) =>
+      shields.some(({ by, of }) => by === id && of === viewer.id),
+  },
   unconfirmed: {
     source: 'the profile stays disabled until the account is activated',
     hides: (_, _viewer, { status }) => status !== 'confirmed',
@@ -319,7 +324,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
       .map(({ id }) => id),
     exported: people
       .filter((one) =>
-        passes(world, viewer, one, [...present, 'unconfirmed', 'invisible', 'closed']),
+        passes(world, viewer, one, [...present, 'shielded', 'unconfirmed', 'invisible', 'closed']),
       )
       .map(({ id }) => id),
     talkedTo: people
@@ -327,7 +332,7 @@ export function oracleOf(world: World, viewer: Person, now: number) {
         (one) =>
           passes(world, viewer, one, present) &&
           heardTalk(world, viewer, one) &&
-          (passes(world, viewer, one, ['unconfirmed', 'invisible', 'closed']) ||
+          (passes(world, viewer, one, ['shielded', 'unconfirmed', 'invisible', 'closed']) ||
             hasTalk(world, viewer, one)),
       )
       .map(({ id }) => id),
@@ -350,6 +355,7 @@ function lampsFor(world: World, viewer: Person, now: number): Lamps {
         one.country === viewer.country &&
         [one.gender, 'both'].includes(viewer.looking_for) &&
         [viewer.gender, 'both'].includes(one.looking_for) &&
+        !rules.shielded.hides(world, viewer, one) &&
         !world.blocks.some(({ by, of }) => by === one.id && of === viewer.id),
     )
     .toSorted((a, b) => a.id - b.id)

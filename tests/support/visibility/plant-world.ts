@@ -1,12 +1,14 @@
+import { env } from 'cloudflare:test'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { nightBefore, nightOf, questionOf } from '#contract/tonight.ts'
+import { markOfHash } from '#worker/accounts/contact-mark.ts'
 import { insertAll, makeCrowd, partner } from '../crowd.ts'
 import { saveSite } from '../sites.ts'
 import type { Person, Talk, World } from './world.ts'
 
 /** Bypasses the site: also states that it would not allow. */
 export async function plantWorld(world: World): Promise<void> {
-  await makeCrowd(world.people.map(rowOf))
+  await makeCrowd(await Promise.all(world.people.map(rowOf)))
   if (world.closed) {
     await saveSite(world.closed, { signups: 'with_trafficsource', traffic_sources: ['vriend'] })
   }
@@ -47,11 +49,30 @@ export async function plantWorld(world: World): Promise<void> {
     'blocks',
     world.blocks.map(({ by, of }) => ({ blocker_id: by, blocked_id: of, created_at: 1 })),
   )
+  await insertAll(
+    'shields',
+    await Promise.all(
+      world.shields.map(async ({ by, of }) => ({
+        member_id: by,
+        mark: await markOf(of),
+        added_on: '2020-01-01',
+      })),
+    ),
+  )
   await insertAll('conversations', world.talks.map(conversationOf))
   await insertAll('messages', world.talks.flatMap(messagesOf))
 }
 
-function rowOf(person: Person) {
+/** What a browser would have made of their address. */
+export function hashOf(id: number): string {
+  return String(id).padStart(43, '-')
+}
+
+function markOf(id: number): Promise<string> {
+  return markOfHash(env, hashOf(id))
+}
+
+async function rowOf(person: Person) {
   const { photos: _, interests: __, lamp: ___, ...columns } = person
   return {
     ...columns,
@@ -65,6 +86,7 @@ function rowOf(person: Person) {
     paid_user: person.paid_user ? 1 : 0,
     seen_by_visitors: person.seen_by_visitors ? 1 : 0,
     email: `m${person.id}@example.com`,
+    email_mark: await markOf(person.id),
     city: null,
     deleting_until: person.account === 'deleting' ? Date.now() + 86_400_000 : null,
     ...(person.kind === 'partner' ? partner : {}),

@@ -37,6 +37,8 @@ export type Person = {
 export type Like = { from: number; to: number; at: number; isNew: boolean; announced: boolean }
 export type Swipe = { by: number; about: number; liked: boolean; at: number }
 export type Block = { by: number; of: number }
+/** Whose address or number a member has named. */
+export type Shield = { by: number; of: number }
 
 /** `lost` and `read`: up to which message, for each side. */
 export type Talk = {
@@ -56,6 +58,7 @@ export type World = {
   likes: Like[]
   swipes: Swipe[]
   blocks: Block[]
+  shields: Shield[]
   talks: Talk[]
 }
 
