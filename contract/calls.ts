@@ -8,6 +8,7 @@ import type { Call } from './call.ts'
 import { chatCalls } from './chat.ts'
 import { checksCalls } from './checks.ts'
 import { creditsCalls } from './credits.ts'
+import { ageCalls } from './age-proof.ts'
 import { decisionsCalls } from './decisions.ts'
 import { deletionCalls } from './deletion.ts'
 import { debitCalls } from './direct-debit.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...blocksCalls,
   ...shieldsCalls,
   ...reportsCalls,
+  ...ageCalls,
   ...decisionsCalls,
   ...membersCalls,
   ...savedFiltersCalls,

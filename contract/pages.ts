@@ -1,6 +1,7 @@
 import type { AccountPages } from './account.ts'
 import type { ActivityPages } from './activity.ts'
 import type { AddressPages } from './address.ts'
+import type { AgePages } from './age-proof.ts'
 import type { LoginPages } from './auth.ts'
 import type { BlocksPages } from './blocks.ts'
 import type { ChatPages } from './chat-pages.ts'
@@ -46,6 +47,7 @@ export const pageHeader = 'x-page'
 export type PageProps = LandersPages &
   PasswordPages &
   AddressPages &
+  AgePages &
   LoginPages &
   ShieldsPages &
   SignupPages &

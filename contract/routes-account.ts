@@ -60,6 +60,9 @@ export const accountRoutes = {
     audience: 'anyone',
     texts: ['signup'],
   },
+  age: { path: '/age', layout: 'default', audience: 'anyone', texts: ['age'] },
+  // Where a provider sends back to.
+  'age-return': { path: '/age/return', layout: 'default', audience: 'anyone', texts: ['age'] },
   me: { path: '/me', layout: 'default', audience: 'member', texts: ['me', 'account'] },
   decisions: {
     path: '/decisions',

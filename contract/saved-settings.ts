@@ -10,6 +10,7 @@ import { HOUR, SECOND } from './time.ts'
 export const savedSettings = v.pipe(
   siteSettings,
   v.check(endsDearer, 'the welcome discount would outlive the countdown of the time bonus'),
+  v.check(hasMethods, 'age_proof asks for a method without age_provider or age_wallet'),
   v.check(isTrial, 'the trial price is no trial: full price, or no more than a countdown gives'),
 )
 
@@ -20,6 +21,12 @@ function endsDearer(settings: SiteSettings): boolean {
   const welcomeEnds = settings.welcome_discount_hours * HOUR
   const countsDown = bonus > 0 && bonusEnds > 0
   return !countsDown || welcomeEnds <= bonusEnds || welcome < bonus
+}
+
+function hasMethods({ age_proof, age_provider, age_wallet }: SiteSettings): boolean {
+  const asked = age_proof.flatMap(({ when, methods }) => (when === 'off' ? [] : methods))
+  const hasProvider = age_provider !== null || !asked.includes('provider')
+  return hasProvider && (age_wallet !== null || !asked.includes('wallet'))
 }
 
 /** Below the full price, and above what a countdown gives, which it would outlive. */

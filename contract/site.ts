@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ageProvider, ageRule, ageWallet } from './age-proof.ts'
 import { defineCall } from './call.ts'
 import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
 import { country, emailAddress, hostName, text } from './fields.ts'
@@ -60,6 +61,10 @@ export const siteSettings = v.object({
    */
   cdn_prefix: v.optional(v.pipe(v.string(), v.regex(/^(\/[\da-z-]{1,40})?$/)), ''),
   min_age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(99)), 18),
+  /** Who has to show to be 18, how and when: the first rule of a country. None: the birth date is all. */
+  age_proof: v.optional(v.array(ageRule), []),
+  age_provider: v.optional(v.nullable(ageProvider), null),
+  age_wallet: v.optional(v.nullable(ageWallet), null),
   signups: v.optional(v.picklist(['all', 'with_trafficsource', 'none']), 'all'),
   logged_out_search: v.optional(logged_out_search, 'teaser'),
   logged_out_search_trafficsource: v.optional(logged_out_search, 'teaser'),
@@ -224,6 +229,9 @@ type FixedWords = Record<
 
 export const privateSettings = [
   'mail_sender',
+  'age_proof',
+  'age_provider',
+  'age_wallet',
   'auto_like_fictional',
   'mutual',
   'neutral_auth',

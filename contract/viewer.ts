@@ -25,6 +25,8 @@ export type Viewer = {
   show_partner: boolean
   invisible: boolean
   seeks_consent: SeeksConsent
+  /** Until they have shown to be 18, photos of others are blurred. */
+  age_due: boolean
   seen_by_visitors: boolean
   shows_presence: boolean
   shows_read: boolean

@@ -27,6 +27,8 @@ export const secretsSchema = v.object({
   HEALTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,}$/))),
   CM_PRODUCT_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16))),
+  /** Of this service at the provider that proves ages; none where its clients have none. */
+  AGE_PROVIDER_SECRET: v.optional(v.pipe(v.string(), v.minLength(16))),
 })
 
 export type Config = v.InferOutput<typeof configSchema>

@@ -28,6 +28,15 @@ export interface AccountEventsTable {
   until: number
 }
 
+export interface AgeAsksTable {
+  id: string
+  method: 'provider' | 'wallet'
+  nonce: string
+  sealed_key: string | null
+  created_at: number
+  proved_at: number | null
+}
+
 export interface AgreementsTable {
   member_id: number
   about: 'seeks' | 'sexuality' | 'race' | 'terms' | 'privacy'
@@ -426,6 +435,8 @@ export interface MembersTable {
   remind_minutes: number | null
   email_mark: string | null
   phone_mark: string | null
+  over18_method: Generated<'declared' | 'provider' | 'wallet'>
+  over18_at: number | null
 }
 
 export interface MessagesTable {
@@ -847,6 +858,7 @@ export interface WithdrawalsTable {
 export interface Database {
   account_deletions: AccountDeletionsTable
   account_events: AccountEventsTable
+  age_asks: AgeAsksTable
   agreements: AgreementsTable
   alert_dismissals: AlertDismissalsTable
   answers: AnswersTable
@@ -922,4 +934,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0048_contact_shield.sql'
+export const latestMigration = '0049_age_proof.sql'

@@ -31,7 +31,7 @@ export async function loadViewer<const Queries extends BesideViewer = Record<nev
   const [row] = viewer
   if (!row) return { viewer: null, rows: rows as NamedRows<Queries> }
   if (isActivity(ctx, row)) ctx.defer(recordActivity(ctx, session))
-  return { viewer: presentViewer(row, ctx.site.settings, now), rows: rows as NamedRows<Queries> }
+  return { viewer: presentViewer(row, ctx.site, { now, country: ctx.request.country }), rows: rows as NamedRows<Queries> }
 }
 
 function isActivity({ request, now }: Context, row: ViewerRow): boolean {

@@ -1,4 +1,5 @@
 import type { InferResult } from 'kysely'
+import { ageRuleFor, isShownBy } from '#contract/age-proof.ts'
 import { runningDiscount } from '#contract/discount.ts'
 import { type PhotoFocus, type PhotoRef, photoRef } from '#contract/photo.ts'
 import type { SiteSettings } from '#contract/site.ts'
@@ -7,7 +8,11 @@ import type { findViewer } from './queries/viewer.ts'
 
 export type ViewerRow = InferResult<ReturnType<typeof findViewer>>[number]
 
-export function presentViewer(row: ViewerRow, settings: SiteSettings, now: number): Viewer {
+export function presentViewer(
+  row: ViewerRow,
+  { settings }: { settings: SiteSettings },
+  { now, country }: { now: number; country: string | null },
+): Viewer {
   const paid_user = row.paid_user === 1
   const dismissals = readDismissals(row.dismissals)
   const { signup_date } = row
@@ -31,6 +36,7 @@ export function presentViewer(row: ViewerRow, settings: SiteSettings, now: numbe
     show_partner: row.show_partner === 1,
     invisible: row.invisible === 1,
     seeks_consent: row.seeks_consent,
+    age_due: !isShownBy(ageRuleFor(settings, [country, row.country]), row.over18_method),
     seen_by_visitors: row.seen_by_visitors === 1,
     shows_presence: row.shows_presence === 1,
     shows_read: row.shows_read === 1,

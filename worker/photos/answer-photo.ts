@@ -1,3 +1,4 @@
+import { type AgeMethod, ageRuleFor, isShownBy } from '#contract/age-proof.ts'
 import { shownSince } from '#contract/ledger.ts'
 import { defaultFocus, type PhotoFocus, type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { SECOND } from '#contract/time.ts'
@@ -74,9 +75,24 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
     sent: findSentAccess(db, { photo_key: key }, session, { now, since, openedSince }),
   })
   if (photo && maySeePhoto(photo, size, { teasers })) {
+    if (isAgeDue(ctx, photo)) return { focus: photo.focus, size: 'blur' }
     return { focus: photo.focus, size: await sizeFor(ctx, photo, key, size) }
   }
+  if (sent && isAgeDue(ctx, sent)) return { focus: defaultFocus, size: 'blur' }
   return sent ? { focus: defaultFocus, size, once: sent.once === 1 } : null
+}
+
+type Looking = {
+  owner_id: number
+  viewer_id: number | null
+  viewer_country: string | null
+  viewer_over18: AgeMethod | null
+}
+
+function isAgeDue({ site, request }: Context, looking: Looking): boolean {
+  const { owner_id, viewer_id, viewer_country, viewer_over18 } = looking
+  if (viewer_id === null || viewer_over18 === null || viewer_id === owner_id) return false
+  return !isShownBy(ageRuleFor(site.settings, [request.country, viewer_country]), viewer_over18)
 }
 
 /** Who has seen enough others in full size for now gets the size of a card. */

@@ -49,6 +49,8 @@ export function findPhotoAccess(
       'viewer.paid_user as viewer_paid',
       'viewer.status as viewer_status',
       'viewer.confirmed_at as viewer_confirmed_at',
+      'viewer.country as viewer_country',
+      'viewer.over18_method as viewer_over18',
       isMainPhoto.as('is_main'),
       isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
       // Writing to a hidden member reveals nothing: they must have written, or be hidden on this

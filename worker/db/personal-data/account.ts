@@ -60,6 +60,8 @@ export const accountData = {
       gender: { ...onProfile, ...given, blank: 'male' },
       looking_for: { ...shown('lists of whom they seek'), ...given, blank: 'both' },
       seeks_consent: { ...given, blank: 'unasked' },
+      over18_method: { ...given, blank: 'declared' },
+      over18_at: { ...given, ...emptied },
       wish_min_age: { ...shown('lists of who is of that age'), ...given, blank: 18 },
       wish_max_age: { ...shown('lists of who is of that age'), ...given, blank: 99 },
       wish_regions: { ...given, blank: '' },

@@ -56,6 +56,7 @@ export const personalData = {
   interests: site,
   legal_texts: site,
   mailings: site,
+  age_asks: { nobody: 'proofs of age being given, of nobody in particular, gone within days' },
   member_totals: { nobody: 'how many there are' },
   regions: site,
   site_pages: site,

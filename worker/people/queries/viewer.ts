@@ -42,6 +42,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.remind_minutes',
       'members.invisible',
       'members.seeks_consent',
+      'members.over18_method',
       'members.name',
       'members.gender',
       'members.country',

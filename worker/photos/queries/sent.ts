@@ -52,6 +52,12 @@ export function findSentAccess(
       .where(sql<boolean>`(message.delivery = 'delivered' or message.sender_id = viewer.id)`)
       .where(isHeard(sql.ref('viewer.id'), 'other'))
       .where(sql<boolean>`not ${isBlockedEitherWay(sql.ref('viewer.id'), sql.ref('other.id'))}`)
-      .select('message.photo_once as once')
+      .select([
+        'message.sender_id as owner_id',
+        'message.photo_once as once',
+        'viewer.id as viewer_id',
+        'viewer.country as viewer_country',
+        'viewer.over18_method as viewer_over18',
+      ])
   )
 }

@@ -1,0 +1,44 @@
+import { writeBatch } from '#worker/db/database.ts'
+import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import type { Context } from '#worker/request/context.ts'
+import { endAgeStep, keepAgeStep, readAgeStep } from '../age-step.ts'
+import { deleteAsk, insertAsk, updateOver18 } from '../queries.ts'
+import { exchangeCode } from './exchange-code.ts'
+import type { ProviderStep } from './authorization-url.ts'
+
+/**
+ * With what the provider has sent the browser back with; gives where that wanted to go.
+ * @throws ApiError step_over for another browser, an old or a used answer
+ */
+export async function finishAtProvider(ctx: Context): Promise<string> {
+  const { age_provider: provider } = ctx.site.settings
+  const step = await readAgeStep(ctx)
+  const { searchParams: given } = ctx.request.url
+  if (!provider || step?.state !== 'provider' || given.get('state') !== step.id) {
+    throw new ApiError('step_over')
+  }
+  const code = given.get('code')
+  if (!code || given.has('error')) throw new ApiError('age_refused')
+  const idToken = await exchangeCode(ctx, provider, { code, verifier: step.verifier })
+  const { verifyIdToken } = await import('./verify-id-token.ts')
+  await verifyIdToken(ctx, provider, { idToken, nonce: step.nonce })
+  await keepProof(ctx, step)
+  return step.next
+}
+
+async function keepProof(ctx: Context, { id, next }: ProviderStep): Promise<void> {
+  const { env, db, now, viewer } = ctx
+  const ask = { id, method: 'provider', nonce: '', created_at: now, proved_at: now } as const
+  try {
+    await writeBatch(env.DB, [
+      insertAsk(db, ask),
+      ...(viewer ? [updateOver18(db, viewer.id, id, now), deleteAsk(db, id)] : []),
+    ])
+  } catch (error) {
+    if (isUniqueViolation(error, 'age_asks.id')) throw new ApiError('step_over')
+    throw error
+  }
+  if (viewer) endAgeStep(ctx)
+  else await keepAgeStep(ctx, { state: 'proved', id, next })
+}
