@@ -111,6 +111,7 @@ export const signupCalls = {
     errors: [
       'visitors_only',
       'signup_closed',
+      'age_needed',
       'invalid_email',
       'invalid_name',
       'name_is_email',

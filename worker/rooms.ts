@@ -1,4 +1,8 @@
 import type { RouteName } from '#contract/routes.ts'
+import { ageApi } from './account/age/api.ts'
+import { ageSchedules } from './account/age/jobs.ts'
+import { agePages } from './account/age/pages.ts'
+import { ageWebhooks } from './account/age/webhooks.ts'
 import { leavingApi } from './account/leaving/api.ts'
 import { exportApi } from './account/leaving/export/api.ts'
 import { exportPages } from './account/leaving/export/pages.ts'
@@ -102,13 +106,18 @@ import { tonightPages } from './tonight/pages.ts'
 export { openSocket } from './chat/open-socket.ts'
 export { ownAddresses } from './info/own-addresses.ts'
 
-export const webhooks: Record<string, Webhook> = { ...paymentWebhooks, ...mailWebhooks }
+export const webhooks: Record<string, Webhook> = {
+  ...paymentWebhooks,
+  ...mailWebhooks,
+  ...ageWebhooks,
+}
 
 export const bindings: readonly Binding[] = [
   ...infoApi,
   ...landersApi,
   ...loginApi,
   ...signupApi,
+  ...ageApi,
   ...passwordApi,
   ...addressApi,
   ...passkeysApi,
@@ -145,6 +154,7 @@ export const pages: Record<RouteName, Page> = {
   ...landersPages,
   ...loginPages,
   ...signupPages,
+  ...agePages,
   ...passwordPages,
   ...addressPages,
   ...passkeysPages,
@@ -207,6 +217,7 @@ export const schedules: readonly Schedule[] = [
   ...requestSchedules,
   ...loginSchedules,
   ...signupSchedules,
+  ...ageSchedules,
   ...chatSchedules,
   ...meSchedules,
   ...ordersSchedules,

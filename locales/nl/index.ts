@@ -2,6 +2,7 @@
 export { default as account } from './account.json'
 export { default as activity } from './activity.json'
 export { default as address } from './address.json'
+export { default as age } from './age.json'
 export { default as alerts } from './alerts.json'
 export { default as app } from './app.json'
 export { default as auth } from './auth.json'

@@ -56,6 +56,9 @@ export function validInputs(scene: Scene): Samples {
     },
     deletePushSubscription: { endpoint: 'https://fcm.googleapis.com/fcm/send/abc' },
     logout: {},
+    proveAge: { act: 'end' },
+    getAgeProof: {},
+    showAge: { protocol: 'org-iso-mdoc', response: 'AA' },
     checkSignup: { name: 'Sanne' },
     signup: {
       id: key,

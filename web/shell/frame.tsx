@@ -25,6 +25,9 @@ const LanderTop = hydrateLater(loadTop)
 const loadNotice = async () => (await import('./offline-notice.tsx')).OfflineNotice
 const OfflineNotice = hydrateLater(loadNotice)
 
+const loadAge = async () => (await import('#web/account/age/age-strip.tsx')).AgeStrip
+const AgeStrip = hydrateLater(loadAge, never)
+
 const loadBonus = async () => (await import('#web/money/offers/welcome-bonus.tsx')).WelcomeBonus
 const WelcomeBonus = hydrateLater(loadBonus)
 
@@ -55,6 +58,7 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
     <>
       <OfflineNotice />
       {!placesAlerts.has(data.route) && <LaterAlerts />}
+      {viewer?.age_due && data.route !== 'age' && <AgeStrip />}
     </>
   )
   const bottom = viewer ? <BottomBar /> : null

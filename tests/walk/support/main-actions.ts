@@ -39,6 +39,8 @@ export const mainActions: Record<RouteName, MainAction> = {
   'transactions-id': 'main .btn',
   'transactions-id-refund': 'main form .btn-primary',
   'transactions-id-receipt': { below: 'main .btn' },
+  age: primary,
+  'age-return': primary,
   withdrawal: afterForm,
   'withdrawal-mine': { below: 'main .btn' },
   'withdrawal-id': { below: 'main .btn[download]' },

@@ -36,6 +36,7 @@ type LedAway =
   | 'signup'
   | 'complete-signup'
   | 'activate'
+  | 'age-return'
   | 'activate-error'
   | 'directdebit'
   | 'directdebit-id'
@@ -79,6 +80,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'withdrawal-mine': ({ payment }) => href('withdrawal-mine', {}, { purchase: payment }),
   'withdrawal-id': ({ withdrawal }) => href('withdrawal-id', { id: withdrawal }),
   limits: () => href('limits'),
+  age: () => href('age'),
   decisions: () => href('decisions'),
   'decisions-id': ({ decision }) => href('decisions-id', { id: decision }),
   premium: () => href('premium'),

@@ -1,3 +1,4 @@
+import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { focusInvalid } from '#web/app/focus-invalid.ts'
@@ -44,6 +45,7 @@ export async function goOn(
     setViewer(viewer, made.viewer)
   } catch (error) {
     store.stage = null
+    if (error instanceof CallError && error.code === 'age_needed') return leadToAge(fields['country'])
     show(store, form, [problemOf(error)])
   }
 }
@@ -83,6 +85,11 @@ export async function mailAgain(mailed: Mailed, send: Send): Promise<CallError |
   } catch (error) {
     return error instanceof CallError ? error : new CallError('unexpected')
   }
+}
+
+/** The draft is kept in this browser until they are back. */
+function leadToAge(country: string | undefined): void {
+  location.assign(href('age', {}, { country, next: href('signup') }))
 }
 
 function show(store: SignupStore, form: HTMLFormElement, problems: Problem[]): void {

@@ -3,6 +3,8 @@ import type { accountRoutes } from '#contract/routes-account.ts'
 import { type Screen, screen } from '#web/app/screen.ts'
 
 export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<PageProps[Name]> } = {
+  age: screen(() => import('#web/account/age/age-page.tsx'), 'AgePage'),
+  'age-return': screen(() => import('#web/account/age/age-page.tsx'), 'AgePage'),
   decisions: screen(() => import('#web/decisions/decisions-page.tsx'), 'DecisionsPage'),
   'decisions-id': screen(() => import('#web/decisions/decision-page.tsx'), 'DecisionPage'),
   'reset-password': screen(

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { type AgePage, type AgeRule, ageCalls, isShownBy } from '#contract/age-proof.ts'
 import { country } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
-import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
@@ -16,10 +15,10 @@ import { findAsk } from './queries.ts'
 export const agePages = {
   age: definePage('age', {
     limit: 'openPage',
-    read: (request) => readAgeStep(request as Context),
-    queries: ({ db, now }, step) => ({ ask: findAsk(db, step?.id ?? '', now) }),
-    async present(ctx, { ask: [ask] }, step): Promise<AgePage> {
+    async present(ctx): Promise<AgePage> {
       const { searchParams } = ctx.request.url
+      const step = await readAgeStep(ctx)
+      const ask = step ? await findAsk(ctx.db, step.id, ctx.now).executeTakeFirst() : undefined
       const asked = searchParams.get('country') ?? ctx.posted['country']
       const from = v.is(country, asked) ? asked : null
       const rule = ruleOf(ctx, from)
@@ -47,6 +46,7 @@ export const agePages = {
   'age-return': definePage('age-return', {
     limit: 'openPage',
     async present(ctx): Promise<AgePage> {
+      if (!ctx.request.url.searchParams.has('state')) throw new Redirect(href('age'))
       throw new Redirect(await finishAtProvider(ctx))
     },
   }),

@@ -1,5 +1,4 @@
-import type { AgeMethod } from '#contract/age-proof.ts'
-import { ageRuleFor } from '#contract/age-proof.ts'
+import { type AgeMethod, type AgeRule, ageRuleFor, isShownBy } from '#contract/age-proof.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readAgeStep } from './age-step.ts'
@@ -13,15 +12,26 @@ export type AgeProof = ReturnType<typeof proofOf>
  * @throws ApiError age_needed
  */
 export async function requireAgeProof(ctx: Context, country: string): Promise<AgeProof | null> {
-  const rule = ageRuleFor(ctx.site.settings, [ctx.request.country, country])
-  if (rule?.when !== 'signup' || rule.methods.includes('declared')) return null
+  const rule = asksBefore(ctx, country)
+  if (!rule) return null
   const step = await readAgeStep(ctx)
   if (step?.state !== 'proved') throw new ApiError('age_needed')
   const ask = await findAsk(ctx.db, step.id, ctx.now).executeTakeFirst()
-  if (!ask || ask.proved_at === null || !rule.methods.includes(ask.method)) {
+  if (!ask || ask.proved_at === null || !isShownBy(rule, ask.method)) {
     throw new ApiError('age_needed')
   }
   return proofOf(ctx, ask.id, ask.method, ask.proved_at)
+}
+
+/** As the browser says it, for a page: the signup itself looks whether the proof is still there. */
+export async function hasAgeProof(ctx: Context, country: string): Promise<boolean> {
+  if (!asksBefore(ctx, country)) return true
+  return (await readAgeStep(ctx))?.state === 'proved'
+}
+
+function asksBefore({ site, request }: Context, country: string): AgeRule | null {
+  const rule = ageRuleFor(site.settings, [request.country, country])
+  return rule?.when === 'signup' && !isShownBy(rule, 'declared') ? rule : null
 }
 
 function proofOf({ db, now }: Context, id: string, method: AgeMethod, at: number) {

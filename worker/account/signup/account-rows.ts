@@ -1,9 +1,11 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import { everyAge } from '#contract/fields.ts'
 import type { SignupInput } from '#contract/signup.ts'
+import type { AgeProof } from '#worker/account/age/take-proof.ts'
 import { insertConsent } from '#worker/accounts/agreements.ts'
 import { contactMark } from '#worker/accounts/contact-mark.ts'
 import { townName } from '#worker/accounts/towns-called.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -15,16 +17,20 @@ export async function accountRows(
   id: number,
   input: SignupInput,
   passwordHash: string,
-  condition?: Expression<SqlBool>,
+  proof: AgeProof | null,
+  free?: Expression<SqlBool>,
 ): Promise<Compilable[]> {
   const { db, env } = ctx
   const email_mark = await contactMark(env, input.email)
-  const member = { ...memberRow(ctx, id, input), email_mark, password_hash: passwordHash }
+  const row = { ...memberRow(ctx, id, input), ...proof?.columns, email_mark }
+  const member = { ...row, password_hash: passwordHash }
+  const condition = free && proof ? bothHold(free, proof.holds) : (free ?? proof?.holds)
   return [
     insertIf(db, 'members', member, condition),
     insertConsent(db, id, 'seeks', ctx.now),
     ...creditRows(ctx, id),
     ...trackingRows(ctx, id, input),
+    ...(proof ? [proof.taken] : []),
   ]
 }
 

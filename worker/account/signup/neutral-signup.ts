@@ -1,4 +1,6 @@
 import type { SignupInput } from '#contract/signup.ts'
+import { endAgeStep } from '#worker/account/age/age-step.ts'
+import { requireAgeProof } from '#worker/account/age/take-proof.ts'
 import { addressHashes } from '#worker/account/leaving/address-hash.ts'
 import { hashPassword, verifyPassword } from '#worker/account/login/hash-password.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
@@ -47,12 +49,14 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
     return { id: null }
   }
   await requireAnswers(ctx, input, place)
+  const proof = await requireAgeProof(ctx, input.country)
   const id = randomId()
   // Who knows the password of an unconfirmed account has made it, so the new mail may open it.
   const own = verifyPassword(pending?.password_hash ?? null, password) && pending ? pending.id : id
   const password_hash = hashPassword(password)
   const address = { email, hashes: await addressHashes(env, email) }
-  const account = await accountRows(ctx, id, input, password_hash, isFree(db, address, now))
+  const free = isFree(db, address, now)
+  const account = await accountRows(ctx, id, input, password_hash, proof, free)
   const agreed = await agreedRows(ctx, id)
   const aims = await aimRows(ctx, own, input.aim)
   const mail = await prepareMail(ctx, own, address)
@@ -69,6 +73,7 @@ export async function signUpNeutrally(ctx: Context, input: SignupInput): Promise
     return signUpNeutrally(ctx, input)
   }
   mail.wake()
+  if (proof) endAgeStep(ctx)
   return { id: null }
 }
 

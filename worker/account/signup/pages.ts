@@ -1,7 +1,8 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { signupCalls } from '#contract/signup.ts'
+import { signupCalls, type SignupInput } from '#contract/signup.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { hasAgeProof } from '#worker/account/age/take-proof.ts'
 import { findLinkState } from '#worker/accounts/mail-links.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -42,6 +43,7 @@ export const signupPages = {
     }),
     async present(ctx, { aimed, blocks }, { entry, who, country }) {
       if (ctx.viewer) throw new Redirect(afterSignup(ctx.viewer, who))
+      await leadToAge(ctx, country)
       const regions = await listRegions(ctx, country)
       const members = await presentMemberBlocks(ctx, entry, regions, blocks)
       const aim = await presentAim(ctx, entry, aimed)
@@ -51,7 +53,7 @@ export const signupPages = {
       call: signupCalls.signup,
       begins: isBegun,
       input: signupFields,
-      run: signup,
+      run: signupOrProve,
       next: completeSignup,
     }),
   }),
@@ -129,6 +131,23 @@ export const signupPages = {
 function afterSignup({ status }: Viewer, who: string | null): string {
   if (!who) return href('complete-signup')
   return href(status === 'confirmed' ? 'activate-done' : 'complete-signup', {}, { who })
+}
+
+/** Its address comes back from there with what it says of a campaign and a person. */
+async function leadToAge(ctx: Context, country: string): Promise<void> {
+  if (await hasAgeProof(ctx, country)) return
+  const { pathname, search } = ctx.request.url
+  throw new Redirect(href('age', {}, { country, next: pathname + search }))
+}
+
+async function signupOrProve(ctx: Context, input: SignupInput) {
+  try {
+    return await signup(ctx, input)
+  } catch (error) {
+    const asked = error instanceof ApiError && error.code === 'age_needed'
+    if (!asked) throw error
+    throw new Redirect(href('age', {}, { country: input.country, next: href('signup') }))
+  }
 }
 
 async function activateOrExplain(ctx: Context, input: { token: string }) {

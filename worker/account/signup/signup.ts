@@ -1,5 +1,6 @@
 import type { InferResult } from 'kysely'
 import type { SignupInput } from '#contract/signup.ts'
+import { requireAgeProof } from '#worker/account/age/take-proof.ts'
 import { isDeletedAddress } from '#worker/account/leaving/is-deleted-address.ts'
 import { verifyPassword } from '#worker/account/login/hash-password.ts'
 import { refuseTaken } from '#worker/account/login/password/refuse-taken.ts'
@@ -7,7 +8,7 @@ import { requireEmail } from '#worker/account/login/password/require-email.ts'
 import { prepareSession } from '#worker/account/login/prepare-session.ts'
 import { findAccount } from '#worker/accounts/find-account.ts'
 import { findMailAllowance } from '#worker/accounts/mail-links.ts'
-import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { isForeignKeyViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -49,11 +50,14 @@ async function makeAccount(ctx: Context, given: SignupInput): Promise<Made> {
   refuseTaken(taken, now)
   if (await isDeletedAddress(ctx, input.email)) throw new ApiError('account_deleted')
   if (!allowed) throw new ApiError('too_many_requests')
+  const proof = await requireAgeProof(ctx, input.country)
   try {
-    return await createAccount(ctx, input)
+    return await createAccount(ctx, input, proof)
   } catch (error) {
     const raced = ['members.email', 'signup_keys.key']
-    if (!raced.some((columns) => isUniqueViolation(error, columns))) throw error
+    // Without a member no row of one: another signup has taken the proof of age.
+    const taken = proof !== null && isForeignKeyViolation(error)
+    if (!taken && !raced.some((columns) => isUniqueViolation(error, columns))) throw error
     // Another request was first, perhaps this very submission; the second try finds out.
     return makeAccount(ctx, given)
   }

@@ -3,7 +3,7 @@ import type { AgeProvider } from '#contract/age-proof.ts'
 import { SECOND } from '#contract/time.ts'
 import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { log } from '#worker/http/log.ts'
+import { logError } from '#worker/http/log.ts'
 import { tryParseJson } from '#worker/http/try-parse-json.ts'
 import type { Context } from '#worker/request/context.ts'
 import { providerUrl, returnUrl } from './authorization-url.ts'
@@ -54,7 +54,7 @@ export async function askProvider(url: URL, asked: RequestInit) {
     })
     return { status: response.status, json: tryParseJson(await response.text()) }
   } catch (error) {
-    log('warn', 'age provider not reached', { host: url.host, reason: String(error) })
+    logError('age provider not reached', error, { host: url.host })
     throw new ApiError('age_provider_down')
   }
 }
