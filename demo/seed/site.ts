@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { type CompanyInfo, companyInfo, type SiteSettings } from '#contract/site.ts'
 import type { Local } from './local.ts'
+import { walletRoot } from '#worker/dev/age/sandbox-keys.ts'
 import { demoNow } from './now.ts'
 
 type Written = v.InferInput<typeof savedSettings>
@@ -43,6 +44,20 @@ const open: Written = {
   support_email: 'hulp@vonk.test',
   mail_sender: 'post@vonk.test',
   billing_name: 'VONK DATING',
+  // Asked in the sandbox of the dev room, of who comes from there.
+  age_proof: [
+    { countries: ['FR'], when: 'photos', methods: ['wallet', 'provider'] },
+    { countries: ['IT'], when: 'signup', methods: ['provider', 'wallet'] },
+  ],
+  age_provider: {
+    name: 'Sandbox',
+    issuer: '/__dev/age',
+    authorization_endpoint: '/__dev/age/authorize',
+    token_endpoint: '/__dev/age/token',
+    jwks_uri: '/__dev/age/jwks',
+    client_id: 'vonk',
+  },
+  age_wallet: { roots: [walletRoot], link: '/__dev/age/wallet' },
   lander_variants: {
     gallery: { zomer: { headline: { nl: 'Een zomer met <em>gezelschap</em>' }, glow: 'mint' } },
   },

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import ece from 'http_ece'
 import { SMTPServer } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
+import { ageServer } from './age/age-server.ts'
 import { cmServer } from './cm-server.ts'
 import { mollieServer } from './mollie-server.ts'
 
@@ -25,6 +26,7 @@ declare module 'vitest' {
       http: string
       mollie: string
       cm: string
+      age: string
       subscription: { p256dh: string; auth: string }
     }
   }
@@ -64,8 +66,9 @@ export async function setup(project: TestProject): Promise<() => void> {
     socket.on('error', () => {}).on('data', () => socket.end())
     socket.write('220 welcome\r\n')
   })
-  const servers = [open.server, tls.server, hangUp, hangUpLater, http, mollieServer(), cmServer()]
-  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0, texts = 0] =
+  const standIns = [mollieServer(), cmServer(), await ageServer()]
+  const servers = [open.server, tls.server, hangUp, hangUpLater, http, ...standIns]
+  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0, texts = 0, ages = 0] =
     await Promise.all(servers.map(listen))
   project.provide('services', {
     smtp,
@@ -75,6 +78,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     http: `http://127.0.0.1:${web}`,
     mollie: `http://127.0.0.1:${pay}`,
     cm: `http://127.0.0.1:${texts}`,
+    age: `http://127.0.0.1:${ages}`,
     subscription: { p256dh, auth },
   })
   return () => servers.forEach((server) => server.close())

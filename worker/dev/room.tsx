@@ -17,6 +17,7 @@ import { listOpenReports } from '#worker/reports/decide-report.ts'
 import { errorReply, toApiError } from '#worker/request/answer-error.ts'
 import { schedules } from '#worker/rooms.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { ageRoom } from './age/age-room.tsx'
 import { BouncesPage } from './bounces-page.tsx'
 import { ChecksPage } from './checks-page.tsx'
 import { callWebhook, chooseOutcome } from './choose-outcome.ts'
@@ -148,6 +149,8 @@ devRoom.get('/bounces', async (c) => {
   const bounces = site ? await listBounces({ db, site, now }, 30) : []
   return devPage(c, 'Pages left unused', <BouncesPage bounces={bounces} />)
 })
+
+devRoom.route('/age', ageRoom)
 
 devRoom.get('/kit', async (c) => c.html(await renderKit(c.env)))
 

@@ -7,9 +7,9 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import type { Context } from '#worker/request/context.ts'
 import { type AgeStep, readAgeStep } from './age-step.ts'
+import { proveAge, ruleOf } from './prove-age.ts'
 import { authorizationUrl } from './provider/authorization-url.ts'
 import { finishAtProvider } from './provider/finish-provider.ts'
-import { proveAge, ruleOf } from './prove-age.ts'
 import { findAsk } from './queries.ts'
 
 export const agePages = {

@@ -50,10 +50,6 @@ export function deleteAsk(db: Db, id: string) {
 }
 
 export function deleteOldAsks(db: Db, before: number, limit: number) {
-  const old = db
-    .selectFrom('age_asks')
-    .where('created_at', '<', before)
-    .select('id')
-    .limit(limit)
+  const old = db.selectFrom('age_asks').where('created_at', '<', before).select('id').limit(limit)
   return db.deleteFrom('age_asks').where('id', 'in', old)
 }

@@ -18,9 +18,7 @@ export async function showAge(
   await hearBrowser(ctx, wallet, ask, said)
 }
 
-export async function getAgeProof(
-  ctx: Context,
-): Promise<CallReply<typeof ageCalls.getAgeProof>> {
+export async function getAgeProof(ctx: Context): Promise<CallReply<typeof ageCalls.getAgeProof>> {
   const step = await readAgeStep(ctx)
   if (step?.state !== 'wallet') return { proved: false }
   const ask = await findAsk(ctx.db, step.id, ctx.now).executeTakeFirst()

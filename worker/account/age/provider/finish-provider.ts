@@ -1,11 +1,11 @@
-import { writeBatch } from '#worker/db/database.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
+import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { endAgeStep, keepAgeStep, readAgeStep } from '../age-step.ts'
 import { deleteAsk, insertAsk, updateOver18 } from '../queries.ts'
-import { exchangeCode } from './exchange-code.ts'
 import type { ProviderStep } from './authorization-url.ts'
+import { exchangeCode } from './exchange-code.ts'
 
 /**
  * With what the provider has sent the browser back with; gives where that wanted to go.

@@ -6,9 +6,9 @@ import { updateProved } from '../queries.ts'
 import type { Bytes } from './cbor.ts'
 import { openEncrypted, openIso, openToken } from './open-answer.ts'
 import { browserTranscript, fromBase64url, isoTranscript, postedTranscript } from './transcripts.ts'
+import { verifyProof } from './verify-proof.ts'
 import { openWalletKey, type WalletKey } from './wallet-key.ts'
 import { askerOf, encryptionInfoOf } from './wallet-requests.ts'
-import { verifyProof } from './verify-proof.ts'
 
 export type WalletAsk = {
   id: string
@@ -22,7 +22,12 @@ export type ByBrowser = { protocol: (typeof digitalProtocols)[number]; response:
 /** What a wallet has posted itself. */
 export type Posted = { vp_token?: string | undefined; response?: string | undefined }
 
-export async function hearBrowser(ctx: Context, wallet: AgeWallet, ask: WalletAsk, said: ByBrowser) {
+export async function hearBrowser(
+  ctx: Context,
+  wallet: AgeWallet,
+  ask: WalletAsk,
+  said: ByBrowser,
+) {
   const { origin } = ctx.request.url
   await hear(ctx, wallet, ask, async (key) => {
     if (said.protocol === 'org-iso-mdoc') {

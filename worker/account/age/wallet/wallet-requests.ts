@@ -37,7 +37,9 @@ export function walletLink(asking: Asking, wallet: AgeWallet, elsewhere: boolean
 }
 
 const formats = {
-  vp_formats_supported: { mso_mdoc: { issuerauth_alg_values: [-7, -35], deviceauth_alg_values: [-7] } },
+  vp_formats_supported: {
+    mso_mdoc: { issuerauth_alg_values: [-7, -35], deviceauth_alg_values: [-7] },
+  },
 }
 
 function encryption({ kty, crv, x, y }: WalletKey) {
