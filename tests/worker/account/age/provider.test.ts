@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR } from '#contract/time.ts'
+import {
+  agePage,
+  askForAge,
+  begin,
+  fromProvider,
+  openReturn,
+  returnPath,
+} from '../../../support/age/asking.ts'
+import { providerFaults } from '../../../support/age/stand-in-provider.ts'
+import { makeMember, type TestMember } from '../../../support/members.ts'
+import { rows } from '../../../support/rows.ts'
+
+let member: TestMember
+beforeEach(async () => {
+  member = await makeMember()
+})
+
+const kept = async () =>
+  (await rows(`select over18_method as method from members where id = ${member.id}`))[0]?.method
+
+async function expectRefused(response: Response, status: number, word: RegExp): Promise<void> {
+  expect(response.status).toBe(status)
+  expect(await response.text()).toMatch(word)
+  expect(await kept()).toBe('declared')
+  expect(await rows('select id from age_asks')).toEqual([])
+}
+
+const refused = /"code":"age_refused"|niet vaststellen/
+
+describe('a proof by a provider (OpenID Connect, code with PKCE)', () => {
+  it('is taken by the account that asked', async () => {
+    await askForAge()
+    const { who, to } = await begin(member, 'provider')
+    const asked = new URL(to).searchParams
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(asked.get('redirect_uri')).toBe(returnPath)
+    const response = await fromProvider(who, to)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/members'])
+    expect(await kept()).toBe('provider')
+    expect((await agePage(member)).state).toBe('done')
+  })
+
+  it.each(providerFaults)('is refused with %s', async (fault) => {
+    await askForAge({ provider: fault })
+    const { who, to } = await begin(member, 'provider')
+    await expectRefused(await fromProvider(who, to), 422, refused)
+  })
+
+  it('says when somebody is younger', async () => {
+    await askForAge({ provider: 'minor' })
+    const { who, to } = await begin(member, 'provider')
+    await expectRefused(await fromProvider(who, to), 422, /18/)
+  })
+
+  it.each(['down', 'gibberish'])('says when the provider is %s', async (fault) => {
+    await askForAge({ provider: fault })
+    const { who, to } = await begin(member, 'provider')
+    await expectRefused(await fromProvider(who, to), 502, /antwoordt niet/)
+  })
+
+  it('counts once, in the browser that asked, within the hour, with its own state', async () => {
+    await askForAge()
+    const { who, to } = await begin(member, 'provider')
+    const back = (await fetch(to, { redirect: 'manual' })).headers.get('location') ?? ''
+    const other = await makeMember()
+    const stolen = { ...other, cookie: `${other.cookie}; ${who.cookie.split('; ')[1]}` }
+    for (const one of [other, stolen]) {
+      await expectRefused(await openReturn(one, back), 403, /opnieuw/)
+    }
+    const another = back.replace(/state=[^&]+/, `state=${'x'.repeat(43)}`)
+    await expectRefused(await openReturn(who, another), 403, /opnieuw/)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
+    const late = await openReturn(who, back)
+    vi.useRealTimers()
+    await expectRefused(late, 403, /opnieuw/)
+    expect((await openReturn(who, back)).status).toBe(303)
+    const again = await openReturn(who, back)
+    expect(again.status).toBe(422)
+  })
+
+  it('is none where the provider was told no', async () => {
+    await askForAge()
+    const { who, to } = await begin(member, 'provider')
+    const state = new URL(to).searchParams.get('state')
+    const said = `${returnPath}?error=access_denied&state=${state}`
+    await expectRefused(await openReturn(who, said), 422, refused)
+  })
+
+  it('leads to the page if opened with nothing', async () => {
+    await askForAge()
+    const response = await openReturn(member, returnPath)
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/age'])
+  })
+})
