@@ -15,6 +15,7 @@ for (const locale of ['nl', 'de'] as const) {
   test(`one press leads to the own face, with the month’s receipt under it, in ${locale} @wide`, async ({
     arrive,
     origin,
+    isMobile,
   }) => {
     const [hers, his] = [await arrive(), await arrive()]
     const kim = await signUp(hers, origin)
@@ -57,6 +58,10 @@ for (const locale of ['nl', 'de'] as const) {
     await settle(page)
     await expectNoBarrier(page)
     expect(await sticksOut(page)).toEqual([])
+    if (isMobile) {
+      const { x, width } = (await page.locator('.me-pic').boundingBox()) ?? {}
+      expect([x, width], 'the face from edge to edge').toEqual([0, page.viewportSize()?.width])
+    }
     await expect(page.getByRole('contentinfo')).toBeVisible()
 
     await page.getByRole('link', { name: t('me.view') }).click()

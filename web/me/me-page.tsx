@@ -16,7 +16,7 @@ import './me.css'
 export function MePage({ page }: { page: PageProps['me'] }) {
   const { t } = useText()
   return (
-    <div className="me">
+    <div className="me-page">
       <div className="me-first">
         <MeFace page={page} />
         <Alerts />
