@@ -9,15 +9,22 @@ import { firstWindow, pageWindow } from '#worker/members/read-search.ts'
 import { besideSize } from '#worker/members/widen.ts'
 import { blockAs, makeCrowdOf } from '../../support/crowd.ts'
 import { callAs, makeMember, type TestMember } from '../../support/members.ts'
+import { markAddress, shieldAs } from '../../support/shields.ts'
 import { saveSettings } from '../../support/sites.ts'
 
 type Leave = (victim: TestMember, viewer: TestMember) => Promise<unknown>
 
 const leaves: Array<[string, Leave]> = [
   ['blocks', (victim, { id }) => callAs(victim, blocksCalls.block, { profile: id })],
+  ['keeps their address away', keepAway],
   ['hides', ({ id }) => change('invisible = 1', id)],
   ['leaves', ({ id }) => change("account = 'deleting', deleting_until = 1", id)],
 ]
+
+async function keepAway(victim: TestMember, viewer: TestMember) {
+  await markAddress(viewer)
+  expect((await shieldAs(victim, viewer.email)).status).toBe(204)
+}
 
 function change(columns: string, id: number) {
   return env.DB.prepare(`update members set ${columns} where id = ?`).bind(id).run()
@@ -97,7 +104,7 @@ const orders = [undefined, 'newest', 'common'] as const
 
 /** With the victim there are as many as one window holds, of each that a search may have. */
 it.each(places.flatMap(([place, region]) => orders.map((sort) => [place, sort, region] as const)))(
-  'no page of all the wider searches tells that somebody in %s blocks: in the order %s',
+  'no page of all the wider searches tells that somebody in %s blocks or keeps away: in the order %s',
   async (_, sort, region) => {
     const now = Date.now()
     const viewer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
@@ -120,6 +127,9 @@ it.each(places.flatMap(([place, region]) => orders.map((sort) => [place, sort, r
     expect(await askOn(viewer, filters)).toEqual(present)
     await callAs(victim, blocksCalls.block, { profile: viewer.id })
 
+    expect(await askOn(viewer, filters)).toEqual(hidden)
+    await callAs(victim, blocksCalls.unblock, { profile: viewer.id })
+    await keepAway(victim, viewer)
     expect(await askOn(viewer, filters)).toEqual(hidden)
     expect(JSON.stringify(present)).toContain(String(victim.id))
     expect(JSON.stringify(hidden)).not.toContain(String(victim.id))
