@@ -167,6 +167,7 @@ function wantedRows(
     photo_checks: [{ status: 'refused', gesture: 'palm' }],
     matchfinder_choices: [{ age: '35+', appearance: 'sexy', race: 'other' }],
     saved_filters: [{ filters: '{"a":1}' }],
+    shields: [{ mark: 'm'.repeat(43) }],
     likes: [
       { liker_id: id, liked_id: above, like_new: 0, source: 'swipe', mutual: 1 },
       { liker_id: above, liked_id: id, like_new: 0, source: 'swipe', mutual: 1 },

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it, test } from 'vitest'
+import { blocksCalls } from '#contract/blocks.ts'
+import type { ChatPages } from '#contract/chat-pages.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
@@ -14,6 +16,8 @@ import { callAs, makeMember, pageAs, type TestMember } from '../../support/membe
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { mailsTo } from '../../support/signup.ts'
+import { saveSite } from '../../support/sites.ts'
+import { postForm } from '../../support/visitors.ts'
 import { volley } from '../../support/volley.ts'
 
 const rounds = Array.from({ length: 10 }, (_, round) => round)
@@ -26,6 +30,15 @@ function acts(of: TestMember) {
 async function accountOf({ id }: TestMember) {
   const [row] = await rows(`select account from members where id = ${id}`)
   return row?.['account']
+}
+
+async function warningsTo({ email }: TestMember) {
+  return (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Let op'))
+}
+
+async function shownTo(reader: TestMember) {
+  const { data } = await pageAs(reader, href('chats'))
+  return (data['page'] as ChatPages['chats']).warnings
 }
 
 describe('a ban', () => {
@@ -73,13 +86,11 @@ describe('a ban', () => {
       await runMails()
       await unbanMember(operating(), bad.id, 'mistake')
     }
-    const warned = async ({ email }: TestMember) =>
-      (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Let op'))
-    const [mail, ...others] = await warned(near)
+    const [mail, ...others] = await warningsTo(near)
     expect(others).toEqual([])
     expect(mail?.text).toContain('met Rik geschreven')
     expect(mail?.text).toContain('Bel meteen je bank')
-    for (const other of [long, never, closed]) expect(await warned(other)).toEqual([])
+    for (const other of [long, never, closed]) expect(await warningsTo(other)).toEqual([])
   })
 
   it('for anything else, for some days, or lifted before the mail, tells nobody', async () => {
@@ -97,6 +108,78 @@ describe('a ban', () => {
     await runMails()
     const subjects = (await mailsTo(reader.email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject.startsWith('Let op'))).toEqual([])
+  })
+
+  it('for fraud tells at the next ban whom a lifted one had not told yet', async () => {
+    const bad = await makeSender(20)
+    const reader = await makeMember({ language: 'nl' })
+    await send(bad, reader)
+    await banMember(operating(), bad.id, ban)
+    await unbanMember(operating(), bad.id, 'objection')
+    await runMails()
+    expect(await warningsTo(reader)).toEqual([])
+    await banMember(operating(), bad.id, ban)
+    await runMails()
+    await runMails()
+    expect(await warningsTo(reader)).toHaveLength(1)
+  })
+
+  it('for fraud tells whom the member had blocked, by no name', async () => {
+    const bad = await makeSender(20, { name: 'Rik' })
+    const reader = await makeMember({ language: 'nl' })
+    await send(bad, reader)
+    await callAs(bad, blocksCalls.block, { profile: reader.id })
+    await env.DB.prepare("update members set name = 'Daan' where id = ?").bind(bad.id).run()
+    await banMember(operating(), bad.id, ban)
+    await runMails()
+    const [mail] = await warningsTo(reader)
+    expect(mail?.text).toContain('geschreven met iemand van wie we het account hebben gesloten')
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Rik|Daan/)
+    expect(await shownTo(reader)).toEqual([{ other: bad.id, name: null }])
+  })
+
+  it('for fraud tells as far back as the domain of who is told says', async () => {
+    const signup_host = 'zeven.test'
+    await saveSite(signup_host, { fraud_warning_days: 7 })
+    const bad = await makeSender(20)
+    const [lately, before] = [await makeMember({ signup_host }), await makeMember({ signup_host })]
+    for (const [reader, ago] of [
+      [lately, 6],
+      [before, 8],
+    ] as const) {
+      await send(bad, reader)
+      const at = Date.now() - ago * DAY
+      await env.DB.batch([
+        env.DB.prepare(
+          'update messages set sent_at = ?1 where conversation_id in (select id from conversations where ?2 in (a_id, b_id))',
+        ).bind(at, reader.id),
+        env.DB.prepare(
+          'update conversations set last_message_at = ?1 where ?2 in (a_id, b_id)',
+        ).bind(at, reader.id),
+      ])
+    }
+    await banMember(operating(), bad.id, ban)
+    expect(await rows('select member_id from fraud_warnings')).toEqual([{ member_id: lately.id }])
+  })
+
+  it('for fraud says so in the list of conversations until it was read, or the ban is lifted', async () => {
+    const [bad, worse] = [await makeSender(20, { name: 'Rik' }), await makeSender(20)]
+    const [reader, stranger] = [await makeMember(), await makeMember()]
+    for (const one of [bad, worse]) {
+      await send(one, reader)
+      await banMember(operating(), one.id, ban)
+    }
+    expect(await shownTo(stranger)).toEqual([])
+    expect(await shownTo(reader)).toHaveLength(2)
+    await callAs(stranger, chatCalls.closeWarning, { other: bad.id })
+    const form = { other: String(worse.id) }
+    expect((await postForm(href('chats'), form, reader)).status).toBe(303)
+    expect(await shownTo(reader)).toEqual([{ other: bad.id, name: 'Rik' }])
+    await unbanMember(operating(), bad.id, 'objection')
+    expect(await shownTo(reader)).toEqual([])
+    await unbanMember(operating(), worse.id, 'mistake')
+    await banMember(operating(), worse.id, ban)
+    expect(await shownTo(reader)).toEqual([])
   })
 
   it('says nothing to an address that nobody has confirmed', async () => {
