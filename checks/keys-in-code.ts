@@ -55,7 +55,7 @@ function noteCall({ expression, arguments: [key] }: ts.CallExpression, found: Fo
 }
 
 /** A `${…}` stands for one part of a key, so that the keys below a group do not count as used. */
-function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
+export function patternOf({ head, templateSpans }: ts.TemplateExpression): RegExp {
   const literals = [head, ...templateSpans.map(({ literal }) => literal)]
   return new RegExp(
     `^${literals.map(({ text }) => text.replaceAll('.', String.raw`\.`)).join('[^.]+')}$`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { locales } from '#contract/locales.ts'
+import { orderingButtons } from './button-forms.ts'
 import { compareLocale, emptyTexts, leftInEnglish, wrongPlurals } from './compare-locales.ts'
 import { keysInCode } from './keys-in-code.ts'
 import { readCatalogue, type Texts } from './locale-files.ts'
@@ -32,6 +33,7 @@ export function localeProblems(root: string, house: House = {}): string[] {
     ...ownProblems('nl', source.texts, house),
     ...translated,
     ...keysInCode(root, source.texts),
+    ...orderingButtons(root, source.texts),
   ]
 }
 

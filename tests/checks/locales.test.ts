@@ -131,6 +131,36 @@ it('sees a word that the glossary has another for', () => {
   expect(saidOf('nl', 'Hier inloggen', house)).toEqual([])
 })
 
+it.each([
+  ['<Button busy>{t(key)}</Button>', 'Bewaar {{name}}'],
+  ['<IconButton label={t(key)} />', 'Ja, bewaar {{name}}'],
+  ['<a className="btn btn-primary">{ask ? t(key) : null}</a>', 'Bewaar {{name}}'],
+  ['<Empty action={<Go>{t(key)}</Go>} />', 'Bewaar {{name}}'],
+])('sees a Dutch button that orders: %s', (jsx, orders) => {
+  const code = `${page}; const d = ${jsx.replace('key', "'home.title'")}`
+  const saying = (title: string, language = 'nl') =>
+    problems({ ...goodTexts(), [language]: { ...goodTexts()[language], title } }, code)
+  expect(saying(orders)).toEqual([
+    `nl: home.title orders "${orders.includes('Ja') ? 'bewaar' : 'Bewaar'}", a button takes the infinitive`,
+  ])
+  expect(saying('{{name}} bewaren')).toEqual([])
+  expect(saying('Bewaarde {{name}}')).toEqual([])
+  expect(saying(orders, 'de')).toEqual([])
+})
+
+it('knows the buttons that are told by the name of their text', () => {
+  const texts = goodTexts()
+  const code = `${page}; const d = draw({ words: 'home.send' })`
+  for (const language of languages) texts[language] = { ...texts[language], send: language }
+  expect(problems({ ...texts, nl: { ...texts['nl'], send: 'Verstuur' } }, code)).toEqual([
+    'nl: home.send orders "Verstuur", a button takes the infinitive',
+  ])
+})
+
+it('lets a heading order', () => {
+  expect(saidOf('nl', 'Kies')).toEqual([])
+})
+
 it('sees plural forms that a language lacks or does not have', () => {
   expect(changed('pl', { likes: plural })).toEqual([
     'pl: home.likes lacks the plural form "few"',

@@ -61,6 +61,7 @@ export function MemberProfile({ profile }: { profile: ProfileView }) {
         {!own && (
           <div className="flex flex-wrap gap-x-4">
             <ShareLink id={id} />
+            <ReportLink id={id} />
             <div>
               <Button
                 tone="text"
@@ -72,7 +73,6 @@ export function MemberProfile({ profile }: { profile: ProfileView }) {
                 {t('blocks.ask.block')}
               </Button>
             </div>
-            <ReportLink id={id} />
             <BlockDialog id={blocking} profile={profile} next={href('members')} />
           </div>
         )}

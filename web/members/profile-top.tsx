@@ -38,11 +38,11 @@ export function ProfileMenu({ profile: { id }, blocking, glass = false }: Profil
       <MenuItem icon="export" href={href('members-id-share', { id })}>
         {t('members.profile.share')}
       </MenuItem>
-      <MenuItem icon="prohibit" {...opensDialog(blocking)}>
-        {t('blocks.ask.block')}
-      </MenuItem>
       <MenuItem icon="flag" href={href('members-id-report', { id })}>
         {t('members.profile.report')}
+      </MenuItem>
+      <MenuItem icon="prohibit" {...opensDialog(blocking)}>
+        {t('blocks.ask.block')}
       </MenuItem>
     </Menu>
   )

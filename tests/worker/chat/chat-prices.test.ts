@@ -36,13 +36,13 @@ it('the price is what the credits have cost that go first, on the buttons of wor
   const [member, other] = [await makeMember({ gender: 'male', paid_user: 1 }), await makeMember()]
   await giveCredits(member.id, 1)
   await buy(member, 10, 1495)
-  expect(await wordsOf(member, other)).toMatch(/Verstuur · 1 credit(?! \()/)
-  expect(await wordsOf(member, other, '?photo=1')).toContain('Verstuur · 2 credits (€ 1,50)')
-  expect(await wordsOf(member, other, '?gift=dinner')).toContain('Verstuur · 8 credits (€ 10,47)')
+  expect(await wordsOf(member, other)).toMatch(/Versturen · 1 credit(?! \()/)
+  expect(await wordsOf(member, other, '?photo=1')).toContain('Versturen · 2 credits (€ 1,50)')
+  expect(await wordsOf(member, other, '?gift=dinner')).toContain('Versturen · 8 credits (€ 10,47)')
   await send(member, other)
-  expect(await wordsOf(member, other)).toContain('Verstuur · 1 credit (€ 1,50)')
+  expect(await wordsOf(member, other)).toContain('Versturen · 1 credit (€ 1,50)')
   await send(member, other)
-  expect(await wordsOf(member, other)).toContain('Verstuur · 1 credit (€ 1,50)')
+  expect(await wordsOf(member, other)).toContain('Versturen · 1 credit (€ 1,50)')
   expect(await wordsOf(member, other, '?openings=1')).toContain('Versturen kost 1 credit (€ 1,50).')
 })
 
@@ -55,7 +55,7 @@ it.each([
     const [member, other] = [await makeMember({ gender: 'male', country }), await makeMember()]
     const words = await wordsOf(member, other)
     expect(words).toContain('Je credits zijn op.')
-    expect(words).toContain('Kies een bundel, dan gaat je bericht mee')
+    expect(words).toContain('Bundel kiezen, dan gaat je bericht mee')
     const lines = await wordsOf(member, other, '?openings=1')
     expect(lines).toContain(`Versturen kost 1 credit (${price})`)
   },

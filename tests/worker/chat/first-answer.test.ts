@@ -27,8 +27,8 @@ const chargedFor = async (from: TestMember, to: { id: number }, price = 1) => {
 /** The button shows none where it is 0. */
 async function priceOn(member: TestMember, { id }: { id: number }): Promise<number> {
   const html = await fetchPage(`${origin}/members/${id}`, member)
-  expect(html).toContain('Stuur een bericht')
-  const shown = /Stuur een bericht\s*<small[^>]*>(\d+) credit/.exec(html)
+  expect(html).toContain('Bericht sturen')
+  const shown = /Bericht sturen\s*<small[^>]*>(\d+) credit/.exec(html)
   return Number(shown?.[1] ?? 0)
 }
 
@@ -43,11 +43,11 @@ async function fetchPage(address: string, { cookie }: TestMember): Promise<strin
 
 it('costs nothing to who is written to first, once; the button says so, and then the price', async () => {
   const { one, other } = await begun()
-  expect(await pageOf(other, one)).toMatch(/Verstuur · gratis/)
-  expect(await pageOf(one, other)).toMatch(/Verstuur · 1 credit/)
+  expect(await pageOf(other, one)).toMatch(/Versturen · gratis/)
+  expect(await pageOf(one, other)).toMatch(/Versturen · 1 credit/)
   expect(await chargedFor(other, one, 0)).toBe(0)
   expect(await creditsOf(other)).toBe(5)
-  expect(await pageOf(other, one)).toMatch(/Verstuur · 1 credit/)
+  expect(await pageOf(other, one)).toMatch(/Versturen · 1 credit/)
   expect(await chargedFor(other, one, 0)).toBe('price_changed')
   expect(await chargedFor(other, one)).toBe(1)
   expect(await chargedFor(one, other)).toBe(1)
@@ -80,7 +80,7 @@ describe('is none', () => {
   it('no answer is free where the domain does not want it', async () => {
     await saveSettings({ first_answer_free: false })
     const { one, other } = await begun()
-    expect(await pageOf(other, one)).toMatch(/Verstuur · 1 credit/)
+    expect(await pageOf(other, one)).toMatch(/Versturen · 1 credit/)
     expect(await chargedFor(other, one, 0)).toBe('price_changed')
     expect(await chargedFor(other, one)).toBe(1)
   })
@@ -109,7 +109,7 @@ describe('is none', () => {
           values ('told', 1, 1, ?, 'text', 'Dag', 0, ?)`,
       ).bind(fictional.id, Date.now()),
     ])
-    expect(await pageOf(member, fictional)).toMatch(/Verstuur · 1 credit/)
+    expect(await pageOf(member, fictional)).toMatch(/Versturen · 1 credit/)
     expect(await chargedFor(member, fictional, 0)).toBe('price_changed')
     expect(await chargedFor(member, fictional)).toBe(1)
   })
@@ -134,7 +134,7 @@ describe('is none', () => {
     expect(await chargedFor(other, one, 0)).toBe(0)
     await callAs(other, chatCalls.removeChat, { conversation: String(conversation) } as never)
     await send(one, other, 'Nog eens')
-    expect(await pageOf(other, one)).toMatch(/Verstuur · 1 credit/)
+    expect(await pageOf(other, one)).toMatch(/Versturen · 1 credit/)
     expect(await chargedFor(other, one, 0)).toBe('price_changed')
   })
 })
@@ -143,7 +143,7 @@ it('is there again once it was taken back: it never was', async () => {
   const { one, other } = await begun()
   const { body } = await send(other, one, 'Hm', crypto.randomUUID(), 0)
   await callAs(other, chatCalls.takeBack, { message: body.message.id })
-  expect(await pageOf(other, one)).toMatch(/Verstuur · gratis/)
+  expect(await pageOf(other, one)).toMatch(/Versturen · gratis/)
   expect(await chargedFor(other, one, 0)).toBe(0)
   expect(await creditsOf(other)).toBe(5)
 })

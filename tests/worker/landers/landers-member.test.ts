@@ -247,7 +247,7 @@ describe('a partner', () => {
       expect(link).toMatch(/referrerpolicy="no-referrer"/i)
       expect(link).toMatch(/href="https:\/\/partner\.example\/[a-z]*"/)
       expect(link).not.toContain(String(id))
-      expect(text).toMatch(/<a[^>]*href="\/"[^>]*>Annuleer/)
+      expect(text).toMatch(/<a[^>]*href="\/"[^>]*>Annuleren/)
       expect(text).toContain('modulepreload')
       expect(text).not.toMatch(/http-equiv="refresh"|name="email"/)
       expect(text).toContain('content="noindex"')

@@ -75,7 +75,15 @@ it('a fictional profile says what it is, above the message button', async () => 
   const [other] = await makeCrowd([{ name: 'Yara', kind: 'fictional' }])
   const { page } = await htmlOf(`/members/${other?.['id']}`)
   expect(page).toMatch(/is een fictief profiel/)
-  expect(page.indexOf('is een fictief profiel')).toBeLessThan(page.indexOf('Stuur een bericht'))
+  expect(page.indexOf('is een fictief profiel')).toBeLessThan(page.indexOf('Bericht sturen'))
+})
+
+it('offers to report before it offers to block, in the menu and below the profile', async () => {
+  const [other] = await makeCrowd([{ name: 'Anna' }])
+  const { page } = await htmlOf(`/members/${other?.['id']}`)
+  const offered = [...page.matchAll(/>(Melden|Blokkeren)</g)].map(([, word]) => word)
+  const both = ['Melden', 'Blokkeren']
+  expect(offered.slice(0, 6)).toEqual([...both, ...both, ...both])
 })
 
 it('carries its label also where only the name stands: in the title, and where blocking is asked', async () => {

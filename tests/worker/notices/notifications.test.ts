@@ -105,9 +105,9 @@ describe('preferences', () => {
 
 describe('mail that has stopped', () => {
   it.each([
-    ['fbl', 'gemeld als spam', 'Zet mail weer aan'],
-    ['bounce', 'Onze mail komt niet aan', 'Het adres klopt, probeer opnieuw'],
-    ['listunsubscribe', 'afgemeld voor onze mail', 'Zet mail weer aan'],
+    ['fbl', 'gemeld als spam', 'Mail weer aanzetten'],
+    ['bounce', 'Onze mail komt niet aan', 'Het adres klopt, opnieuw proberen'],
+    ['listunsubscribe', 'afgemeld voor onze mail', 'Mail weer aanzetten'],
   ])('says why and what mends it: %s', async (reason, title, button) => {
     const member = await makeMember()
     await disable(member, reason)

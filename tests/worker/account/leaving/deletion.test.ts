@@ -249,7 +249,7 @@ describe('the link to undo', () => {
     const { member, token } = await leftMember()
     const page = await SELF.fetch(`${origin}/reactivate?token=${token}`)
     expect(page.status).toBe(200)
-    expect(await page.text()).toContain('Zet mijn account terug')
+    expect(await page.text()).toContain('Mijn account terugzetten')
     expect(await accountOf(member)).toBe('deleting')
     const { response } = await reactivate(token)
     expect(response.headers.get('set-cookie')).toBeNull()

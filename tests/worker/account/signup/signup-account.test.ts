@@ -287,7 +287,7 @@ describe('the plain form', () => {
 
   it.each([
     ['active', 'href="/login"', 'Inloggen met dit adres'],
-    ['deleting', 'href="/reactivate/mail"', 'Mail me de link om mijn account terug te zetten'],
+    ['deleting', 'href="/reactivate/mail"', 'Link mailen om mijn account terug te zetten'],
     ['deleting', 'href="/pages/service"', 'Naar de klantenservice'],
     ['deleted', 'href="/pages/service"', 'Naar de klantenservice'],
   ])('leads on from the address of an account that is %s: %s', async (account, link, words) => {

@@ -370,9 +370,9 @@ describe('the page after it', () => {
   })
 
   it('offers Premium to members without it', async () => {
-    expect(await shown(await makeMember(), '/activate/done')).toContain('Word Premium')
+    expect(await shown(await makeMember(), '/activate/done')).toContain('Premium worden')
     const paid = await shown(await makeMember({ paid_user: 1 }), '/activate/done')
-    expect(paid).not.toContain('Word Premium')
+    expect(paid).not.toContain('Premium worden')
   })
 
   it('proposes up to four who look for each other, and is for members', async () => {
