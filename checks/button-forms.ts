@@ -4,6 +4,8 @@ import ts from 'typescript'
 import { patternOf } from './keys-in-code.ts'
 import type { Texts } from './locale-files.ts'
 
+type Found = (string | RegExp)[]
+
 const buttons = new Set(['Button', 'IconButton', 'MenuItem'])
 /** Texts that reach their button by way of a component or a mail of their own. */
 const byName = /\.(action|button|submit|send|save|cancel)$/
@@ -20,16 +22,18 @@ const ordering = new RegExp(String.raw`^(?:(?:ja|toch),? )?(${imperatives})(?!\p
 export function orderingButtons(root: string, texts: Texts): string[] {
   const pressed = buttonKeys(root)
   return [...texts].flatMap(([key, text]) => {
-    const isButton = pressed.some((pattern) => pattern.test(key))
-    if (!isButton || key.startsWith('landers.')) return []
+    const isPressed = pressed.some((one) => (typeof one === 'string' ? one === key : one.test(key)))
+    if (key.startsWith('landers.') || !(isPressed || byName.test(key))) return []
     const forms = typeof text === 'string' ? [text] : Object.values(text)
     const found = forms.flatMap((form) => ordering.exec(form)?.[1] ?? [])
-    return found.slice(0, 1).map((word) => `nl: ${key} orders "${word}", a button takes the infinitive`)
+    return found
+      .slice(0, 1)
+      .map((word) => `nl: ${key} orders "${word}", a button takes the infinitive`)
   })
 }
 
-function buttonKeys(root: string): RegExp[] {
-  const found: RegExp[] = [byName]
+function buttonKeys(root: string): Found {
+  const found: Found = []
   for (const file of globSync('web/**/*.tsx', { cwd: root })) {
     const text = readFileSync(path.join(root, file), 'utf8')
     visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), false, found)
@@ -37,10 +41,10 @@ function buttonKeys(root: string): RegExp[] {
   return found
 }
 
-function visit(node: ts.Node, pressed: boolean, found: RegExp[]): void {
+function visit(node: ts.Node, pressed: boolean, found: Found): void {
   if (pressed && ts.isCallExpression(node)) {
     const [key] = node.arguments
-    if (key && ts.isStringLiteralLike(key)) found.push(new RegExp(`^${RegExp.escape(key.text)}$`))
+    if (key && ts.isStringLiteralLike(key)) found.push(key.text)
     if (key && ts.isTemplateExpression(key)) found.push(patternOf(key))
   }
   ts.forEachChild(node, (child) => visit(child, inButton(child, pressed), found))

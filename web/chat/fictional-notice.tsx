@@ -68,7 +68,7 @@ export function FictionalNotice({ open: { profile }, notice, conversation }: Pro
             </span>
           </Button>
         </form>
-        <p className="fine">{t('chat.guard.again', { ...amounts, count: notice.every.sent })}</p>
+        <p className="fine">{tn('chat.guard.again', notice.every.sent, amounts)}</p>
         <p className="fine">
           <a className="link" href={href('withdrawal-mine')}>
             {t('app.footer.withdrawal')}

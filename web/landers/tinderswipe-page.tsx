@@ -146,7 +146,7 @@ function VisitorsActions({ entry, turn, top, onSwipe }: VisitorsActionsProps) {
 type SwipeEndProps = { entry: SignupEntry; turn: number; onBegin: (entry: SignupEntry) => void }
 
 function SwipeEnd({ entry, turn, onBegin }: SwipeEndProps) {
-  const { t } = useText()
+  const { t, tn } = useText()
   const { swipe_likes: likes } = useSite()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -161,7 +161,7 @@ function SwipeEnd({ entry, turn, onBegin }: SwipeEndProps) {
       </h2>
       <p className="text-soft">
         {turn > 0 && `${t('swipe.lander.choices')} `}
-        {t('swipe.lander.account', { likes })}
+        {tn('swipe.lander.account', likes)}
       </p>
       {entry.aim.who && <AimedPerson who={entry.aim.who} like={false} />}
       <StartForm entry={entry} lander="tinderswipe" onBegin={onBegin} />

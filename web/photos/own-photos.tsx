@@ -16,7 +16,7 @@ import { usePhotoChanges, type PhotoChanges } from './use-photo-changes.ts'
 import { useUploads } from './use-uploads.ts'
 
 export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
-  const { t } = useText()
+  const { t, tn } = useText()
   const viewer = useViewer()
   const site = useSite()
   const changes = usePhotoChanges()
@@ -63,8 +63,8 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
       ))}
       <p className="fine mt-4">
         {taken === 0 && <>{t('photos.none')} </>}
-        {taken >= most && viewer.paid_user && t('photos.full', { most })}
-        {!viewer.paid_user && t('photos.free_limit', { most, premium: site.premium_photos })}{' '}
+        {taken >= most && viewer.paid_user && tn('photos.full', most)}
+        {!viewer.paid_user && tn('photos.free_limit', most, { premium: site.premium_photos })}{' '}
         {taken >= most && !viewer.paid_user && (
           <a href={href('premium', {}, { for: 'own-photos' })}>{t('photos.more_premium')}</a>
         )}

@@ -121,7 +121,7 @@ function LikesLeft({ left }: { left: number }) {
 }
 
 function NoCards({ ended, held }: { ended: boolean; held: Held | null }) {
-  const { t } = useText()
+  const { t, tn } = useText()
   const { swipe_return_days: days } = useSite()
   if (held) return <HeldNotice held={held} />
   if (!ended) {
@@ -145,7 +145,7 @@ function NoCards({ ended, held }: { ended: boolean; held: Held | null }) {
         </Button>
       }
     >
-      {t('swipe.empty.words', { days })}
+      {tn('swipe.empty.words', days)}
     </Empty>
   )
 }

@@ -17,7 +17,7 @@ import { useRunningDiscount } from './use-running-discount.ts'
 import { WelcomeOffer } from './welcome-offer.tsx'
 
 export function PremiumPage({ page }: { page: PageProps['premium'] }) {
-  const { t } = useText()
+  const { t, tn } = useText()
   const { premium_photos } = useSite()
   const paid = useViewer()?.paid_user === true
   const { wanted } = page
@@ -26,7 +26,9 @@ export function PremiumPage({ page }: { page: PageProps['premium'] }) {
       {wanted && !paid && (
         <Alert icon="lock-key" className="mb-6">
           <b>{t('errors.premium_only')}</b>{' '}
-          {t(`premium.reasons.${wanted}`, { count: premium_photos })}
+          {wanted === 'own-photos'
+            ? tn('premium.reasons.own-photos', premium_photos)
+            : t(`premium.reasons.${wanted}`)}
         </Alert>
       )}
       <PageHead title={t(paid ? 'premium.title_paid' : 'premium.title')}>
@@ -100,8 +102,8 @@ function PremiumBenefits() {
     { icon: 'images', title: t('premium.photos'), free: t('premium.photos_free') },
     {
       icon: 'camera',
-      title: t('premium.own', { count: premium_photos }),
-      free: t('premium.own_free', { count: free_photos }),
+      title: tn('premium.own', premium_photos),
+      free: tn('premium.own_free', free_photos),
     },
     { icon: 'crown-simple', title: t('premium.stays'), free: t('premium.stays_text') },
   ]
