@@ -12,6 +12,7 @@ import { root } from './tool-env.ts'
 export const journeys: Record<string, readonly string[]> = {
   'account/leaving': ['deletion'],
   'account/login': ['devices', 'passkeys', 'password', 'sessions'],
+  'account/age': ['age-proof'],
   'account/profile': ['address', 'geolocation', 'interests', 'profile', 'settings'],
   'account/signup': ['path', 'signup', 'taps'],
   api: ['devices', 'profile', 'signs'],

@@ -48,6 +48,15 @@ describe('every whole footer leads to who we are and to the accessibility statem
     expect(foot).toContain(`href="${href('pages-imprint')}"`)
     expect(foot).toContain(`href="${href('pages-accessibility')}"`)
   })
+
+  it.each(['members', 'likes', 'settings', 'credits'] as const)(
+    'for a member at the end of /%s too',
+    async (route) => {
+      const foot = footOf(await read(href(route), (await makeMember()).cookie))
+      for (const to of ['withdrawal-mine', 'pages-imprint', 'pages-accessibility'] as const)
+        expect(foot).toContain(`href="${href(to)}"`)
+    },
+  )
 })
 
 describe('§ 5 DDG and § 7 JMStV: who is behind it, and who deals with the protection of minors', () => {

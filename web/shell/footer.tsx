@@ -36,20 +36,30 @@ function hasRoom(data: AnyPage): boolean {
   return !isTask(data) && data.route !== 'swipe-game' && data.route !== 'match-finder'
 }
 
-/** The law wants the function prominent, and there all the time. */
+/** What the law wants there all the time: the function, who we are, and how usable it is. */
 function WithdrawalFooter() {
   const { t } = useText()
   return (
     <footer className="border-t border-line text-sm">
-      <p className="mx-auto max-w-310 px-4 py-1 md:px-6">
-        <a
-          href={href('withdrawal-mine')}
-          className="inline-flex min-h-11 items-center text-soft no-underline hover:underline md:min-h-8"
-        >
-          {t('app.footer.withdrawal')}
-        </a>
+      <p className="mx-auto flex max-w-310 flex-wrap gap-x-5 px-4 py-1 md:px-6">
+        <FooterLink to={href('withdrawal-mine')}>{t('app.footer.withdrawal')}</FooterLink>
+        <FooterLink to={href('pages-imprint')}>{t('app.footer.pages-imprint')}</FooterLink>
+        <FooterLink to={href('pages-accessibility')}>
+          {t('app.footer.pages-accessibility')}
+        </FooterLink>
       </p>
     </footer>
+  )
+}
+
+function FooterLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a
+      href={to}
+      className="inline-flex min-h-11 items-center text-soft no-underline hover:underline md:min-h-8"
+    >
+      {children}
+    </a>
   )
 }
 
@@ -66,13 +76,12 @@ function WholeFooter() {
           className="flex flex-wrap gap-x-5 gap-y-1"
         >
           {links.map((route) => (
-            <a
+            <FooterLink
               key={route}
-              href={href(viewer && route === 'withdrawal' ? 'withdrawal-mine' : route)}
-              className="inline-flex min-h-11 items-center text-soft no-underline hover:underline md:min-h-8"
+              to={href(viewer && route === 'withdrawal' ? 'withdrawal-mine' : route)}
             >
               {t(`app.footer.${route}`)}
-            </a>
+            </FooterLink>
           ))}
         </nav>
         <p className="max-w-160">{t('app.footer.disclaimer', { name, min_age })}</p>

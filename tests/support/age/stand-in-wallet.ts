@@ -15,7 +15,15 @@ import {
   SignatureAlgorithm,
 } from '@owf/mdoc'
 import { CompactEncrypt, calculateJwkThumbprint, importJWK, type JWK } from 'jose'
-import { algorithm, certify, otherUse, type Certified, derOf, makeRoot, newKeys } from './authority.ts'
+import {
+  algorithm,
+  certify,
+  otherUse,
+  type Certified,
+  derOf,
+  makeRoot,
+  newKeys,
+} from './authority.ts'
 
 const docType = 'eu.europa.ec.av.1'
 const DAY = 86_400_000

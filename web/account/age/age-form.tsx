@@ -16,7 +16,8 @@ type AgeFormProps = {
 export function AgeForm({ act, page, tone, words }: AgeFormProps) {
   const send = useSend()
   const { country, next } = page
-  const { error, busy, onSubmit } = useForm('age', async () => {
+  // Not `age`: what an earlier form was refused for, the page says once.
+  const { error, busy, onSubmit } = useForm('age-return', async () => {
     const { to } = await send(ageCalls.proveAge, { act, next, ...(country && { country }) })
     location.assign(to)
   })

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { type AgePage, type AgeRule, ageCalls, isShownBy } from '#contract/age-proof.ts'
+import type { FormState } from '#contract/errors.ts'
 import { country } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import type { Context } from '#worker/request/context.ts'
-import { type AgeStep, readAgeStep } from './age-step.ts'
+import { type AgeStep, endAgeStep, readAgeStep } from './age-step.ts'
 import { proveAge, ruleOf } from './prove-age.ts'
 import { authorizationUrl } from './provider/authorization-url.ts'
 import { finishAtProvider } from './provider/finish-provider.ts'
@@ -15,6 +17,8 @@ import { findAsk } from './queries.ts'
 export const agePages = {
   age: definePage('age', {
     limit: 'openPage',
+    read: ({ request }) => refusalIn(request.url.searchParams.get('failed')),
+    refusal: (failed) => failed,
     async present(ctx): Promise<AgePage> {
       const { searchParams } = ctx.request.url
       const step = await readAgeStep(ctx)
@@ -47,9 +51,26 @@ export const agePages = {
     limit: 'openPage',
     async present(ctx): Promise<AgePage> {
       if (!ctx.request.url.searchParams.has('state')) throw new Redirect(href('age'))
-      throw new Redirect(await finishAtProvider(ctx))
+      const step = await readAgeStep(ctx)
+      try {
+        throw new Redirect(await finishAtProvider(ctx, step))
+      } catch (error) {
+        if (!(error instanceof ApiError) || !refusalIn(error.code)) throw error
+        // Another try is another question.
+        if (error.code !== 'step_over') endAgeStep(ctx)
+        throw new Redirect(href('age', {}, { failed: error.code, next: step?.next }))
+      }
     },
   }),
+}
+
+const refusals = ['step_over', 'age_refused', 'too_young', 'age_provider_down'] as const
+
+/** What came of going to a provider, for the page that offers to try again. */
+function refusalIn(said: string | null): FormState | null {
+  const code = refusals.find((known) => known === said)
+  if (!code) return null
+  return { error: { code, ...(code === 'too_young' && { params: { min_age: 18 } }) }, values: {} }
 }
 
 type Ask = { id: string; nonce: string; sealed_key: string | null; proved_at: number | null }

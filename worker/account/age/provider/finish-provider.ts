@@ -2,7 +2,7 @@ import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
-import { endAgeStep, keepAgeStep, readAgeStep } from '../age-step.ts'
+import { type AgeStep, endAgeStep, keepAgeStep } from '../age-step.ts'
 import { deleteAsk, insertAsk, updateOver18 } from '../queries.ts'
 import type { ProviderStep } from './authorization-url.ts'
 import { exchangeCode } from './exchange-code.ts'
@@ -11,9 +11,8 @@ import { exchangeCode } from './exchange-code.ts'
  * With what the provider has sent the browser back with; gives where that wanted to go.
  * @throws ApiError step_over for another browser, an old or a used answer
  */
-export async function finishAtProvider(ctx: Context): Promise<string> {
+export async function finishAtProvider(ctx: Context, step: AgeStep | null): Promise<string> {
   const { age_provider: provider } = ctx.site.settings
-  const step = await readAgeStep(ctx)
   const { searchParams: given } = ctx.request.url
   if (!provider || step?.state !== 'provider' || given.get('state') !== step.id) {
     throw new ApiError('step_over')
