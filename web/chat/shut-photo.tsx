@@ -34,18 +34,17 @@ export function ShutPhoto({ shut, id, own, profile, conversation, looking }: Pro
     seen: t('chat.once.seen'),
     gone: t('chat.end.gone'),
   }
+  const open = shut === 'once' && <LookForm id={id} conversation={conversation} onLook={setLook} />
+  const foot = own ? undefined : open || <ReportLink id={id} profile={profile} />
+
   function close() {
     setLook(null)
     dropParameters('look')
   }
   return (
     <>
-      <Bubble own={own} className={shut === 'once' ? undefined : 'bubble-taken'}>
+      <Bubble own={own} className={shut === 'once' ? undefined : 'bubble-taken'} foot={foot}>
         <NamedText text={words[shut]} />
-        {!own && shut === 'once' && (
-          <LookForm id={id} conversation={conversation} onLook={setLook} />
-        )}
-        {!own && shut !== 'once' && <ReportLink id={id} profile={profile} />}
       </Bubble>
       {look && (
         <LookDialog
@@ -82,7 +81,7 @@ function LookForm({ id, conversation, onLook }: LookFormProps) {
     setBusy(false)
   }
   return (
-    <form method="post" className="mt-2.5" onSubmit={(event) => void open(event)}>
+    <form method="post" onSubmit={(event) => void open(event)}>
       <input type="hidden" name="look" value={id} />
       <input type="hidden" name="conversation" value={conversation} />
       <Button type="submit" size="sm" icon="eye" busy={busy}>

@@ -7,17 +7,20 @@ type BubbleProps = {
   art?: ReactNode
   detail?: ReactNode
   about?: ReactNode
+  /** What can be done with it. */
+  foot?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-export function Bubble({ own, art, detail, about, className, children }: BubbleProps) {
+export function Bubble({ own, art, detail, about, foot, className, children }: BubbleProps) {
   const names = cx('bubble', own && 'bubble-own', art !== undefined && 'bubble-gift', className)
-  if (about !== undefined) {
+  if (about !== undefined || foot !== undefined) {
     return (
       <div className={cx(names, 'grid gap-2')}>
         {about}
         <p dir="auto">{children}</p>
+        {foot}
       </div>
     )
   }
