@@ -2,7 +2,8 @@ import type { GenericSchema } from 'valibot'
 import type { ErrorCode } from './errors.ts'
 import type { CallLimit } from './limits.ts'
 
-export type Audience = 'anyone' | 'visitor' | 'member'
+/** `locked`: a member whose session is closed until opened, and only then. */
+export type Audience = 'anyone' | 'visitor' | 'member' | 'locked'
 
 export const requestTypeHeader = 'x-request-type'
 /** The member whose page sends the call: another may have signed in since. */

@@ -13,6 +13,7 @@ import { decisionsCalls } from './decisions.ts'
 import { deletionCalls } from './deletion.ts'
 import { debitCalls } from './direct-debit.ts'
 import { discountCalls } from './discount.ts'
+import { discreetCalls } from './discreet.ts'
 import { exportCalls } from './export.ts'
 import { fictionalNoticeCalls } from './fictional-notice.ts'
 import { likesCalls } from './likes.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...passkeysCalls,
   ...secondFactorCalls,
   ...sessionsCalls,
+  ...discreetCalls,
   ...accountCalls,
   ...blocksCalls,
   ...shieldsCalls,

@@ -1,6 +1,7 @@
 export const errorStatus = {
   invalid_input: 400,
   authentication_required: 403,
+  locked: 403,
   visitors_only: 403,
   cross_site: 403,
   forbidden: 403,

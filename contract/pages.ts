@@ -8,6 +8,7 @@ import type { ChatPages } from './chat-pages.ts'
 import type { ChecksPages } from './checks.ts'
 import type { DecisionsPages } from './decisions.ts'
 import type { DeletionPages } from './deletion.ts'
+import type { Cover, DiscreetPages } from './discreet.ts'
 import type { EntryWarning } from './entry-warning.ts'
 import type { ErrorCode, FormState } from './errors.ts'
 import type { ExportPages } from './export.ts'
@@ -67,6 +68,7 @@ export type PageProps = LandersPages &
   PasskeysPages &
   SecondFactorPages &
   SessionsPages &
+  DiscreetPages &
   ExportPages &
   CardsPages &
   NotificationsPages &
@@ -93,6 +95,8 @@ export type Frame = {
   site: PublicSite
   locale: Locale
   viewer: Viewer | null
+  /** Also of a locked session, of which it tells nothing else. */
+  cover: Cover | null
   alert: ShownAlert | null
   /** Where its button leads. */
   alert_to: string

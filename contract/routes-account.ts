@@ -118,6 +118,18 @@ export const accountRoutes = {
     audience: 'member',
     texts: ['sessions', 'auth'],
   },
+  'settings-discreet': {
+    path: '/settings/discreet',
+    layout: 'default',
+    audience: 'member',
+    texts: ['discreet'],
+  },
+  unlock: {
+    path: '/unlock',
+    layout: 'empty',
+    audience: 'locked',
+    texts: ['discreet', 'auth'],
+  },
   'settings-export': {
     path: '/settings/export',
     layout: 'default',

@@ -195,6 +195,11 @@ export const siteSettings = v.object({
   neutral_auth: v.optional(v.boolean(), false),
   /** What happens now is told without names and pictures, whatever the member has chosen. */
   neutral_news: v.optional(v.boolean(), false),
+  /** Where a quick exit leads: a page that anybody may have open. */
+  quick_exit_url: v.optional(
+    v.pipe(text(200, 1), v.check((address) => URL.parse(address)?.protocol === 'https:')),
+    'https://www.google.com/',
+  ),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),
   /** Both must be set before a domain is saved; older records may lack them. */
   support_email: optionalAddress,

@@ -1,5 +1,6 @@
 import type { SeeksConsent } from './agreements.ts'
 import type { Dismissals } from './alerts.ts'
+import type { Cover, LockMinutes } from './discreet.ts'
 import type { NewsLook } from './news-looks.ts'
 import type { PhotoRef } from './photo.ts'
 import type { SiteSettings } from './site.ts'
@@ -36,6 +37,11 @@ export type Viewer = {
   paused_until: number | null
   /** Of a visit, after which the page says how long it was; null: never. */
   remind_minutes: number | null
+  /** null: the site goes by its own name. */
+  cover: Cover | null
+  quick_exit: boolean
+  /** null: never. */
+  lock_minutes: LockMinutes | null
   profile: {
     name: string
     gender: 'male' | 'female'

@@ -3,6 +3,8 @@ import { ageApi } from './account/age/api.ts'
 import { ageSchedules } from './account/age/jobs.ts'
 import { agePages } from './account/age/pages.ts'
 import { ageWebhooks } from './account/age/webhooks.ts'
+import { discreetApi } from './account/discreet/api.ts'
+import { discreetPages } from './account/discreet/pages.ts'
 import { leavingApi } from './account/leaving/api.ts'
 import { exportApi } from './account/leaving/export/api.ts'
 import { exportPages } from './account/leaving/export/pages.ts'
@@ -123,6 +125,7 @@ export const bindings: readonly Binding[] = [
   ...passkeysApi,
   ...secondFactorApi,
   ...sessionsApi,
+  ...discreetApi,
   ...profileApi,
   ...blocksApi,
   ...shieldsApi,
@@ -160,6 +163,7 @@ export const pages: Record<RouteName, Page> = {
   ...passkeysPages,
   ...secondFactorPages,
   ...sessionsPages,
+  ...discreetPages,
   ...exportPages,
   ...profilePages,
   ...blocksPages,

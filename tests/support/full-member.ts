@@ -110,6 +110,9 @@ const profile: Row = {
   buying_paused_until: at,
   paused_until: at,
   remind_minutes: 30,
+  cover: 'agenda',
+  quick_exit: 1,
+  lock_minutes: 15,
 }
 
 function wantedRows(

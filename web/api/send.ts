@@ -19,7 +19,8 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export type SendOptions = {
   memberId?: number | undefined
-  onSignedOut?: () => void
+  /** `locked`: the session is there, and asks who is. */
+  onSignedOut?: (locked: boolean) => void
   signal?: AbortSignal
   transport?: Transport
 }
@@ -127,11 +128,12 @@ function isText(value: Input[string]): value is string | number {
   return typeof value === 'string' || typeof value === 'number'
 }
 
-function errorOf(answer: Answer | null, onSignedOut?: () => void): CallError {
+function errorOf(answer: Answer | null, onSignedOut?: SendOptions['onSignedOut']): CallError {
   if (!answer) return new CallError('offline')
   const { error } = (answer.body ?? {}) as { error?: { code?: unknown; params?: ErrorParams } }
   const code = error?.code
-  if (code === 'authentication_required') onSignedOut?.()
+  if (code === 'authentication_required') onSignedOut?.(false)
+  if (code === 'locked') onSignedOut?.(true)
   return isErrorCode(code) ? new CallError(code, error?.params) : new CallError('unexpected')
 }
 

@@ -27,10 +27,11 @@ export function useSend(): Send {
         return await send(call, input, {
           ...options,
           memberId: viewer.viewer?.id,
-          onSignedOut: () => {
+          onSignedOut: (locked) => {
             leaving = viewer.viewer !== null && !isPosting()
             const { pathname, search } = location
-            if (leaving) void navigate(href('login', {}, { next: pathname + search }))
+            const asks = locked ? 'unlock' : 'login'
+            if (leaving) void navigate(href(asks, {}, { next: pathname + search }))
           },
         })
       } catch (error) {

@@ -1,6 +1,8 @@
 import { useId } from 'react'
+import { leavesQuickly } from '#contract/discreet.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { BlockDialog } from '#web/blocks/block-dialog.tsx'
 import { ProfileAvatar } from '#web/people/profile-avatar.tsx'
@@ -20,6 +22,8 @@ type Props = { profile: ProfileRef; conversation: number | null }
 
 export function ConversationBar({ profile, conversation }: Props) {
   const { t } = useText()
+  const viewer = useViewer()
+  const { quick_exit_url } = useSite()
   const blocking = useId()
   const removing = useId()
   const profilePage = href('members-id', { id: profile.id })
@@ -51,6 +55,11 @@ export function ConversationBar({ profile, conversation }: Props) {
         trigger={<Icon name="dots-three-vertical-bold" />}
         triggerClassName="iconbtn"
       >
+        {viewer && leavesQuickly(viewer) && (
+          <MenuItem icon="x-circle" href={quick_exit_url} rel="noreferrer" data-quick-exit>
+            {t('app.quick_exit')}
+          </MenuItem>
+        )}
         <MenuItem icon="user-circle" href={profilePage}>
           {t('chat.bar.profile')}
         </MenuItem>

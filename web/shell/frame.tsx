@@ -70,6 +70,14 @@ function FramedPage({ data, children }: { data: AnyPage; children: ReactNode }) 
       </DefaultLayout>
     )
   }
+  // Locked: nothing around it says of what.
+  if (data.route === 'unlock') {
+    return (
+      <EmptyLayout top={null} footer={null}>
+        {children}
+      </EmptyLayout>
+    )
+  }
   switch (layoutOf(data, viewer !== null)) {
     case 'default':
       return <DefaultLayout {...{ top, warnings, footer, bottom }}>{children}</DefaultLayout>

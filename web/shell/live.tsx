@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
+import { leavesQuickly } from '#contract/discreet.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast, closeToast } from '#web/app/toast-store.ts'
+import { useSend } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { keepServiceWorker } from '#web/installed/keep-service-worker.ts'
 import { MatchModalHost } from '#web/likes/match-modal-host.tsx'
@@ -26,6 +28,7 @@ export function Live() {
   useEffect(() => {
     if (memberId !== null) keepServiceWorker(translate.locale)
   }, [memberId, translate.locale])
+  useDiscretion()
   const acted = useHasActed()
   const met = useHasMet()
   const { toasts } = useStores()
@@ -48,6 +51,25 @@ export function Live() {
       {viewer && <MatchModalHost />}
     </>
   )
+}
+
+/** The quick exit and the lock, for who has chosen them. */
+function useDiscretion(): void {
+  const viewer = useViewer()
+  const send = useSend()
+  const { quick_exit_url } = useNavigation().data.site
+  const exit = viewer && leavesQuickly(viewer) ? quick_exit_url : null
+  const minutes = viewer?.lock_minutes ?? null
+  useEffect(() => {
+    if (exit === null && minutes === null) return
+    const over = new AbortController()
+    void import('#web/account/discreet/watch-discreet.ts')
+      .then(({ watchDiscreet }) => {
+        if (!over.signal.aborted) watchDiscreet({ exit, minutes, send }, over.signal)
+      })
+      .catch(() => undefined)
+    return () => over.abort()
+  }, [exit, minutes, send])
 }
 
 function useHasMet(): boolean {

@@ -2,17 +2,23 @@ import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { labelKey } from '#web/people/label-key.ts'
 
-/** `(3) Berichten · Vonk`: unread messages and new likes first; a person with their label. */
+/** `(3) Berichten · Vonk`: unread messages and new likes first; a person with their label. Under a cover its name alone. */
 export function pageTitle(
   data: PageData | ErrorPageData,
   { t }: Translate,
   waiting = (data.viewer?.unread ?? 0) + (data.viewer?.new_likes ?? 0),
 ): string {
+  if (data.cover) return t(`app.cover.${data.cover}`)
   const person = personOn(data)
   const title = titleOf(data, t, person?.name ?? headingOn(data))
   const label = person && labelKey(person)
   const count = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : ''
-  return count + [title, label && t(label), data.site.name].filter(Boolean).join(' · ')
+  return (
+    count +
+    [title, label && t(label), data.route !== 'unlock' && data.site.name]
+      .filter(Boolean)
+      .join(' · ')
+  )
 }
 
 function titleOf(data: PageData | ErrorPageData, t: Translate['t'], name: string): string {

@@ -1,3 +1,4 @@
+import { leavesQuickly } from '#contract/discreet.ts'
 import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
@@ -7,6 +8,7 @@ import { never, whenIdle } from '#web/app/when-idle.ts'
 import { useText } from '#web/text/text.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { PillLink } from '#web/ui/pill-link.tsx'
 import { hasDock } from './has-dock.ts'
@@ -28,7 +30,7 @@ const BonusPill = hydrateLater(loadBonus)
 export function TopNav() {
   const { t } = useText()
   const viewer = useViewer()
-  const { name } = useSite()
+  const { name, quick_exit_url } = useSite()
   const { data } = useNavigation()
   const over = hasDock(data)
   const place = over ? 'over-photo' : data.route === 'swipe-game' ? 'over-cards' : onTop
@@ -51,6 +53,15 @@ export function TopNav() {
           <div>
             <CreditsPill viewer={viewer} over={over} />
           </div>
+          {leavesQuickly(viewer) && (
+            <IconButton
+              icon="x-circle"
+              label={t('app.quick_exit')}
+              href={quick_exit_url}
+              rel="noreferrer"
+              data-quick-exit
+            />
+          )}
           <AlertBell />
           <Menus />
         </div>

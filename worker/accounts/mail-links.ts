@@ -173,6 +173,7 @@ export function findMailedLink(db: Db, purpose: LinkPurpose, hash: string, now: 
     .where('mail_tokens.expires_at', '>', now)
     .select(['members.name', 'members.language', 'members.signup_host', 'members.account'])
     .select([
+      'members.cover',
       'mail_tokens.subject as email',
       'mail_tokens.expires_at',
       sql<0 | 1>`(${holder[purpose]})`.as('holds'),

@@ -65,8 +65,8 @@ export async function sendMessage(ctx: MemberContext, input: Input): Promise<Rep
  */
 export async function sendClaimed(ctx: ClaimContext, input: Input): Promise<Reply> {
   if (isQuoting(input)) {
-    const { viewer } = await loadViewer(ctx)
-    if (!viewer) throw new ApiError('authentication_required')
+    const { viewer, locked } = await loadViewer(ctx)
+    if (!viewer) throw new ApiError(locked ? 'locked' : 'authentication_required')
     return sendMessage({ ...ctx, viewer }, input)
   }
   const claim = ctx.session
@@ -80,11 +80,11 @@ function isQuoting(input: Input): boolean {
 /** `file`: the key of what the message carries, which its sender may not be given. */
 export async function sendDraft(ctx: Context, draft: Draft): Promise<Settled> {
   return settle(ctx, draft, async (queries) => {
-    const { viewer, rows } = draft.claim
+    const { viewer, locked, rows } = draft.claim
       ? await loadViewer(ctx, queries)
-      : { viewer: ctx.viewer, rows: await readBatch(ctx.env.DB, queries) }
+      : { ...ctx, rows: await readBatch(ctx.env.DB, queries) }
     // The claim was false: nothing was written, and nothing read may be shown.
-    requireAudience(viewer, 'member')
+    requireAudience({ viewer, locked }, 'member')
     requireNoPause({ ...ctx, viewer }, chatCalls.sendMessage)
     return rows
   })

@@ -437,6 +437,9 @@ export interface MembersTable {
   phone_mark: string | null
   over18_method: Generated<'declared' | 'provider' | 'wallet'>
   over18_at: number | null
+  cover: 'notes' | 'agenda' | 'lists' | null
+  quick_exit: Generated<number>
+  lock_minutes: number | null
 }
 
 export interface MessagesTable {
@@ -706,6 +709,7 @@ export interface SessionsTable {
   expires_at: number
   last_used_at: number
   user_agent: Generated<string>
+  lock_at: number | null
 }
 
 export interface ShieldsTable {
@@ -934,4 +938,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0049_age_proof.sql'
+export const latestMigration = '0050_discreet.sql'

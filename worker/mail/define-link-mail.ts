@@ -49,13 +49,13 @@ export function defineLinkMail({ purpose, href, write, explain }: LinkMail): Job
       if (!found?.email || !sender) return
       const { site, translate } = sender
       const { locale } = translate
-      const { email: to, name, account, taken, holds, expires_at } = found
+      const { email: to, name, account, taken, holds, expires_at, cover } = found
       const { name: siteName, time_zone: timeZone } = site.settings
       const words = { name, site: siteName, until: formatDateTime(expires_at, locale, timeZone) }
       const instead = explain?.(translate, words, { account, taken: taken === 1 }, site)
       if (!instead && !holds) return
       const mail = instead ?? write(translate, words, siteLink(site, href(token, next)))
-      await sendMail(ctx, { id, to, site, locale, ...mail })
+      await sendMail(ctx, { id, to, site, locale, cover, ...mail })
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Cover } from '#contract/discreet.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Site } from '#worker/site/site.ts'
 
@@ -15,6 +16,8 @@ export type Mail = {
   /** Given if the reader gets it for another reason than an account. */
   why?: string
   unsubscribe?: string
+  /** Given if the address may not be the account's; else it is looked up by that. */
+  cover?: Cover | null
 }
 
 export type MailContent = Pick<Mail, 'subject' | 'preheader' | 'text' | 'body' | 'why'>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Cover } from '#contract/discreet.ts'
 import { mailAddress } from '#contract/email-address.ts'
 import type { Translate } from '#contract/translate.ts'
 import { log } from '#worker/http/log.ts'
@@ -8,11 +9,12 @@ import { describeError } from '#worker/jobs/describe-error.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { AddressRefused } from './address-refused.ts'
 import { chooseTransport } from './choose-transport.ts'
+import { coverMail } from './cover-mail.ts'
 import { footerText } from './footer-text.ts'
 import { MailLayout } from './mail-layout.tsx'
 import type { OutgoingMail } from './mail-transport.ts'
 import type { Mail } from './mail.ts'
-import { insertBounce } from './queries.ts'
+import { findCover, insertBounce } from './queries.ts'
 
 /** RFC 3834: no absence note or other program answers. */
 const automatic = { 'Auto-Submitted': 'auto-generated' }
@@ -25,13 +27,15 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   const { settings } = mail.site
   if (!settings.mail_sender) throw new Error(`${mail.site.host} has no mail_sender`)
   const translate = await translateFor(ctx.env, mail.locale)
+  const cover = await coverOf(ctx, mail)
+  const outside = cover ? coverMail(cover, translate) : { ...mail, name: settings.name }
   const outgoing: OutgoingMail = {
     id: await sha256(`mail:${mail.id}`),
     at: ctx.now,
-    from: { name: settings.name, email: settings.mail_sender },
+    from: { name: outside.name, email: settings.mail_sender },
     to: mail.to,
-    subject: mail.subject,
-    ...renderMail(mail, translate),
+    subject: outside.subject,
+    ...renderMail({ ...mail, ...outside }, translate),
     headers: {
       ...automatic,
       ...(mail.unsubscribe ? unsubscribeHeaders(mail.unsubscribe) : {}),
@@ -46,6 +50,12 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
     await insertBounce(ctx.db, mail.to, ctx.now).execute()
     log('mail address refused', { error: describeError(error) })
   }
+}
+
+async function coverOf({ db }: JobContext, { to, cover }: Mail): Promise<Cover | null> {
+  if (cover !== undefined) return cover
+  const [member] = await findCover(db, to).execute()
+  return member?.cover ?? null
 }
 
 function renderMail(mail: Mail, translate: Translate): { html: string; text: string } {

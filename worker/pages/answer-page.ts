@@ -6,7 +6,6 @@ import { href, matchRoute, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { alertOn } from '#contract/shown-alerts.ts'
 import { alertTexts, frameTexts, type Namespace } from '#contract/texts.ts'
-import type { Viewer } from '#contract/viewer.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
 import { Redirect } from '#worker/http/redirect.ts'
@@ -24,6 +23,7 @@ import { publicSite } from '#worker/site/site.ts'
 import { rememberSource } from '#worker/site/traffic-source.ts'
 import { textsOf } from '#worker/text/catalogues.ts'
 import type { Page, PageQueries, PageRequest } from './define-page.ts'
+import { ownPath } from './own-path.ts'
 import { type Posting, postForm } from './post-form.ts'
 
 export type Pages = Record<RouteName, Page>
@@ -50,8 +50,8 @@ export async function answerPage(
   const asked = { ...ctx, params, viewerId: ctx.session?.memberId ?? 0, posted }
   const read = await orRefusal(ctx, () => readPage(page, asked))
   if (read instanceof ApiError) return errorPage(await recognise(ctx), request, read)
-  const { viewer, rows, attempts } = await loadRows(page, ctx, read.queries)
-  const known = withViewer(ctx, viewer)
+  const { viewer, locked, rows, attempts } = await loadRows(page, ctx, read.queries)
+  const known = withViewer(ctx, { viewer, locked })
   admitViewer(page, known, params)
   const opened = await orRefusal(known, async () => {
     await refuseTooMany(page, known, attempts)
@@ -116,9 +116,13 @@ async function admitClaim(page: Page, ctx: Context): Promise<void> {
   await refuseFlood(ctx, floodOf(page), ctx.session)
 }
 
-function signIn({ request }: Context): Redirect {
+function signIn(ctx: Context): Redirect {
+  return new Redirect(href('login', {}, askedFor(ctx)))
+}
+
+function askedFor({ request }: Context) {
   const { pathname, search } = request.url
-  return new Redirect(href('login', {}, { next: pathname + search }))
+  return { next: pathname + search }
 }
 
 function floodOf({ limit }: Page): FloodLimit {
@@ -135,37 +139,40 @@ async function loadRows(page: Page, ctx: Context, queries: PageQueries) {
   if (!limit) return { ...(await loadViewer(ctx, queries)), attempts: 0 }
   const who = { addressKey: ctx.request.addressKey, session: ctx.session }
   const counting = countAttempt(ctx.db, `page:${page.route}`, limit.minutes, who, ctx.now)
-  const { viewer, rows } = await loadViewer(ctx, { counted: counting, ...queries })
+  const { rows, ...known } = await loadViewer(ctx, { counted: counting, ...queries })
   const {
     counted: [counted],
     ...others
   } = rows
-  return { viewer, rows: others, attempts: counted?.count ?? 0 }
+  return { ...known, rows: others, attempts: counted?.count ?? 0 }
 }
 
 /** Without a language cookie: the member's saved language, which the cookie then keeps. */
-function withViewer(ctx: Context, viewer: Viewer | null): Context {
+function withViewer(ctx: Context, known: Pick<Context, 'viewer' | 'locked'>): Context {
   const { hasLocaleCookie, acceptLanguage } = ctx.request
-  if (hasLocaleCookie) return { ...ctx, viewer }
-  const saved = viewer?.language
+  if (hasLocaleCookie) return { ...ctx, ...known }
+  const saved = (known.viewer ?? known.locked)?.language
   const locale = chooseLocale(ctx.site.settings, { cookie: undefined, saved, acceptLanguage })
   setLocaleCookie(ctx.cookies, locale)
-  return { ...ctx, viewer, locale }
+  return { ...ctx, ...known, locale }
 }
 
 async function recognise(ctx: Context): Promise<Context> {
-  const { viewer } = await loadViewer(ctx)
-  return withViewer(ctx, viewer)
+  const { viewer, locked } = await loadViewer(ctx)
+  return withViewer(ctx, { viewer, locked })
 }
 
 function admitViewer({ route }: Page, ctx: Context, params: RouteParams): void {
   const { audience, canonical }: Route = routes[route]
+  if (audience === 'member' && ctx.locked) throw new Redirect(href('unlock', {}, askedFor(ctx)))
+  if (audience === 'locked' && !ctx.locked)
+    throw new Redirect(ownPath(ctx.request.url.searchParams.get('next')))
   if (audience === 'member' && !ctx.viewer) {
     // The session is over: nothing of the member may stay in this browser.
     ctx.cookies.clearSiteData()
     throw signIn(ctx)
   }
-  if (audience === 'visitor' && ctx.viewer) {
+  if (audience === 'visitor' && (ctx.viewer || ctx.locked)) {
     throw new Redirect(href(canonical ?? 'members', params))
   }
   if (audience === 'member' && ctx.viewer?.paused_until && isClosedOnPause(route)) {
@@ -226,6 +233,7 @@ async function frameOf(
     site: await withNicheWords(ctx.env, site, ctx.locale),
     locale: ctx.locale,
     viewer: ctx.viewer,
+    cover: (ctx.viewer ?? ctx.locked)?.cover ?? null,
     alert: null,
     alert_to: '',
     entry: null,

@@ -8,7 +8,7 @@ import type { RouteName, routes } from '#contract/routes.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { NamedRows } from '#worker/db/database.ts'
 import type { BesideViewer } from '#worker/people/load-viewer.ts'
-import type { Context, MemberContext } from '#worker/request/context.ts'
+import type { Context, LockedContext, MemberContext } from '#worker/request/context.ts'
 
 /** Before the viewer is known. `viewerId` is the cookie's claim, which the same batch checks. */
 export type PageRequest = Context &
@@ -23,14 +23,20 @@ type Posted = { posted: Record<string, string> }
 type Audience<Name extends RouteName> = (typeof routes)[Name]['audience']
 type PageContext<Name extends RouteName> = Posted & {
   params: RouteParams
-} & (Audience<Name> extends 'member' ? MemberContext : Context)
+} & (Audience<Name> extends 'member'
+    ? MemberContext
+    : Audience<Name> extends 'locked'
+      ? LockedContext
+      : Context)
 
 /**
- * Only members' pages get the claim: if it is false, they lead to the login. Other pages would show
- * the rows to whoever made it up.
+ * Only members' pages and that of the lock get the claim: if it is false, they lead elsewhere. Other
+ * pages would show the rows to whoever made it up.
  */
 type Asked<Name extends RouteName> =
-  Audience<Name> extends 'member' ? PageRequest : Omit<PageRequest, 'viewerId' | 'session'>
+  Audience<Name> extends 'member' | 'locked'
+    ? PageRequest
+    : Omit<PageRequest, 'viewerId' | 'session'>
 
 /** `viewer`: as opening the page has left them, for the frame around it. */
 export type Opened<Props> = { page: Props; viewer: Viewer | null }
@@ -109,7 +115,8 @@ export function definePageAction<Input, Reply>(action: {
   call: Call<Input, Reply>
   begins?: PageAction['begins']
   input: PageAction['input']
-  run: (ctx: MemberContext, input: Input) => Promise<Reply>
+  /** By the audience of the call, which is checked. */
+  run: (ctx: MemberContext & LockedContext, input: Input) => Promise<Reply>
   next: (ctx: Context, reply: Reply, fields: Record<string, string>) => string
 }): PageAction {
   return action as PageAction

@@ -1,5 +1,6 @@
 import { reactRenderer } from '@hono/react-renderer'
 import { type Assets, bouncesScript, fonts, landerScript } from 'virtual:client-assets'
+import { coverIcons } from '#contract/discreet.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
 import { StaleNotice } from '#web/ssr.tsx'
@@ -32,6 +33,9 @@ export const documentRenderer = reactRenderer((props) => {
   const { scripts, preload } = assets
   const { t } = translate
   const started = onUse ? [landerScript] : scripts
+  const { cover } = data
+  const icons = `/icons/${cover ? coverIcons(cover) : data.site.app_icons}`
+  const manifest = `/manifest.webmanifest?lang=${data.locale}${cover ? `&cover=${cover}` : ''}`
   return (
     <html lang={data.locale} data-niche={data.site.niche}>
       <head>
@@ -52,9 +56,9 @@ export const documentRenderer = reactRenderer((props) => {
         {(onUse ? [] : [...scripts, ...preload]).map((url) => (
           <link key={url} rel="modulepreload" href={url} />
         ))}
-        <link rel="icon" href={`/icons/${data.site.app_icons}/favicon.svg`} type="image/svg+xml" />
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${data.locale}`} />
-        <link rel="apple-touch-icon" href={`/icons/${data.site.app_icons}/180.png`} />
+        <link rel="icon" href={`${icons}/favicon.svg`} type="image/svg+xml" />
+        <link rel="manifest" href={manifest} />
+        <link rel="apple-touch-icon" href={`${icons}/180.png`} />
         {head.structured.length > 0 && (
           <script
             type="application/ld+json"

@@ -82,7 +82,7 @@ const territory = (locale: string) => `${locale}_${locale === 'en' ? 'GB' : loca
 
 type Props = { head: Head; data: PageData | ErrorPageData }
 
-export function HeadTags({ head, data: { site, locale, route } }: Props) {
+export function HeadTags({ head, data: { site, locale, route, cover } }: Props) {
   const { title, description, indexed, canonical, alternates, picture } = head
   const shown = {
     'og:type': 'website',
@@ -99,13 +99,14 @@ export function HeadTags({ head, data: { site, locale, route } }: Props) {
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
+      {!cover && <meta name="description" content={description} />}
       {!indexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {alternates.map(([lang, url]) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={url} />
       ))}
       {route !== 'error' &&
+        !cover &&
         Object.entries(shown).map(([property, content]) => (
           <meta key={property} property={property} content={content} />
         ))}

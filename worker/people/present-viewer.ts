@@ -1,6 +1,7 @@
 import type { InferResult } from 'kysely'
 import { ageRuleFor, isShownBy } from '#contract/age-proof.ts'
 import { runningDiscount } from '#contract/discount.ts'
+import type { LockMinutes } from '#contract/discreet.ts'
 import { type PhotoFocus, type PhotoRef, photoRef } from '#contract/photo.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import type { Viewer } from '#contract/viewer.ts'
@@ -44,6 +45,9 @@ export function presentViewer(
     news: settings.neutral_news && row.news === 'named' ? 'neutral' : row.news,
     paused_until: row.paused_until !== null && row.paused_until > now ? row.paused_until : null,
     remind_minutes: row.remind_minutes,
+    cover: row.cover,
+    quick_exit: row.quick_exit === 1,
+    lock_minutes: row.lock_minutes as LockMinutes | null,
     profile: {
       name: row.name,
       gender: row.gender,

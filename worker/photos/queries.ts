@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PhotoFocus } from '#contract/photo.ts'
+import { isOpen } from '#worker/accounts/is-open.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
@@ -28,7 +29,8 @@ export function findPhotoAccess(
       join
         .on('sessions.token_hash', '=', session?.tokenHash ?? '')
         .on('sessions.member_id', '=', session?.memberId ?? 0)
-        .on('sessions.expires_at', '>', now),
+        .on('sessions.expires_at', '>', now)
+        .on(isOpen('sessions', now)),
     )
     .leftJoin('members as viewer', (join) =>
       join.onRef('viewer.id', '=', 'sessions.member_id').on('viewer.account', '=', 'active'),

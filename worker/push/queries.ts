@@ -15,7 +15,7 @@ export function listSubscriptions(db: Db, memberId: number, now: number) {
     .where(sql<boolean>`coalesce(m.paused_until, 0) <= ${now}`)
     .orderBy('s.created_at', 'desc')
     .limit(maxDevices)
-    .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host'])
+    .select(['s.endpoint', 's.p256dh', 's.auth', 'm.signup_host', 'm.language', 'm.cover'])
     .select(sql<string>`coalesce(nullif(s.host, ''), m.signup_host)`.as('host'))
 }
 

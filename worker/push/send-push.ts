@@ -1,12 +1,15 @@
+import { type Cover, coverIcons } from '#contract/discreet.ts'
 import type { PushNote } from '#contract/push.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
+import { localeFor } from '#worker/site/locale-for.ts'
+import { translateFor } from '#worker/text/catalogues.ts'
 import { appIcon } from './app-icon.ts'
 import { postPush, type Subscription } from './post-push.ts'
 import { isPushService, isTestService } from './push-service.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
 
-type Device = Subscription & { signup_host: string }
+type Device = Subscription & { signup_host: string; language: string; cover: Cover | null }
 
 /**
  * To all of the member's devices; forgets those that are gone.
@@ -27,21 +30,26 @@ async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise
   const { endpoint } = device
   if (ctx.config.ENVIRONMENT === 'development' && isTestService(endpoint)) return
   if (!isPushService(endpoint)) return forget(ctx, endpoint)
-  const named = await inItsName(ctx, device, note)
+  const named = await outside(ctx, device, note)
   if (!named) return
   const status = await postPush(ctx, device, named)
   if (status === 404 || status === 410) return forget(ctx, endpoint)
   if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
 }
 
-async function inItsName(
+/** As the device shows it: under the member's cover, else in the name of its site. */
+async function outside(
   { env, db, now }: JobContext,
-  { host, signup_host }: Device,
+  { host, signup_host, language, cover }: Device,
   note: PushNote,
 ): Promise<PushNote | null> {
-  if (host === signup_host) return note
+  if (host === signup_host && !cover) return note
   const site = await findSite(env, db, host, now)
-  return site && { ...note, title: site.settings.name, icon: appIcon(site.settings) }
+  if (!site) return null
+  if (!cover) return { ...note, title: site.settings.name, icon: appIcon(site.settings) }
+  const { t } = await translateFor(env, localeFor(site, language))
+  const icon = appIcon({ app_icons: coverIcons(cover) })
+  return { ...note, title: t(`app.cover.${cover}`), body: t('mail.cover.subject'), icon }
 }
 
 async function forget(ctx: JobContext, endpoint: string): Promise<void> {

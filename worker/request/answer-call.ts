@@ -40,16 +40,16 @@ export async function admit(ctx: Context, call: Call): Promise<Context> {
   const limit = isExact(name) ? ctx.site.settings.limits[name] : null
   const who = {
     addressKey: ctx.request.addressKey,
-    session: call.audience === 'member' ? ctx.session : null,
+    session: call.audience === 'member' || call.audience === 'locked' ? ctx.session : null,
   }
-  const { viewer, rows } = await loadViewer(ctx, {
+  const { viewer, locked, rows } = await loadViewer(ctx, {
     ...(limit && { counted: countAttempt(ctx.db, name, limit.minutes, who, ctx.now) }),
   })
-  requireAudience(viewer, call.audience)
+  requireAudience({ viewer, locked }, call.audience)
   requireNoPause({ ...ctx, viewer }, call)
   const [counted] = rows.counted ?? []
   if (limit && counted && counted.count > limit.count) throw new ApiError('too_many_requests')
-  const admitted = { ...ctx, viewer }
+  const admitted = { ...ctx, viewer, locked }
   // All the member's sessions count together.
   if (viewer && !isExact(name)) await refuseFlood(admitted, name)
   return admitted

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/call.ts'
-import type { ClaimContext, MemberContext, Context } from './context.ts'
+import type { ClaimContext, Context, LockedContext, MemberContext } from './context.ts'
 
 type Run<Input, Reply, Ctx> = (ctx: Ctx, input: Input) => Promise<Reply> | Reply
 
@@ -12,6 +12,10 @@ export type Binding = {
 export function serve<Input, Reply>(
   call: Call<Input, Reply> & { audience: 'member' },
   run: Run<Input, Reply, MemberContext>,
+): Binding
+export function serve<Input, Reply>(
+  call: Call<Input, Reply> & { audience: 'locked' },
+  run: Run<Input, Reply, LockedContext>,
 ): Binding
 export function serve<Input, Reply>(
   call: Call<Input, Reply>,

@@ -16,6 +16,8 @@ export type Context = Readonly<{
   /** Epoch milliseconds, the same for the whole request. */
   now: number
   viewer: Readonly<Viewer> | null
+  /** Whose session it is while it is locked, with `viewer` null: nothing of them is shown. */
+  locked: Readonly<Viewer> | null
   /** What the cookie claims; once that is checked, `viewer` is set. */
   session: SessionClaim | null
   request: RequestFacts
@@ -25,6 +27,8 @@ export type Context = Readonly<{
 }>
 
 export type MemberContext = Context & { readonly viewer: Readonly<Viewer> }
+
+export type LockedContext = Context & { readonly locked: Readonly<Viewer> }
 
 export type ClaimContext = Context & { session: SessionClaim }
 

@@ -3,8 +3,15 @@ import type { Viewer } from '#contract/viewer.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from './context.ts'
 
-export function requireAudience(viewer: Viewer | null, audience: Audience): void {
-  if (audience === 'member' && !viewer) throw new ApiError('authentication_required')
+type Known = { viewer: Viewer | null; locked: Viewer | null }
+
+export function requireAudience({ viewer, locked }: Known, audience: Audience): void {
+  if (audience === 'member' && !viewer) {
+    throw new ApiError(locked ? 'locked' : 'authentication_required')
+  }
+  if (audience === 'locked' && !locked) {
+    throw new ApiError(viewer ? 'forbidden' : 'authentication_required')
+  }
   if (audience === 'visitor' && viewer) throw new ApiError('visitors_only')
 }
 

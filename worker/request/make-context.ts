@@ -47,6 +47,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
     locale,
     now,
     viewer: null,
+    locked: null,
     session,
     request: {
       id: c.get('requestId'),

@@ -1,3 +1,4 @@
+import { coverIcons, covers } from '#contract/discreet.ts'
 import { isLocale, type Locale, localeOf } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
@@ -10,9 +11,13 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
   const { settings } = site
   const lang = languageFor(settings, request.url.searchParams.get('lang'))
   const { t } = await translateFor(env, lang)
+  // Browsers ask without cookies, so the page's link says it.
+  const cover = covers.find((known) => known === request.url.searchParams.get('cover'))
+  const folder = cover ? coverIcons(cover) : settings.app_icons
+  const name = cover ? t(`app.cover.${cover}`) : settings.name
   const ground = themeColorOf(settings)
   const icon = (size: number, purpose = 'any') => ({
-    src: `/icons/${settings.app_icons}/${size}.png`,
+    src: `/icons/${folder}/${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
@@ -20,9 +25,11 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
   const manifest = {
     // One app per domain, in whatever language it was installed.
     id: '/',
-    name: settings.name,
-    short_name: settings.name,
-    description: settings.description[lang] ?? nicheText(t, settings, 'description'),
+    name,
+    short_name: name,
+    ...(!cover && {
+      description: settings.description[lang] ?? nicheText(t, settings, 'description'),
+    }),
     lang,
     dir: 'ltr',
     start_url: href('members'),
@@ -30,12 +37,14 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
     display: 'standalone',
     theme_color: ground,
     background_color: settings.background_color ?? ground,
-    categories: ['social', 'lifestyle'],
+    ...(!cover && { categories: ['social', 'lifestyle'] }),
     icons: [icon(192), icon(512), icon(192, 'maskable'), icon(512, 'maskable')],
-    shortcuts: [
-      { name: t('app.nav.chats'), url: href('chats') },
-      { name: t('app.nav.likes'), url: href('likes') },
-    ],
+    ...(!cover && {
+      shortcuts: [
+        { name: t('app.nav.chats'), url: href('chats') },
+        { name: t('app.nav.likes'), url: href('likes') },
+      ],
+    }),
   }
   return Response.json(manifest, {
     headers: {

@@ -15,6 +15,7 @@ const spared: ReadonlySet<string> = new Set([
   'pricing',
   'unsubscribe',
   'lang-config',
+  'unlock',
 ])
 
 /** On pages that are mainly the signup form the warning is in their flow and not on top. */

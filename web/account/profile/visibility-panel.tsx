@@ -1,7 +1,9 @@
 import type { ChangeEvent } from 'react'
 import { accountCalls, type ProfileChanges } from '#contract/account.ts'
+import { href } from '#contract/route.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { SettingsPanel } from '#web/account/settings-panel.tsx'
+import { SettingsRow } from '#web/account/settings-row.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
@@ -67,6 +69,15 @@ export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
           </div>
         )}
       </form>
+      <div className="list">
+        <SettingsRow
+          icon="lock-key"
+          title={t('app.titles.settings-discreet')}
+          detail={t('account.settings.discreet_hint')}
+          href={href('settings-discreet')}
+          act={t('account.settings.change')}
+        />
+      </div>
     </SettingsPanel>
   )
 }

@@ -45,7 +45,8 @@ export async function goOn(
     setViewer(viewer, made.viewer)
   } catch (error) {
     store.stage = null
-    if (error instanceof CallError && error.code === 'age_needed') return leadToAge(fields['country'])
+    if (error instanceof CallError && error.code === 'age_needed')
+      return leadToAge(fields['country'])
     show(store, form, [problemOf(error)])
   }
 }

@@ -68,6 +68,11 @@ export const accountScreens: { [Name in keyof typeof accountRoutes]: Screen<Page
     () => import('#web/account/login/sessions/sessions-page.tsx'),
     'SessionsPage',
   ),
+  'settings-discreet': screen(
+    () => import('#web/account/discreet/discreet-page.tsx'),
+    'DiscreetPage',
+  ),
+  unlock: screen(() => import('#web/account/discreet/unlock-page.tsx'), 'UnlockPage'),
   'settings-export': screen(() => import('#web/account/leaving/export-page.tsx'), 'ExportPage'),
   'lang-config': screen(() => import('#web/shell/lang-config-page.tsx'), 'LangConfigPage'),
   notifications: screen(() => import('#web/notices/notifications-page.tsx'), 'NotificationsPage'),

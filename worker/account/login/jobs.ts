@@ -22,7 +22,7 @@ export const securityNotice = defineJob({
     const { site, translate } = sender
     const { locale } = translate
     const mail = writeNotice(translate, site, member.name, payload)
-    await sendMail(ctx, { id, to, site, locale, ...mail })
+    await sendMail(ctx, { id, to, site, locale, cover: member.cover, ...mail })
   },
 })
 

@@ -14,6 +14,7 @@ import {
   deleteOldestSessions,
   deleteReplacedSession,
   insertSession,
+  lockAtOf,
   movePushSubscriptions,
 } from './queries.ts'
 
@@ -53,6 +54,7 @@ export async function prepareSession(
     expires_at: now + sessionLifetime,
     last_used_at: now,
     user_agent: ctx.request.userAgent,
+    lock_at: lockAtOf(memberId, now),
   }
   const prepared: PreparedSession = {
     memberId,

@@ -1,10 +1,11 @@
 import { type Expression, type Insertable, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { lockAt } from '#contract/discreet.ts'
 import type { Limits } from '#contract/limits.ts'
 import { maxSessions } from '#contract/sessions.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import type { Source } from '#worker/accounts/source.ts'
 import type { Db } from '#worker/db/database.ts'
-import { insertFrom } from '#worker/db/insert-from.ts'
+import { insertFrom, type RowFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
@@ -41,7 +42,7 @@ export function findRecipient(db: Db, memberId: number) {
   return db
     .selectFrom('members')
     .where('id', '=', memberId)
-    .select(['name', 'language', 'email', 'signup_host'])
+    .select(['name', 'language', 'email', 'signup_host', 'cover'])
 }
 
 export function findLoginBlock(db: Db, email: string, { key }: Source, now: number) {
@@ -169,9 +170,15 @@ export function updatePasswordHash(db: Db, memberId: number, from: string, to: s
     .where('password_hash', '=', from)
 }
 
+/** By what the member has chosen; null: it is not locked. */
+export function lockAtOf(memberId: number, now: number) {
+  return sql<number | null>`(select ${now} + lock_minutes * ${lockAt(1, 0)} from members
+    where id = ${memberId})`
+}
+
 export function insertSession(
   db: Db,
-  row: Insertable<Database['sessions']>,
+  row: RowFrom<Insertable<Database['sessions']>>,
   condition: Expression<SqlBool>,
 ) {
   return insertIf(db, 'sessions', row, condition).returning('token_hash')

@@ -1,3 +1,4 @@
+import { isOpen } from '#worker/accounts/is-open.ts'
 import { selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
@@ -10,6 +11,7 @@ export function findOpenSession(db: Db, session: SessionClaim, now: number) {
     .where('sessions.token_hash', '=', session.tokenHash)
     .where('sessions.member_id', '=', session.memberId)
     .where('sessions.expires_at', '>', now)
+    .where(isOpen('sessions', now))
     .where('members.account', '=', 'active')
     .select('sessions.expires_at')
 }

@@ -88,6 +88,9 @@ export const accountData = {
       buying_paused_until: { ...given, ...emptied },
       paused_until: { ...given, ...emptied },
       remind_minutes: { ...given, ...emptied },
+      cover: { ...given, ...emptied },
+      quick_exit: { ...given, blank: 0 },
+      lock_minutes: { ...given, ...emptied },
       partner_variant: { ...onProfile, ...withheld('no member has it'), ...number },
       partner_url: { ...onProfile, ...withheld('no member has it'), ...number },
       credits: { ...given, ...number },
@@ -156,6 +159,7 @@ export const accountData = {
       expires_at: given,
       last_used_at: given,
       user_agent: given,
+      lock_at: withheld('it follows from the last use, and minutes later is another'),
     },
   },
   event_keys: {

@@ -40,6 +40,9 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.news',
       'members.paused_until',
       'members.remind_minutes',
+      'members.cover',
+      'members.quick_exit',
+      'members.lock_minutes',
       'members.invisible',
       'members.seeks_consent',
       'members.over18_method',
@@ -51,6 +54,7 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'members.visible',
       'members.seen_at',
       'sessions.last_used_at',
+      'sessions.lock_at',
       'sessions.created_at as signed_in_at',
       // The owner also sees a photo that is under review.
       sql<
@@ -77,6 +81,16 @@ export function updateSeen(db: Db, memberId: number, at: number) {
     .set({ seen_at: at })
     .where('id', '=', memberId)
     .where('seen_at', '>', at)
+}
+
+/** A lock that was reached, or set since, stays. */
+export function updateLock(db: Db, session: SessionClaim, now: number, at: number) {
+  return db
+    .updateTable('sessions')
+    .set({ lock_at: at })
+    .where('token_hash', '=', session.tokenHash)
+    .where('lock_at', '>', now)
+    .where('lock_at', '<', at)
 }
 
 export function updateActivity(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOpen } from '#worker/accounts/is-open.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { isHeard, isBlockedEitherWay } from '#worker/people/queries/rules.ts'
@@ -19,7 +20,8 @@ export function findSentAccess(
         join
           .on('sessions.token_hash', '=', session?.tokenHash ?? '')
           .on('sessions.member_id', '=', session?.memberId ?? 0)
-          .on('sessions.expires_at', '>', now),
+          .on('sessions.expires_at', '>', now)
+          .on(isOpen('sessions', now)),
       )
       .innerJoin('members as viewer', (join) =>
         join

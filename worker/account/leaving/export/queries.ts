@@ -22,6 +22,9 @@ export function findAccount(db: Db, id: number) {
       'buying_paused_until',
       'paused_until',
       'remind_minutes',
+      'cover',
+      'quick_exit',
+      'lock_minutes',
     ])
 }
 

@@ -1,0 +1,101 @@
+import { covers, lockMinutes } from '#contract/discreet.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { SettingsFrame } from '#web/account/settings-frame.tsx'
+import { FormRefusal } from '#web/app/form-error.tsx'
+import { useSite } from '#web/app/navigation.tsx'
+import { useViewer } from '#web/app/use-viewer.ts'
+import { useText } from '#web/text/text.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { Toggle } from '#web/ui/toggle.tsx'
+import { CoverIcon } from './cover-icon.tsx'
+
+/** A plain form: the page loads anew, and with it the icon and the name of the tab. */
+export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] }) {
+  const { t, tn } = useText()
+  const { name } = useSite()
+  const viewer = useViewer()
+  if (!viewer) return null
+  const { cover, quick_exit, lock_minutes } = viewer
+  return (
+    <SettingsFrame title={t('app.titles.settings-discreet')} intro={t('discreet.intro')}>
+      <form method="post" className="grid gap-5">
+        {page.saved && (
+          <Alert tone="success" icon="check-circle" live>
+            {t('discreet.saved')}
+          </Alert>
+        )}
+        <FormRefusal />
+        <Panel role="radiogroup" aria-labelledby="cover" className="grid gap-3">
+          <h2 id="cover">{t('discreet.cover.title')}</h2>
+          <p className="text-soft">{t('discreet.cover.intro')}</p>
+          <div className="list">
+            <Choice
+              name="cover"
+              value="none"
+              label={t('discreet.cover.none')}
+              detail={t('discreet.cover.none_detail', { name })}
+              defaultChecked={cover === null}
+            />
+            {covers.map((offered) => (
+              <Choice
+                key={offered}
+                name="cover"
+                value={offered}
+                label={
+                  <span className="flex items-center gap-2.5">
+                    <CoverIcon cover={offered} />
+                    {t(`app.cover.${offered}`)}
+                  </span>
+                }
+                defaultChecked={cover === offered}
+              />
+            ))}
+          </div>
+          <p className="fine">{t('discreet.cover.same')}</p>
+          <p className="fine">{t('discreet.cover.app')}</p>
+        </Panel>
+        <Panel className="grid gap-3">
+          <h2>{t('discreet.exit.title')}</h2>
+          <p className="text-soft">{t('discreet.exit.intro')}</p>
+          <Toggle
+            name="quick_exit"
+            value="1"
+            label={t('discreet.exit.toggle')}
+            detail={t('discreet.exit.with_cover')}
+            defaultChecked={quick_exit}
+          />
+        </Panel>
+        <Panel role="radiogroup" aria-labelledby="lock" className="grid gap-3">
+          <h2 id="lock">{t('discreet.lock.title')}</h2>
+          <p className="text-soft">{t('discreet.lock.intro')}</p>
+          <div className="list">
+            <Choice
+              name="lock_minutes"
+              value="none"
+              label={t('discreet.lock.never')}
+              defaultChecked={lock_minutes === null}
+            />
+            {lockMinutes.map((minutes) => (
+              <Choice
+                key={minutes}
+                name="lock_minutes"
+                value={minutes}
+                label={tn('discreet.lock.after', minutes)}
+                defaultChecked={lock_minutes === minutes}
+              />
+            ))}
+          </div>
+          <p className="fine">{t('discreet.lock.everywhere')}</p>
+        </Panel>
+        <div>
+          <Button type="submit" tone="primary">
+            {t('discreet.save')}
+          </Button>
+        </div>
+      </form>
+    </SettingsFrame>
+  )
+}
