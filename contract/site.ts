@@ -197,7 +197,7 @@ export const siteSettings = v.object({
   neutral_news: v.optional(v.boolean(), false),
   /** Where a quick exit leads: a page that anybody may have open. */
   quick_exit_url: v.optional(
-    v.pipe(text(200, 1), v.check((address) => URL.parse(address)?.protocol === 'https:')),
+    v.pipe(text(200, 1), v.startsWith('https://'), v.url()),
     'https://www.google.com/',
   ),
   partner_redirect_seconds: v.optional(v.pipe(count, v.maxValue(60)), 10),

@@ -43,6 +43,40 @@ function png(svg: string, size: number, file: string) {
     .toFile(file)
 }
 
+/** What the site looks like under a cover (`contract/discreet.ts`): one sign on a plain ground. */
+const covers: Record<string, string> = {
+  notes: '<path d="M9 7h14v18H9z"/><path d="M12.5 12.5h7M12.5 16h7M12.5 19.5h4"/>',
+  agenda: '<path d="M7.5 9h17v15.5h-17z"/><path d="M7.5 13.5h17M12 6.5V11M20 6.5V11"/>',
+  lists: '<path d="M8 10l1.5 1.5 3-3M8 16l1.5 1.5 3-3M8 22l1.5 1.5 3-3M16 10.5h8M16 16.5h8M16 22.5h8"/>',
+}
+
+function plain(sign: string, ground: string, colour: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  ${ground}
+  <g fill="none" stroke="${colour}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round">${sign}</g>
+</svg>
+`
+}
+
+async function drawCover(cover: string, sign: string) {
+  const to = path.join(folder, `cover-${cover}`)
+  const ground = '#3f4a5a'
+  const white = '#ffffff'
+  mkdirSync(to, { recursive: true })
+  const small = `<rect width="32" height="32" rx="8" fill="${ground}"/>`
+  writeFileSync(path.join(to, 'favicon.svg'), plain(sign, small, white))
+  const full = `<rect width="32" height="32" fill="${ground}"/>`
+  const placed = `<g transform="translate(16 16) scale(.8) translate(-16 -16)">${sign}</g>`
+  for (const size of [180, 192, 512]) {
+    await png(plain(placed, full, white), size, path.join(to, `${size}.png`))
+  }
+  await png(plain(sign, '', white), 96, path.join(to, 'badge.png'))
+}
+
+if (process.argv.length === 2) {
+  for (const [cover, sign] of Object.entries(covers)) await drawCover(cover, sign)
+}
+
 for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(domains)) {
   const colours = domains[name]
   if (!colours) throw new Error(`No colours for ${name}`)

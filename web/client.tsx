@@ -25,7 +25,8 @@ async function start() {
   hydrateRoot(root, <App first={data} FirstScreen={Screen} />)
   document.documentElement.dataset['hydrated'] = data.route
   forgetLeft([sourceKey])
-  if (data.route !== 'error') forgetOthers(data.viewer?.id)
+  // Behind a lock a tab keeps what was not sent yet.
+  if (data.route !== 'error' && data.route !== 'unlock') forgetOthers(data.viewer?.id)
   // On every page, so that an expired signup draft is deleted.
   if (!isDraftKept()) return
   const offline = () => undefined

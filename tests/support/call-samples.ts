@@ -46,6 +46,11 @@ export function validInputs(scene: Scene): Samples {
     loginByCode: { code: '123456' },
     getUser: {},
     setLanguage: { language: 'de' },
+    saveDiscreet: { cover: 'notes', quick_exit: true, lock_minutes: 5 },
+    stayOpen: {},
+    lock: {},
+    offerUnlock: {},
+    unlock: { proof: { password: 'not the password' } },
     savePushSubscription: {
       endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
       keys: {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, test } from '@playwright/test'
 import { authCalls } from '#contract/auth.ts'
 import { deletionCalls } from '#contract/deletion.ts'
+import { discreetCalls } from '#contract/discreet.ts'
 import { entryCookie } from '#contract/entry-warning.ts'
 import { href } from '#contract/route.ts'
 import { signupCalls } from '#contract/signup.ts'
@@ -22,6 +23,10 @@ test('everybody who will walk comes in', async ({ browser, baseURL: origin = '' 
     if (who === 'new') {
       const token = await signUp(context, origin, 'Joost')
       await callAs(context, origin, signupCalls.activate, { token })
+    } else if (who === 'locked') {
+      const { email } = personas.unconfirmed
+      await callAs(context, origin, authCalls.login, { email, password: personaPassword })
+      await callAs(context, origin, discreetCalls.lock, {})
     } else if (who !== 'visitor') {
       const { email } = personas[who]
       await callAs(context, origin, authCalls.login, { email, password: personaPassword })

@@ -1,7 +1,15 @@
 import type { Audience } from '#contract/call.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 
-export const walkers = ['visitor', 'free', 'premium', 'empty', 'new', 'unconfirmed'] as const
+export const walkers = [
+  'visitor',
+  'free',
+  'premium',
+  'empty',
+  'new',
+  'unconfirmed',
+  'locked',
+] as const
 export type Walker = (typeof walkers)[number]
 
 const onlyFor: Partial<Record<RouteName, Walker>> = {
@@ -14,10 +22,16 @@ const onlyFor: Partial<Record<RouteName, Walker>> = {
 }
 
 export function routesFor(who: Walker): RouteName[] {
-  const others: Audience = who === 'visitor' ? 'member' : 'visitor'
+  const theirs = audiencesOf(who)
   return (Object.keys(routes) as RouteName[]).filter((name) => {
-    return routes[name].audience !== others && (onlyFor[name] ?? who) === who
+    return theirs.includes(routes[name].audience) && (onlyFor[name] ?? who) === who
   })
+}
+
+/** Others see what visitors see behind a lock, or are led to it. */
+function audiencesOf(who: Walker): readonly Audience[] {
+  if (who === 'locked') return ['locked']
+  return ['anyone', who === 'visitor' ? 'visitor' : 'member']
 }
 
 export function firstToSee(name: RouteName): Walker {

@@ -73,6 +73,8 @@ export const mainActions: Record<RouteName, MainAction> = {
   'settings-passkeys': afterForm,
   'settings-second-factor': primary,
   'settings-sessions': reading,
+  'settings-discreet': { below: primary },
+  unlock: primary,
   'settings-export': primary,
   'settings-cards': reading,
   'lang-config': primary,

@@ -30,7 +30,10 @@ type ForVisitors = {
   [Name in RouteName]: (typeof routes)[Name]['audience'] extends 'visitor' ? Name : never
 }[RouteName]
 
-/** Members are redirected from the other pages, and everybody from debits where nothing is sold. */
+/**
+ * Members are redirected from the other pages, from the lock unless it is
+ * closed (discreet.test.ts), and everybody from debits where nothing is sold.
+ */
 type LedAway =
   | ForVisitors
   | 'signup'
@@ -38,6 +41,7 @@ type LedAway =
   | 'activate'
   | 'age-return'
   | 'activate-error'
+  | 'unlock'
   | 'directdebit'
   | 'directdebit-id'
 const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
@@ -95,6 +99,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   activity: () => href('activity'),
   unsubscribe: ({ other }) =>
     href('unsubscribe', {}, { token: `${other}.new_messages.${'x'.repeat(43)}` }),
+  'settings-discreet': () => href('settings-discreet'),
   'settings-export': () => href('settings-export'),
   'settings-delete': () => href('settings-delete'),
   'settings-delete-discount': () => href('settings-delete-discount'),

@@ -34,10 +34,8 @@ export const discreetPages = {
     }),
     action: definePageAction({
       call: discreetCalls.unlock,
-      input: ({ old_password, passkey, next: _, ...others }) => ({
-        ...others,
-        ...(old_password || passkey ? { proof: proofIn({ old_password, passkey }) } : {}),
-      }),
+      input: ({ next: _, ...fields }) =>
+        fields['old_password'] || fields['passkey'] ? { proof: proofIn(fields) } : {},
       run: unlock,
       next: (_ctx, _reply, { next }) => ownPath(next),
     }),
