@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ageProvider, ageRule, ageWallet } from './age-proof.ts'
+import { ageProvider, ageRule, ageWallet } from './age-rules.ts'
 import { defineCall } from './call.ts'
 import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
 import { country, emailAddress, hostName, text } from './fields.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { savedSettings } from '#contract/saved-settings.ts'
 import { type CompanyInfo, companyInfo, type SiteSettings } from '#contract/site.ts'
-import type { Local } from './local.ts'
 import { walletRoot } from '#worker/dev/age/sandbox-keys.ts'
+import type { Local } from './local.ts'
 import { demoNow } from './now.ts'
 
 type Written = v.InferInput<typeof savedSettings>

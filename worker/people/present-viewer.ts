@@ -1,5 +1,5 @@
 import type { InferResult } from 'kysely'
-import { ageRuleFor, isShownBy } from '#contract/age-proof.ts'
+import { ageRuleFor, isShownBy } from '#contract/age-rules.ts'
 import { runningDiscount } from '#contract/discount.ts'
 import type { LockMinutes } from '#contract/discreet.ts'
 import { type PhotoFocus, type PhotoRef, photoRef } from '#contract/photo.ts'

@@ -1,4 +1,4 @@
-import { type AgeMethod, ageRuleFor, isShownBy } from '#contract/age-proof.ts'
+import { type AgeMethod, ageRuleFor, isShownBy } from '#contract/age-rules.ts'
 import { shownSince } from '#contract/ledger.ts'
 import { defaultFocus, type PhotoFocus, type PhotoSize, photoSizes } from '#contract/photo.ts'
 import { SECOND } from '#contract/time.ts'

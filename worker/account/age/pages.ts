@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type AgePage, type AgeRule, ageCalls, isShownBy } from '#contract/age-proof.ts'
+import { type AgePage, ageCalls } from '#contract/age-proof.ts'
+import { type AgeRule, isShownBy } from '#contract/age-rules.ts'
 import type { FormState } from '#contract/errors.ts'
 import { country } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'

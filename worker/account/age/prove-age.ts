@@ -1,4 +1,5 @@
-import { type AgeRule, ageCalls, ageRuleFor, type ShownMethod } from '#contract/age-proof.ts'
+import { ageCalls } from '#contract/age-proof.ts'
+import { type AgeRule, ageRuleFor, type ShownMethod } from '#contract/age-rules.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { href } from '#contract/route.ts'
 import { writeBatch } from '#worker/db/database.ts'

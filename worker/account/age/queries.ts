@@ -1,5 +1,5 @@
 import { type Insertable, sql, type SqlBool } from 'kysely'
-import type { ShownMethod } from '#contract/age-proof.ts'
+import type { ShownMethod } from '#contract/age-rules.ts'
 import { HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'

@@ -1,4 +1,4 @@
-import { type AgeMethod, type AgeRule, ageRuleFor, isShownBy } from '#contract/age-proof.ts'
+import { type AgeMethod, type AgeRule, ageRuleFor, isShownBy } from '#contract/age-rules.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readAgeStep } from './age-step.ts'

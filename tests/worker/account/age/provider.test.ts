@@ -18,7 +18,11 @@ beforeEach(async () => {
 })
 
 const kept = async () =>
-  (await rows<{ method: string }>(`select over18_method as method from members where id = ${member.id}`))[0]?.method
+  (
+    await rows<{ method: string }>(
+      `select over18_method as method from members where id = ${member.id}`,
+    )
+  )[0]?.method
 
 async function expectRefused(response: Response, status: number, code: string): Promise<void> {
   const back = new URL(response.headers.get('location') ?? '', returnPath)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type AgeRule, ageRuleFor } from '#contract/age-proof.ts'
+import { type AgeRule, ageRuleFor } from '#contract/age-rules.ts'
 import { photoKey } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { savedSettings } from '#contract/saved-settings.ts'
@@ -187,7 +187,10 @@ describe('before signup', () => {
     const input = signupInput()
     const made = await callFrom(from, signupCalls.signup, input)
     expect(made.status).toBe(200)
-    const [row] = await rows<{ method: string; at: number }>(`select over18_method as method, over18_at as at from members
+    const [row] = await rows<{
+      method: string
+      at: number
+    }>(`select over18_method as method, over18_at as at from members
       where id = ${made.body.id}`)
     expect(row?.method).toBe(method)
     expect(row?.at).toBeTypeOf('number')

@@ -1,4 +1,4 @@
-import type { AgeProvider } from '#contract/age-proof.ts'
+import type { AgeProvider } from '#contract/age-rules.ts'
 import { href } from '#contract/route.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AgeProvider } from '#contract/age-proof.ts'
+import type { AgeProvider } from '#contract/age-rules.ts'
 import { SECOND } from '#contract/time.ts'
 import { readSecrets } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'

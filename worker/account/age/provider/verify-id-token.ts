@@ -1,6 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
 import * as v from 'valibot'
-import type { AgeProvider } from '#contract/age-proof.ts'
+import type { AgeProvider } from '#contract/age-rules.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { providerUrl } from './authorization-url.ts'

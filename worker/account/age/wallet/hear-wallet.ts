@@ -1,4 +1,5 @@
-import type { AgeWallet, digitalProtocols } from '#contract/age-proof.ts'
+import type { digitalProtocols } from '#contract/age-proof.ts'
+import type { AgeWallet } from '#contract/age-rules.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { tryParseJson } from '#worker/http/try-parse-json.ts'
 import type { Context } from '#worker/request/context.ts'

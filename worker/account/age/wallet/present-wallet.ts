@@ -1,4 +1,4 @@
-import type { AgeWallet } from '#contract/age-proof.ts'
+import type { AgeWallet } from '#contract/age-rules.ts'
 import { drawQr } from '#worker/account/login/second-factor/draw-qr.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'

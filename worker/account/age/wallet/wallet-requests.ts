@@ -1,4 +1,5 @@
-import { type AgeWallet, type DigitalRequest, walletAnswerPath } from '#contract/age-proof.ts'
+import { type DigitalRequest, walletAnswerPath } from '#contract/age-proof.ts'
+import type { AgeWallet } from '#contract/age-rules.ts'
 import { base64url } from '#worker/http/random.ts'
 import { embed, writeCbor } from './cbor.ts'
 import { proofQuery, proofType } from './proof-type.ts'
