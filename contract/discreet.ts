@@ -23,7 +23,10 @@ export function lockAt(minutes: number, used: number): number {
   return used + minutes * MINUTE + lockStep(minutes)
 }
 
-export function leavesQuickly({ cover, quick_exit }: Pick<Viewer, 'cover' | 'quick_exit'>): boolean {
+export function leavesQuickly({
+  cover,
+  quick_exit,
+}: Pick<Viewer, 'cover' | 'quick_exit'>): boolean {
   return cover !== null || quick_exit
 }
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import type { CompanyInfo } from './company.ts'
 import { text } from './fields.ts'
 import type { LegalPageProps } from './legal.ts'
 import { type Locale, locales } from './locales.ts'
-import type { CompanyInfo, PublicSite } from './site.ts'
+import type { PublicSite } from './site.ts'
 
 const part = v.union([
   v.string(),

@@ -1,3 +1,4 @@
+import type { CompanyInfo } from './company.ts'
 import type {
   AppliedDiscount,
   Banks,
@@ -13,7 +14,6 @@ import type { ErrorParams } from './errors.ts'
 import type { KeptMessage } from './kept-words.ts'
 import type { LedgerLine } from './ledger.ts'
 import type { ProfileRef } from './profile.ts'
-import type { CompanyInfo } from './site.ts'
 import type { StoredCard } from './stored-cards.ts'
 
 export type CreditsOffer = { bundles: BundleOffer[] } & Discounts

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { ageProvider, ageRule, ageWallet } from './age-rules.ts'
 import { defineCall } from './call.ts'
+import { type CompanyInfo, optionalAddress, percentage } from './company.ts'
 import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
-import { country, emailAddress, hostName, text } from './fields.ts'
+import { country, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
 import { landerVariants } from './landers.ts'
 import { legalChanges } from './legal.ts'
@@ -14,11 +15,8 @@ import { traitNames } from './traits.ts'
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10 ** 9))
 /** At most a hundred years, so that adding it to a date gives a date. */
 const days = v.pipe(count, v.maxValue(36_500))
-const moment = v.pipe(v.number(), v.integer(), v.minValue(0))
-const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
 const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i))
-const optionalAddress = v.optional(v.union([v.literal(''), emailAddress]), '')
 const logged_out_search = v.picklist(['none', 'teaser', 'full'])
 
 export const bundleIds = ['p0', 'p1', 'p2', 'p3'] as const
@@ -32,9 +30,9 @@ const bundle = v.object({
 })
 export type Bundle = v.InferOutput<typeof bundle>
 
-/** Checked when saved and when loaded. */
 export const usualFraudDays = 30
 
+/** Checked when saved and when loaded. */
 export const siteSettings = v.object({
   name: text(40, 1),
   domain: text(253, 1),
@@ -207,25 +205,6 @@ export const siteSettings = v.object({
   mail_sender: optionalAddress,
 })
 export type SiteSettings = v.InferOutput<typeof siteSettings>
-
-export const companyInfo = v.object({
-  name: text(120, 1),
-  address: text(200, 1),
-  city: text(100, 1),
-  country,
-  kvk: v.optional(text(40), ''),
-  vat_numbers: v.optional(v.array(text(40)), []),
-  tradenames: v.optional(v.array(text(60)), []),
-  support_phone: v.optional(text(40), ''),
-  represented_by: v.optional(text(200), ''),
-  contact_languages: v.optional(v.array(v.picklist(locales)), ['nl', 'en']),
-  authorities_email: optionalAddress,
-  youth_protection: v.optional(text(120), ''),
-  youth_protection_email: optionalAddress,
-  delete_discount: v.optional(percentage, 0),
-  added: v.optional(moment, 0),
-})
-export type CompanyInfo = v.InferOutput<typeof companyInfo>
 
 type FixedWords = Record<
   'fictional_warning' | 'fictional_singular' | 'fictional_plural',

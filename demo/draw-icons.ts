@@ -47,7 +47,8 @@ function png(svg: string, size: number, file: string) {
 const covers: Record<string, string> = {
   notes: '<path d="M9 7h14v18H9z"/><path d="M12.5 12.5h7M12.5 16h7M12.5 19.5h4"/>',
   agenda: '<path d="M7.5 9h17v15.5h-17z"/><path d="M7.5 13.5h17M12 6.5V11M20 6.5V11"/>',
-  lists: '<path d="M8 10l1.5 1.5 3-3M8 16l1.5 1.5 3-3M8 22l1.5 1.5 3-3M16 10.5h8M16 16.5h8M16 22.5h8"/>',
+  lists:
+    '<path d="M8 10l1.5 1.5 3-3M8 16l1.5 1.5 3-3M8 22l1.5 1.5 3-3M16 10.5h8M16 16.5h8M16 22.5h8"/>',
 }
 
 function plain(sign: string, ground: string, colour: string): string {

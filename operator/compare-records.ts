@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { companyInfo, siteSettings } from '#contract/site.ts'
+import { companyInfo } from '#contract/company.ts'
+import { siteSettings } from '#contract/site.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import type { Row } from './desk.ts'
 

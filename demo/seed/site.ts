@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { type CompanyInfo, companyInfo } from '#contract/company.ts'
 import { savedSettings } from '#contract/saved-settings.ts'
-import { type CompanyInfo, companyInfo, type SiteSettings } from '#contract/site.ts'
+import type { SiteSettings } from '#contract/site.ts'
 import { walletRoot } from '#worker/dev/age/sandbox-keys.ts'
 import type { Local } from './local.ts'
 import { demoNow } from './now.ts'

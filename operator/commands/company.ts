@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { companyInfo } from '#contract/site.ts'
+import { companyInfo } from '#contract/company.ts'
 import { assign, unassign } from '../assignments.ts'
 import type { Desk } from '../desk.ts'
 import { requireRecord } from '../require-record.ts'

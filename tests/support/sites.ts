@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
-import { companyInfo, siteSettings } from '#contract/site.ts'
+import { companyInfo } from '#contract/company.ts'
+import { siteSettings } from '#contract/site.ts'
 
 const addresses = { mail_sender: 'post@vonk.test', support_email: 'hulp@vonk.test' }
 

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '#contract/site.ts'
+import type { CompanyInfo } from '#contract/company.ts'
 import { useText } from '#web/text/text.tsx'
 
 export function SellerFacts({ company }: { company: CompanyInfo }) {

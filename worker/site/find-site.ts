@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { companyInfo, siteSettings } from '#contract/site.ts'
+import { companyInfo } from '#contract/company.ts'
+import { siteSettings } from '#contract/site.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'

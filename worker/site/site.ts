@@ -1,10 +1,6 @@
 import { minimumMessageCosts } from '#contract/bundles.ts'
-import {
-  type CompanyInfo,
-  privateSettings,
-  type PublicSite,
-  type SiteSettings,
-} from '#contract/site.ts'
+import type { CompanyInfo } from '#contract/company.ts'
+import { privateSettings, type PublicSite, type SiteSettings } from '#contract/site.ts'
 import type { Config } from '#worker/env.ts'
 import { countryOf, type Where } from './country-of.ts'
 import { themeColorOf } from './niche.ts'

@@ -1,4 +1,5 @@
 import { accountData } from './account.ts'
+import { casesData } from './cases.ts'
 import { counted, emptied, type PersonalData, withheld } from './declare.ts'
 import { moneyData } from './money.ts'
 import { peopleData } from './people.ts'
@@ -17,6 +18,7 @@ const unnamed = {
 export const personalData = {
   ...accountData,
   ...peopleData,
+  ...casesData,
   ...moneyData,
   audit_log: {
     stays: 'that an operator acted, without on whom',

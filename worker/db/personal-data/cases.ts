@@ -1,0 +1,57 @@
+import { emptied, given, inner, type PersonalData, theCase, theOther, withheld } from './declare.ts'
+
+/** What was reported, and decided about accounts. */
+export const casesData = {
+  reports: {
+    stays: 'the case, for keptDays.report after its decision',
+    // Not those about the member, who must not learn of them.
+    download: ['reports'],
+    columns: {
+      id: { ...given, ...theCase },
+      reporter_id: { ...inner, ...emptied, of: 'author' },
+      reporter_email: { ...given, ...emptied, of: 'author' },
+      subject: { ...given, ...theCase },
+      subject_id: { ...theOther, ...emptied, of: 'subject' },
+      category: { ...given, ...theCase },
+      remarks: { ...given, ...emptied },
+      created_at: { ...given, ...theCase },
+      outcome: { ...given, ...theCase },
+      closed_at: { ...given, ...theCase },
+      key: { ...inner, ...emptied, of: 'author' },
+      reporter_name: { ...given, ...emptied, of: 'author' },
+      page: { ...given, ...emptied },
+      host: { ...inner, ...theCase },
+      language: { ...inner, ...theCase },
+      about_id: { ...theOther, ...emptied, of: 'subject' },
+      answer: { ...given, ...emptied },
+    },
+  },
+  decisions: {
+    stays: 'the case, for keptDays.report after it was decided',
+    download: ['decisions'],
+    besides: ['by_person'],
+    columns: {
+      id: { ...given, ...theCase },
+      member_id: { ...inner, ...emptied },
+      host: { ...inner, ...theCase },
+      kind: { ...given, ...theCase },
+      rule: { ...given, ...theCase },
+      subject: { ...inner, ...emptied },
+      facts: { ...given, ...emptied },
+      taken: { ...given, ...emptied },
+      report_id: { ...withheld('it leads to who reported'), ...theCase },
+      decided_by: { ...withheld('a colleague, whose name nobody outside is told'), ...theCase },
+      decided_at: { ...given, ...theCase },
+      until: { ...given, ...theCase },
+      object_until: { ...given, ...theCase },
+      lifted_at: { ...given, ...theCase },
+      objection: { ...given, ...emptied },
+      objected_at: { ...given, ...theCase },
+      answer_due: { ...given, ...theCase },
+      outcome: { ...given, ...theCase },
+      answer: { ...given, ...emptied },
+      answered_by: { ...withheld('a colleague, whose name nobody outside is told'), ...theCase },
+      answered_at: { ...given, ...theCase },
+    },
+  },
+} as const satisfies Partial<PersonalData>
