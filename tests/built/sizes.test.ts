@@ -45,9 +45,9 @@ function scriptsOf(keys: readonly string[]): string[] {
   return chunksOf(keys).map(({ file }) => file)
 }
 
-test('the script of the members page, with what comes later, is at most 101 kB', () => {
+test('the script of the members page, with what comes later, is at most 102 kB', () => {
   expect(rest).toHaveLength(1)
-  expectWithin(101_000, client, scriptsOf([...named, ...rest]))
+  expectWithin(102_000, client, scriptsOf([...named, ...rest]))
 })
 
 test('the styles of the members page are at most 14.7 kB', () => {

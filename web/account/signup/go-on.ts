@@ -45,10 +45,13 @@ export async function goOn(
     setViewer(viewer, made.viewer)
   } catch (error) {
     store.stage = null
-    if (error instanceof CallError && error.code === 'age_needed')
-      return leadToAge(fields['country'])
-    show(store, form, [problemOf(error)])
+    if (!asksForAge(error)) return show(store, form, [problemOf(error)])
+    leadToAge(fields['country'])
   }
+}
+
+function asksForAge(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'age_needed'
 }
 
 /**
