@@ -45,13 +45,8 @@ export async function goOn(
     setViewer(viewer, made.viewer)
   } catch (error) {
     store.stage = null
-    if (!asksForAge(error)) return show(store, form, [problemOf(error)])
-    leadToAge(fields['country'])
+    refuse(store, form, error)
   }
-}
-
-function asksForAge(error: unknown): boolean {
-  return error instanceof CallError && error.code === 'age_needed'
 }
 
 /**
@@ -89,6 +84,12 @@ export async function mailAgain(mailed: Mailed, send: Send): Promise<CallError |
   } catch (error) {
     return error instanceof CallError ? error : new CallError('unexpected')
   }
+}
+
+function refuse(store: SignupStore, form: HTMLFormElement, error: unknown): void {
+  const asked = error instanceof CallError && error.code === 'age_needed'
+  if (asked) leadToAge(readFields(form)['country'])
+  else show(store, form, [problemOf(error)])
 }
 
 /** The draft is kept in this browser until they are back. */

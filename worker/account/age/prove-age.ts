@@ -1,4 +1,4 @@
-import { ageCalls } from '#contract/age-proof.ts'
+import type { ageCalls } from '#contract/age-proof.ts'
 import { type AgeRule, ageRuleFor, type ShownMethod } from '#contract/age-rules.ts'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { href } from '#contract/route.ts'

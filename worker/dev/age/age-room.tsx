@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { DevForm } from '#worker/dev/dev-form.tsx'
+import { devPage } from '#worker/dev/dev-page.tsx'
 import { readClock } from '#worker/http/clock.ts'
 import { readForm } from '#worker/http/read-input.ts'
-import { DevForm } from '../dev-form.tsx'
-import { devPage } from '../dev-page.tsx'
 import { answerAuthorization, exchangeCode, publicKeys } from './sandbox-provider.ts'
 import { answerLink } from './sandbox-wallet.ts'
 

@@ -207,7 +207,7 @@ describe('before signup', () => {
     const before = await accounts()
     const from = { ...newVisitor(), cookie }
     const both = await volley(2, () => callFrom(from, signupCalls.signup, signupInput()))
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 403])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 403]))
     expect(await accounts()).toBe(before + 1)
   })
 

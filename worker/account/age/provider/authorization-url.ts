@@ -1,8 +1,8 @@
 import type { AgeProvider } from '#contract/age-rules.ts'
 import { href } from '#contract/route.ts'
+import type { AgeStep } from '#worker/account/age/age-step.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
-import type { AgeStep } from '../age-step.ts'
 
 export type ProviderStep = Extract<AgeStep, { state: 'provider' }>
 

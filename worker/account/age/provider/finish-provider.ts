@@ -1,9 +1,9 @@
+import { type AgeStep, endAgeStep, keepAgeStep } from '#worker/account/age/age-step.ts'
+import { deleteAsk, insertAsk, updateOver18 } from '#worker/account/age/queries.ts'
 import { isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
-import { type AgeStep, endAgeStep, keepAgeStep } from '../age-step.ts'
-import { deleteAsk, insertAsk, updateOver18 } from '../queries.ts'
 import type { ProviderStep } from './authorization-url.ts'
 import { exchangeCode } from './exchange-code.ts'
 

@@ -13,7 +13,7 @@ export const proofQuery = {
       id: proofType.id,
       format: 'mso_mdoc',
       meta: { doctype_value: proofType.docType },
-      claims: [{ path: [proofType.namespace, proofType.element], intent_to_retain: false }],
+      claims: [{ path: [proofType.namespace, proofType.element] }],
     },
   ],
 }

@@ -30,11 +30,12 @@ export function walletLink(asking: Asking, wallet: AgeWallet, elsewhere: boolean
     nonce: asking.nonce,
     state: stateOf(asking.id, elsewhere),
     dcql_query: JSON.stringify(proofQuery),
-    client_metadata: JSON.stringify(
-      response_mode === 'direct_post' ? formats : { ...formats, ...encryption(asking.key) },
-    ),
+    // Not for the profile's own way to answer: the code on the screen has to stay readable.
+    ...(response_mode === 'direct_post.jwt' && {
+      client_metadata: JSON.stringify({ ...formats, ...encryption(asking.key) }),
+    }),
   })
-  return `${wallet.link}?${asked}`
+  return `${wallet.link}?${asked.toString()}`
 }
 
 const formats = {
