@@ -15,7 +15,7 @@ export function askerOf(origin: string) {
 }
 
 /** `elsewhere`: read from a screen by another device, whose browser has no part in it. */
-export function stateOf(id: string, elsewhere: boolean): string {
+function stateOf(id: string, elsewhere: boolean): string {
   return elsewhere ? `${id}.elsewhere` : id
 }
 
