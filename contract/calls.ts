@@ -31,6 +31,7 @@ import { savedFiltersCalls } from './saved-filters.ts'
 import { secondFactorCalls } from './second-factor.ts'
 import { sessionsCalls } from './sessions.ts'
 import { shieldsCalls } from './shields.ts'
+import { shutPhotoCalls } from './shut-photos.ts'
 import { signupCalls } from './signup.ts'
 import { siteCalls } from './site.ts'
 import { spendingCalls } from './spending.ts'
@@ -74,6 +75,7 @@ export const calls = {
   ...withdrawalCalls,
   ...spendingCalls,
   ...fictionalNoticeCalls,
+  ...shutPhotoCalls,
   ...deletionCalls,
   ...notificationsCalls,
   ...alertsCalls,

@@ -1,10 +1,11 @@
-import type { Chat, ChatHistory, ChatsReply, FoundChats, PhotoLook } from './chat.ts'
+import type { Chat, ChatHistory, ChatsReply, FoundChats } from './chat.ts'
 import type { CreditLot } from './credits.ts'
 import type { FictionalNotice } from './fictional-notice.ts'
 import type { Gift } from './gifts.ts'
 import type { CreditsOffer } from './money-pages.ts'
 import type { ProfileRef } from './profile.ts'
 import type { Quote } from './quotes.ts'
+import type { PhotoLook } from './shut-photos.ts'
 
 export type ChatsPage = Omit<ChatsReply, 'unread'> & {
   found: FoundChats | null

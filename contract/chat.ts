@@ -129,9 +129,6 @@ const refusals = [
   'key_reused',
 ] as const
 
-/** `seconds`: so long it can still be looked at. */
-export type PhotoLook = { path: string; seconds: number }
-
 type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance, 'paid_user'>
 
 /** Those of answers written for a profile are no client's keys. */
@@ -212,26 +209,6 @@ export const chatCalls = {
     input: v.strictObject({ message: messageId }),
     errors: ['not_found', 'take_back_over'],
     limit: 'takeBack',
-    repeatable: true,
-  }),
-  /** For its receiver: opens a photo that is looked at once, for this session and a moment. */
-  lookAtPhoto: defineCall<PhotoLook>()({
-    method: 'POST',
-    path: '/api/message-photo-look.php',
-    audience: 'member',
-    input: v.strictObject({ message: messageId }),
-    errors: ['not_found', 'photo_over'],
-    limit: 'lookAtPhoto',
-    repeatable: true,
-  }),
-  /** Its sender takes the photo back, or its receiver removes it: for both, and no credits return. */
-  endPhoto: defineCall<{ conversation: number; message: ChatMessage }>()({
-    method: 'POST',
-    path: '/api/message-photo-end.php',
-    audience: 'member',
-    input: v.strictObject({ message: messageId }),
-    errors: ['not_found'],
-    limit: 'endPhoto',
     repeatable: true,
   }),
   sendMessage: defineCall<SentMessage>()({

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
-import { chatCalls, type PhotoLook, type PhotoShut } from '#contract/chat.ts'
+import type { PhotoShut } from '#contract/chat.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
+import { type PhotoLook, shutPhotoCalls } from '#contract/shut-photos.ts'
 import { SECOND } from '#contract/time.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
@@ -72,7 +73,7 @@ function LookForm({ id, conversation, onLook }: LookFormProps) {
     if (busy) return
     setBusy(true)
     try {
-      const look = await send(chatCalls.lookAtPhoto, { message: id })
+      const look = await send(shutPhotoCalls.lookAtPhoto, { message: id })
       setParameter('look', id)
       onLook(look)
     } catch (error) {

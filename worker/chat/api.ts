@@ -1,5 +1,6 @@
 import { chatCalls } from '#contract/chat.ts'
 import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
+import { shutPhotoCalls } from '#contract/shut-photos.ts'
 import { serve, serveClaimed } from '#worker/request/call-handler.ts'
 import { answerNotice } from './answer-notice.ts'
 import { arrangeChat } from './arrange-chat.ts'
@@ -28,8 +29,8 @@ export const chatApi = [
   serve(chatCalls.takeBack, takeBack),
   serveClaimed(chatCalls.sendMessage, sendClaimed),
   serve(chatCalls.sendPhoto, sendPhoto),
-  serve(chatCalls.lookAtPhoto, lookAtPhoto),
-  serve(chatCalls.endPhoto, endPhoto),
+  serve(shutPhotoCalls.lookAtPhoto, lookAtPhoto),
+  serve(shutPhotoCalls.endPhoto, endPhoto),
   serve(chatCalls.sendVoice, sendVoice),
   serve(chatCalls.getShared, getShared),
   serve(chatCalls.getSpark, getSpark),

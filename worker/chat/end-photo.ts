@@ -1,6 +1,6 @@
 import type { CallInput, CallReply } from '#contract/call.ts'
-import type { chatCalls } from '#contract/chat.ts'
 import { shownSince } from '#contract/ledger.ts'
+import type { shutPhotoCalls } from '#contract/shut-photos.ts'
 import { HOUR } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -12,8 +12,8 @@ import { tellChanged } from './tell-changed.ts'
 /** The same for a photo that was looked at as for one that was not. */
 export async function endPhoto(
   ctx: MemberContext,
-  { message }: CallInput<typeof chatCalls.endPhoto>,
-): Promise<CallReply<typeof chatCalls.endPhoto>> {
+  { message }: CallInput<typeof shutPhotoCalls.endPhoto>,
+): Promise<CallReply<typeof shutPhotoCalls.endPhoto>> {
   const { db, env, now, site, viewer } = ctx
   const asked = { viewerId: viewer.id, message, since: shownSince(ctx) }
   const due = now + site.settings.photo_report_hours * HOUR

@@ -1,8 +1,8 @@
 import type { InferResult } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
-import type { chatCalls, PhotoLook } from '#contract/chat.ts'
 import { shownSince } from '#contract/ledger.ts'
 import { photoPath } from '#contract/photo.ts'
+import type { PhotoLook, shutPhotoCalls } from '#contract/shut-photos.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -19,7 +19,7 @@ type Found = InferResult<ReturnType<typeof findOnce>>[number]
  */
 export async function lookAtPhoto(
   ctx: MemberContext,
-  { message }: CallInput<typeof chatCalls.lookAtPhoto>,
+  { message }: CallInput<typeof shutPhotoCalls.lookAtPhoto>,
 ): Promise<PhotoLook> {
   const { db, env, now, site, viewer, session } = ctx
   if (!session) throw new ApiError('authentication_required')

@@ -1,12 +1,13 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { chatCalls, type PhotoLook } from '#contract/chat.ts'
+import { chatCalls } from '#contract/chat.ts'
 import { exportCalls } from '#contract/export.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { photoKey, photoSizes } from '#contract/photo.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
+import { type PhotoLook, shutPhotoCalls } from '#contract/shut-photos.ts'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/time.ts'
 import { returnExpired } from '#worker/chat/return-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
@@ -55,9 +56,9 @@ async function makeSent(once = true, columns: Record<string, string | number> = 
 type Asking = Pick<TestMember, 'cookie'>
 
 const look = (who: Asking, message: string) =>
-  callAs(who as TestMember, chatCalls.lookAtPhoto, { message })
+  callAs(who as TestMember, shutPhotoCalls.lookAtPhoto, { message })
 const end = (who: Asking, message: string) =>
-  callAs(who as TestMember, chatCalls.endPhoto, { message })
+  callAs(who as TestMember, shutPhotoCalls.endPhoto, { message })
 
 async function statusesFor(who: Asking, key: string) {
   const answers = photoSizes.map((size) => served(who as TestMember, key, size))
