@@ -30,6 +30,11 @@ export function leavesQuickly({
   return cover !== null || quick_exit
 }
 
+/** Of an address, which may say anything. */
+export function coverNamed(name: string | null): Cover | null {
+  return covers.find((known) => known === name) ?? null
+}
+
 /** The folder in `/icons/`. */
 export function coverIcons(cover: Cover): string {
   return `cover-${cover}`

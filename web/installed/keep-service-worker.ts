@@ -1,7 +1,10 @@
+import type { Cover } from '#contract/discreet.ts'
 import type { Locale } from '#contract/locales.ts'
 
-export function keepServiceWorker(locale: Locale): void {
+/** Its address says what the page without a connection is called. */
+export function keepServiceWorker(locale: Locale, cover: Cover | null): void {
   // Only builds have one, and pages work without it.
   if (import.meta.env.DEV) return
-  navigator.serviceWorker?.register(`/service-worker.js?lang=${locale}`).catch(() => undefined)
+  const address = `/service-worker.js?lang=${locale}${cover ? `&cover=${cover}` : ''}`
+  navigator.serviceWorker?.register(address).catch(() => undefined)
 }

@@ -7,7 +7,8 @@ const subscriptionCall = '/api/user.php?push=1'
 declare const self: ServiceWorkerGlobalScope
 
 const offlineCache = 'offline'
-const language = new URL(self.location.href).searchParams.get('lang') ?? ''
+/** Language and cover. */
+const shown = new URL(self.location.href).search
 
 // Pages are never cached, so none is shown to the next user, and assets have no versions that an
 // open page could miss: a new worker can take over at once.
@@ -39,7 +40,7 @@ self.addEventListener('notificationclick', (event) => {
 
 async function install(): Promise<void> {
   // Without cookies: the page is the same for everybody.
-  const address = `${offlinePath}?lang=${language}`
+  const address = offlinePath + shown
   const page = await fetch(address, { credentials: 'omit', cache: 'no-store' })
   if (!page.ok) throw new Error(`${address} answered ${page.status}`)
   const html = await page.clone().text()

@@ -23,11 +23,12 @@ export function Live() {
   const translate = useText()
   const waiting = (viewer?.unread ?? 0) + (viewer?.new_likes ?? 0)
   const memberId = viewer?.id ?? null
+  const cover = viewer?.cover ?? null
   useLiveUpdates(memberId, useLastMessage())
   useEffect(() => (memberId === null ? undefined : reportHidden()), [memberId])
   useEffect(() => {
-    if (memberId !== null) keepServiceWorker(translate.locale)
-  }, [memberId, translate.locale])
+    if (memberId !== null) keepServiceWorker(translate.locale, cover)
+  }, [memberId, translate.locale, cover])
   useDiscretion()
   const acted = useHasActed()
   const met = useHasMet()

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { renderToString } from 'react-dom/server'
 import { nicheStyles } from 'virtual:client-assets'
+import { coverIcons, coverNamed } from '#contract/discreet.ts'
 import { isLocale } from '#contract/locales.ts'
 import type { Context } from '#worker/request/context.ts'
 import { themeColorOf } from '#worker/site/niche.ts'
@@ -19,7 +20,10 @@ export async function answerOffline(
   const lang = isLocale(asked) && site.settings.locales_enabled.includes(asked) ? asked : locale
   const { t } = await translateFor(env, lang)
   const { styles } = await readAssets(env, '')
-  const { name, niche, app_icons } = site.settings
+  const { niche } = site.settings
+  const cover = coverNamed(request.url.searchParams.get('cover'))
+  const name = cover ? t(`app.cover.${cover}`) : site.settings.name
+  const icons = cover ? coverIcons(cover) : site.settings.app_icons
   const page = (
     <html lang={lang} data-niche={niche}>
       <head>
@@ -28,7 +32,7 @@ export async function answerOffline(
         <title>{`${t('installed.offline.title')} · ${name}`}</title>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content={themeColorOf(site.settings)} />
-        <link rel="icon" href={`/icons/${app_icons}/favicon.svg`} type="image/svg+xml" />
+        <link rel="icon" href={`/icons/${icons}/favicon.svg`} type="image/svg+xml" />
         {[...styles, ...nicheStyles(niche)].map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}

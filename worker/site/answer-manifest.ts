@@ -1,4 +1,4 @@
-import { coverIcons, covers } from '#contract/discreet.ts'
+import { coverIcons, coverNamed } from '#contract/discreet.ts'
 import { isLocale, type Locale, localeOf } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
@@ -12,7 +12,7 @@ export async function answerManifest({ env, site, request }: Context): Promise<R
   const lang = languageFor(settings, request.url.searchParams.get('lang'))
   const { t } = await translateFor(env, lang)
   // Browsers ask without cookies, so the page's link says it.
-  const cover = covers.find((known) => known === request.url.searchParams.get('cover'))
+  const cover = coverNamed(request.url.searchParams.get('cover'))
   const folder = cover ? coverIcons(cover) : settings.app_icons
   const name = cover ? t(`app.cover.${cover}`) : settings.name
   const ground = themeColorOf(settings)
