@@ -13,9 +13,10 @@ import { decisionsCalls } from './decisions.ts'
 import { deletionCalls } from './deletion.ts'
 import { debitCalls } from './direct-debit.ts'
 import { discountCalls } from './discount.ts'
-import { discreetCalls } from './discreet.ts'
+import { discreetCalls } from './discreet-calls.ts'
 import { exportCalls } from './export.ts'
 import { fictionalNoticeCalls } from './fictional-notice.ts'
+import { fraudWarningCalls } from './fraud-warnings.ts'
 import { likesCalls } from './likes.ts'
 import { matchfinderCalls } from './matchfinder.ts'
 import { membersCalls } from './members.ts'
@@ -68,6 +69,7 @@ export const calls = {
   ...matchfinderCalls,
   ...tonightCalls,
   ...chatCalls,
+  ...fraudWarningCalls,
   ...creditsCalls,
   ...debitCalls,
   ...storedCardCalls,

@@ -182,16 +182,6 @@ export const chatCalls = {
     limit: 'arrangeChat',
     repeatable: true,
   }),
-  /** Of somebody who was banned for fraud: it was read. */
-  closeWarning: defineCall()({
-    method: 'POST',
-    path: '/api/fraud-warning.php',
-    audience: 'member',
-    input: v.strictObject({ other: memberId }),
-    errors: [],
-    limit: 'closeWarning',
-    repeatable: true,
-  }),
   sign: defineCall()({
     method: 'POST',
     path: '/api/message-sign.php',

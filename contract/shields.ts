@@ -4,7 +4,7 @@ import { defineCall } from './call.ts'
 export const mostShielded = 500
 
 /** Base64url of 32 bytes. */
-export const contactHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+const contactHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 
 const hashes = v.pipe(v.array(contactHash), v.minLength(1), v.maxLength(mostShielded))
 /** In the domain's time zone. */

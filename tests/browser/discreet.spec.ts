@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { chatCalls } from '#contract/chat.ts'
-import { discreetCalls } from '#contract/discreet.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { href } from '#contract/route.ts'
 import { MINUTE } from '#contract/time.ts'
 import { callAs } from './support/call.ts'

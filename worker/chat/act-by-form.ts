@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { chatCalls, messageId } from '#contract/chat.ts'
 import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
+import { fraudWarningCalls } from '#contract/fraud-warnings.ts'
 import { href } from '#contract/route.ts'
 import { definePageAction, withInput } from '#worker/pages/define-page.ts'
 import { answerNotice } from './answer-notice.ts'
@@ -16,7 +17,6 @@ import { takeBack } from './take-back.ts'
 
 const {
   arrangeChat: arrange,
-  closeWarning: close,
   removeChat: remove,
   sendMessage: send,
   sign,
@@ -24,6 +24,7 @@ const {
 } = chatCalls
 
 const { answerNotice: answer } = fictionalNoticeCalls
+const { closeWarning: close } = fraudWarningCalls
 
 const opened = v.strictObject({ look: messageId })
 const ended = v.strictObject({ end: messageId })

@@ -1,5 +1,6 @@
 import { chatCalls } from '#contract/chat.ts'
 import { fictionalNoticeCalls } from '#contract/fictional-notice.ts'
+import { fraudWarningCalls } from '#contract/fraud-warnings.ts'
 import { shutPhotoCalls } from '#contract/shut-photos.ts'
 import { serve, serveClaimed } from '#worker/request/call-handler.ts'
 import { answerNotice } from './answer-notice.ts'
@@ -24,7 +25,7 @@ export const chatApi = [
   serve(chatCalls.getChat, getChat),
   serve(chatCalls.removeChat, removeChat),
   serve(chatCalls.arrangeChat, arrangeChat),
-  serve(chatCalls.closeWarning, closeWarning),
+  serve(fraudWarningCalls.closeWarning, closeWarning),
   serve(chatCalls.sign, signMessage),
   serve(chatCalls.takeBack, takeBack),
   serveClaimed(chatCalls.sendMessage, sendClaimed),

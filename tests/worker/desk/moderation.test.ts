@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { blocksCalls } from '#contract/blocks.ts'
 import type { ChatPages } from '#contract/chat-pages.ts'
 import { chatCalls } from '#contract/chat.ts'
+import { fraudWarningCalls } from '#contract/fraud-warnings.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
@@ -171,7 +172,7 @@ describe('a ban', () => {
     }
     expect(await shownTo(stranger)).toEqual([])
     expect(await shownTo(reader)).toHaveLength(2)
-    await callAs(stranger, chatCalls.closeWarning, { other: bad.id })
+    await callAs(stranger, fraudWarningCalls.closeWarning, { other: bad.id })
     const form = { other: String(worse.id) }
     expect((await postForm(href('chats'), form, reader)).status).toBe(303)
     expect(await shownTo(reader)).toEqual([{ other: bad.id, name: 'Rik' }])

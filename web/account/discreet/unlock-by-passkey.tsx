@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { discreetCalls } from '#contract/discreet.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import {
   isGivenUp,
   loadAuthenticator,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { authCalls } from '#contract/auth.ts'
-import { discreetCalls } from '#contract/discreet.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { PasswordField } from '#web/account/login/password-field.tsx'
 import { CallError } from '#web/api/call-error.ts'

@@ -1,4 +1,4 @@
-import { discreetCalls } from '#contract/discreet.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { SECOND } from '#contract/time.ts'
 import { isComposing } from '#web/app/is-composing.ts'
 import { hidePage } from './hide-page.ts'

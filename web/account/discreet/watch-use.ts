@@ -1,4 +1,5 @@
-import { discreetCalls, lockStep } from '#contract/discreet.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
+import { lockStep } from '#contract/discreet.ts'
 import { href } from '#contract/route.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Send } from '#web/app/use-send.ts'

@@ -1,4 +1,4 @@
-import { discreetCalls } from '#contract/discreet.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { serve } from '#worker/request/call-handler.ts'
 import { lock } from './lock.ts'
 import { saveDiscreet } from './save-discreet.ts'

@@ -1,4 +1,4 @@
-import { discreetCalls } from '#contract/discreet.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { href } from '#contract/route.ts'
 import { proofIn } from '#worker/account/login/proof-in.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'

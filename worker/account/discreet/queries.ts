@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { CallInput } from '#contract/call.ts'
-import { type discreetCalls, lockAt } from '#contract/discreet.ts'
+import type { discreetCalls } from '#contract/discreet-calls.ts'
+import { lockAt } from '#contract/discreet.ts'
 import { isOpen } from '#worker/accounts/is-open.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'

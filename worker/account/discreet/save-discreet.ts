@@ -1,5 +1,5 @@
 import type { CallInput } from '#contract/call.ts'
-import type { discreetCalls } from '#contract/discreet.ts'
+import type { discreetCalls } from '#contract/discreet-calls.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { updateDiscreet, updateLocks } from './queries.ts'

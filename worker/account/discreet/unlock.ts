@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
-import { type discreetCalls, lockAt } from '#contract/discreet.ts'
+import type { discreetCalls } from '#contract/discreet-calls.ts'
+import { lockAt } from '#contract/discreet.ts'
 import { offerPasskeyProof } from '#worker/account/login/passkeys/offer-answers.ts'
 import { requireProof } from '#worker/account/login/require-proof.ts'
 import { ApiError } from '#worker/http/api-error.ts'
