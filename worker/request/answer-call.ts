@@ -51,7 +51,8 @@ export async function admit(ctx: Context, call: Call): Promise<Context> {
   if (limit && counted && counted.count > limit.count) throw new ApiError('too_many_requests')
   const admitted = { ...ctx, viewer, locked }
   // All the member's sessions count together.
-  if (viewer && !isExact(name)) await refuseFlood(admitted, name)
+  const whose = viewer ?? locked
+  if (whose && !isExact(name)) await refuseFlood({ ...admitted, viewer: whose }, name)
   return admitted
 }
 

@@ -37,7 +37,8 @@ async function fill({ limit, audience }: Call, member: { id: number; cookie: str
   const { minutes } = exactLimits[limit]
   const window = minutes * MINUTE
   const ends = (Math.floor(Date.now() / window) + 1) * window
-  const who = audience === 'member' ? `m${member.id}` : network
+  const isKnown = audience === 'member' || audience === 'locked'
+  const who = isKnown ? `m${member.id}` : network
   await env.DB.prepare('insert into rate_limits (key, window_ends_at, count) values (?, ?, 1)')
     .bind(`${limit}/${minutes}:${who}`, ends)
     .run()
@@ -47,6 +48,7 @@ it.each(table)('%s is refused when its counter is full', async (name, call) => {
   await saveSettings({ limits: tight })
   const scene = await makeScene()
   const { member, me } = scene
+  if (call.audience === 'locked') await callAs(member, calls.lock, {})
   await fill(call, { id: me, cookie: member.cookie })
   const who = call.audience === 'visitor' ? null : member
   const { status, body } = await callAs(who, call, validInputs(scene)[name])

@@ -38,7 +38,8 @@ it('binds every call of the table once', () => {
 })
 
 describe('signed out', () => {
-  it.each(table.filter(([, call]) => call.audience === 'member'))(
+  const ofMembers = ['member', 'locked']
+  it.each(table.filter(([, call]) => ofMembers.includes(call.audience)))(
     '%s asks to sign in',
     async (name, call) => {
       const scene = await makeScene()
