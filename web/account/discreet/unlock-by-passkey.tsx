@@ -8,6 +8,7 @@ import {
 import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { isOpenAlready } from './is-open-already.ts'
 
 type Props = { onEntered: () => Promise<void>; onError: (error: unknown) => void }
 
@@ -27,7 +28,8 @@ export function UnlockByPasskey({ onEntered, onError }: Props) {
       await send(discreetCalls.unlock, { proof: { passkey } })
       await onEntered()
     } catch (error) {
-      if (!isGivenUp(error)) onError(error)
+      if (isOpenAlready(error)) await onEntered()
+      else if (!isGivenUp(error)) onError(error)
     }
     setBusy(false)
   }

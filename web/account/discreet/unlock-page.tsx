@@ -3,7 +3,6 @@ import { authCalls } from '#contract/auth.ts'
 import { discreetCalls } from '#contract/discreet-calls.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { PasswordField } from '#web/account/login/password-field.tsx'
-import { CallError } from '#web/api/call-error.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
@@ -14,6 +13,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { CoverIcon } from './cover-icon.tsx'
+import { isOpenAlready } from './is-open-already.ts'
 import { UnlockByPasskey } from './unlock-by-passkey.tsx'
 
 /** Says neither whose it is nor, under a cover, of what. */
@@ -29,8 +29,7 @@ export function UnlockPage({ page: { next, asks, passkey } }: { page: PageProps[
     try {
       await send(discreetCalls.unlock, password ? { proof: { password } } : {})
     } catch (error) {
-      // Another tab has opened it.
-      if (!(error instanceof CallError) || error.code !== 'forbidden') throw error
+      if (!isOpenAlready(error)) throw error
     }
     await enter()
   })
