@@ -23,12 +23,13 @@ export function watchUse(minutes: number, send: Send, signal: AbortSignal): Watc
     if (!isOver()) used = Date.now()
   }
   const watch = (tabs: Tabs) => {
-    const over = new AbortController()
-    const until = AbortSignal.any([signal, over.signal])
+    const ended = new AbortController()
+    const until = ended.signal
+    signal.addEventListener('abort', () => ended.abort())
     const step = lockStep(minutes)
     const look = () => {
       if (isOver()) {
-        over.abort()
+        ended.abort()
         return void lock(send, tabs)
       }
       if (used <= told || Date.now() - told < step) return
