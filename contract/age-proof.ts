@@ -37,7 +37,7 @@ export const ageCalls = {
     audience: 'anyone',
     input: v.strictObject({ protocol: v.picklist(digitalProtocols), response: text(60_000, 1) }),
     errors: ['step_over', 'age_refused', 'too_young'],
-    limit: 'proveAge',
+    limit: 'showAge',
   }),
 }
 

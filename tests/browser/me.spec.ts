@@ -71,6 +71,8 @@ for (const locale of ['nl', 'de'] as const) {
     await expect(page).toHaveURL(href('settings'))
     await expect(page.getByRole('contentinfo').getByRole('link')).toHaveText([
       t('app.footer.withdrawal'),
+      t('app.footer.pages-imprint'),
+      t('app.footer.pages-accessibility'),
     ])
 
     await page.goto(href('notifications'))
