@@ -81,6 +81,8 @@ function insertOf(table: string, row: Row) {
 
 const profile: Row = {
   password_hash: `${marked} members.password_hash`,
+  email_mark: `${marked} members.email_mark`,
+  phone_mark: `${marked} members.phone_mark`,
   language: 'de',
   confirmed_at: at,
   sexuality_consent_at: at,
@@ -170,7 +172,11 @@ function wantedRows(
     photo_checks: [{ status: 'refused', gesture: 'palm' }],
     matchfinder_choices: [{ age: '35+', appearance: 'sexy', race: 'other' }],
     saved_filters: [{ filters: '{"a":1}' }],
-    shields: [{ mark: 'm'.repeat(43) }],
+    shields: [{ mark: 'm'.repeat(43), added_on: '2026-01-02' }],
+    fraud_warnings: [
+      { member_id: id, other_id: above },
+      { member_id: above, other_id: id },
+    ],
     likes: [
       { liker_id: id, liked_id: above, like_new: 0, source: 'swipe', mutual: 1 },
       { liker_id: above, liked_id: id, like_new: 0, source: 'swipe', mutual: 1 },

@@ -34,8 +34,8 @@ export function hasNotBlocked(viewerId: number, id: string) {
 /** The marks of a member's own address and number. */
 function ownMarks(id: Id) {
   const member = typeof id === 'number' ? sql.lit(id) : id
-  return sql`(select email_mark from members where id = ${member}
-    union all select phone_mark from members where id = ${member})`
+  return sql`(select email_mark from members where id = ${member} and email_mark is not null
+    union all select phone_mark from members where id = ${member} and phone_mark is not null)`
 }
 
 /**
@@ -43,8 +43,11 @@ function ownMarks(id: Id) {
  * invisible, who sees all the same.
  */
 export function isUnshielded(viewerId: Id, table = 'profile') {
-  return sql<SqlBool>`(not exists (select 1 from shields
-    where shields.member_id = ${sql.ref(`${table}.id`)} and shields.mark in ${ownMarks(viewerId)}))`
+  const marks = ownMarks(viewerId)
+  // The first half is read once, and is all that is read for almost everybody.
+  return sql<SqlBool>`(not exists (select 1 from shields where shields.mark in ${marks})
+    or not exists (select 1 from shields
+      where shields.member_id = ${sql.ref(`${table}.id`)} and shields.mark in ${marks}))`
 }
 
 /** Of whoever keeps the viewer away, so many as `blocksLookedAt`. */
