@@ -268,7 +268,7 @@ test('an address that has an account leads to the login, and the answers stay', 
 
   await test.step('from a page with a traffic source, which is kept', async () => {
     await page.goto(href('members', {}, { ref: 'vriend' }))
-    await page.getByRole('link', { name: t('members.visitor.join') }).click()
+    await page.getByRole('link', { name: t('members.visitor.join'), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`^[^?]*${href('signup')}(\\?|$)`))
     await expect(signup.locator('input[name=ref]')).toHaveValue('vriend')
   })
