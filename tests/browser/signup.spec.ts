@@ -417,7 +417,7 @@ test('on a wide screen the signup is a modal over the page, which only its close
     await test.step(`from ${on}`, async () => {
       await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
       await page.goto(on)
-      await page.getByRole('link', { name: link }).click()
+      await page.getByRole('link', { name: link, exact: true }).click()
       await expect(heading(signup, t('signup.me.title'))).toBeVisible()
       await drawn()
       await expect(signup.locator('input[name=ref]')).toHaveValue(ref)

@@ -15,13 +15,13 @@ import { canPick, pickContacts } from './contact-picker.ts'
 
 type Act = 'shield' | 'unshield'
 
-/** The box has no name, and nothing is pressed before there is script: no browser posts it. */
-export function ShieldForm({ salt, country }: { salt: string; country: string }) {
+type Given = { salt: string; country: string }
+
+function useShielding({ salt, country }: Given) {
   const { t, tn } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
   const send = useSend()
-  const works = useHydrated()
   const box = useRef<HTMLTextAreaElement>(null)
   const [fault, setFault] = useState('')
   const [error, setError] = useState<unknown>(null)
@@ -70,6 +70,14 @@ export function ShieldForm({ salt, country }: { salt: string; country: string })
     if (box.current) box.current.value = [...(typed ? [typed] : []), ...picked].join('\n')
   }
 
+  return { box, fault, error, busy, progress, onSubmit, pick }
+}
+
+/** The box has no name, and nothing is pressed before there is script: no browser posts it. */
+export function ShieldForm(given: Given) {
+  const { t, tn } = useText()
+  const works = useHydrated()
+  const { box, fault, error, busy, progress, onSubmit, pick } = useShielding(given)
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <noscript>

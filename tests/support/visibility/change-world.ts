@@ -14,15 +14,18 @@ import { likeFrom, type Person, talkOf, type World } from './world.ts'
 
 type Outcome = { status: number; expected: number }
 
+function isOpen(world: World, by: Person, of: Person): boolean {
+  const closed = of.kind === 'member' && of.signup_host === world.closed
+  const shielded = world.shields.some((one) => one.by === of.id && one.of === by.id)
+  return (!closed || by.signup_host === world.closed) && !shielded
+}
+
 async function block(world: World, by: Person, of: Person): Promise<Outcome> {
   const { blocks, likes } = world
   const stands = blocks.some((one) => one.by === by.id && one.of === of.id)
   const back = blocks.some((one) => one.by === of.id && one.of === by.id)
   const talk = talkOf(world, by.id, of.id)
-  const closed = of.kind === 'member' && of.signup_host === world.closed
-  const open = !closed || by.signup_host === world.closed
-  const shielded = world.shields.some((one) => one.by === of.id && one.of === by.id)
-  const visible = of.status === 'confirmed' && !of.invisible && open && !shielded
+  const visible = of.status === 'confirmed' && !of.invisible && isOpen(world, by, of)
   const heard = talk && (talk.startedBy === by.id || of.status === 'confirmed')
   const may = stands || (!back && of.account === 'active' && Boolean(visible || heard))
   const { status } = await callAs({ cookie: await signIn(by.id) }, blocksCalls.block, {

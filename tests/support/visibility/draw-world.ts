@@ -157,6 +157,15 @@ function makePerson(
   }
 }
 
+function shieldsBetween(viewer: Person, other: Person, { shield }: DrawnTie): World['shields'] {
+  const own = shield === 'by the viewer' || shield === 'both'
+  const back = (shield === 'by the other' || shield === 'both') && other.kind === 'member'
+  return [
+    ...(own ? [{ by: viewer.id, of: other.id }] : []),
+    ...(back ? [{ by: other.id, of: viewer.id }] : []),
+  ]
+}
+
 function tieTogether(
   world: World,
   viewer: Person,
@@ -173,12 +182,7 @@ function tieTogether(
   if (drawn.block === 'by the other' || drawn.block === 'both') {
     blocks.push({ by: other.id, of: viewer.id })
   }
-  if (drawn.shield === 'by the viewer' || drawn.shield === 'both') {
-    shields.push({ by: viewer.id, of: other.id })
-  }
-  if ((drawn.shield === 'by the other' || drawn.shield === 'both') && other.kind === 'member') {
-    shields.push({ by: other.id, of: viewer.id })
-  }
+  shields.push(...shieldsBetween(viewer, other, drawn))
   if (drawn.likesViewer) {
     const isNew = drawn.likesViewer !== 'seen'
     likes.push({

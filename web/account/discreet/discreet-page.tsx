@@ -1,4 +1,4 @@
-import { covers, lockMinutes } from '#contract/discreet.ts'
+import { type Cover, covers, type LockMinutes, lockMinutes } from '#contract/discreet.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
 import { FormRefusal } from '#web/app/form-error.tsx'
@@ -14,8 +14,7 @@ import { CoverIcon } from './cover-icon.tsx'
 
 /** A plain form: the page loads anew, and with it the icon and the name of the tab. */
 export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] }) {
-  const { t, tn } = useText()
-  const { name } = useSite()
+  const { t } = useText()
   const viewer = useViewer()
   if (!viewer) return null
   const { cover, quick_exit, lock_minutes } = viewer
@@ -28,35 +27,7 @@ export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] })
           </Alert>
         )}
         <FormRefusal />
-        <Panel role="radiogroup" aria-labelledby="cover" className="grid gap-3">
-          <h2 id="cover">{t('discreet.cover.title')}</h2>
-          <p className="text-soft">{t('discreet.cover.intro')}</p>
-          <div className="list">
-            <Choice
-              name="cover"
-              value="none"
-              label={t('discreet.cover.none')}
-              detail={t('discreet.cover.none_detail', { name })}
-              defaultChecked={cover === null}
-            />
-            {covers.map((offered) => (
-              <Choice
-                key={offered}
-                name="cover"
-                value={offered}
-                label={
-                  <span className="flex items-center gap-2.5">
-                    <CoverIcon cover={offered} />
-                    {t(`app.cover.${offered}`)}
-                  </span>
-                }
-                defaultChecked={cover === offered}
-              />
-            ))}
-          </div>
-          <p className="fine">{t('discreet.cover.same')}</p>
-          <p className="fine">{t('discreet.cover.app')}</p>
-        </Panel>
+        <Covers chosen={cover} />
         <Panel className="grid gap-3">
           <h2>{t('discreet.exit.title')}</h2>
           <p className="text-soft">{t('discreet.exit.intro')}</p>
@@ -68,28 +39,7 @@ export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] })
             defaultChecked={quick_exit}
           />
         </Panel>
-        <Panel role="radiogroup" aria-labelledby="lock" className="grid gap-3">
-          <h2 id="lock">{t('discreet.lock.title')}</h2>
-          <p className="text-soft">{t('discreet.lock.intro')}</p>
-          <div className="list">
-            <Choice
-              name="lock_minutes"
-              value="none"
-              label={t('discreet.lock.never')}
-              defaultChecked={lock_minutes === null}
-            />
-            {lockMinutes.map((minutes) => (
-              <Choice
-                key={minutes}
-                name="lock_minutes"
-                value={minutes}
-                label={tn('discreet.lock.after', minutes)}
-                defaultChecked={lock_minutes === minutes}
-              />
-            ))}
-          </div>
-          <p className="fine">{t('discreet.lock.everywhere')}</p>
-        </Panel>
+        <Locks chosen={lock_minutes} />
         <div>
           <Button type="submit" tone="primary">
             {t('discreet.save')}
@@ -97,5 +47,69 @@ export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] })
         </div>
       </form>
     </SettingsFrame>
+  )
+}
+
+function Covers({ chosen }: { chosen: Cover | null }) {
+  const { t } = useText()
+  const { name } = useSite()
+  return (
+    <Panel role="radiogroup" aria-labelledby="cover" className="grid gap-3">
+      <h2 id="cover">{t('discreet.cover.title')}</h2>
+      <p className="text-soft">{t('discreet.cover.intro')}</p>
+      <div className="list">
+        <Choice
+          name="cover"
+          value="none"
+          label={t('discreet.cover.none')}
+          detail={t('discreet.cover.none_detail', { name })}
+          defaultChecked={chosen === null}
+        />
+        {covers.map((offered) => (
+          <Choice
+            key={offered}
+            name="cover"
+            value={offered}
+            label={
+              <span className="flex items-center gap-2.5">
+                <CoverIcon cover={offered} />
+                {t(`app.cover.${offered}`)}
+              </span>
+            }
+            defaultChecked={chosen === offered}
+          />
+        ))}
+      </div>
+      <p className="fine">{t('discreet.cover.same')}</p>
+      <p className="fine">{t('discreet.cover.app')}</p>
+    </Panel>
+  )
+}
+
+function Locks({ chosen }: { chosen: LockMinutes | null }) {
+  const { t, tn } = useText()
+  return (
+    <Panel role="radiogroup" aria-labelledby="lock" className="grid gap-3">
+      <h2 id="lock">{t('discreet.lock.title')}</h2>
+      <p className="text-soft">{t('discreet.lock.intro')}</p>
+      <div className="list">
+        <Choice
+          name="lock_minutes"
+          value="none"
+          label={t('discreet.lock.never')}
+          defaultChecked={chosen === null}
+        />
+        {lockMinutes.map((minutes) => (
+          <Choice
+            key={minutes}
+            name="lock_minutes"
+            value={minutes}
+            label={tn('discreet.lock.after', minutes)}
+            defaultChecked={chosen === minutes}
+          />
+        ))}
+      </div>
+      <p className="fine">{t('discreet.lock.everywhere')}</p>
+    </Panel>
   )
 }
