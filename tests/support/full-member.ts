@@ -123,6 +123,10 @@ function wantedRows(
 ): Record<string, Row[]> {
   const signs = { sender_sign: 'heart', other_sign: 'fire' }
   const text = {
+    photo_once: 0,
+    viewed_at: null,
+    viewed_in: null,
+    ended_at: null,
     kind: 'text',
     photo_key: null,
     voice_key: null,
@@ -202,6 +206,19 @@ function wantedRows(
         seq: 2,
         kind: 'photo',
         photo_key: `sent-${'x'.repeat(20)}`,
+      },
+      {
+        ...text,
+        id: 'm6',
+        seq: 6,
+        sender_id: above,
+        kind: 'photo',
+        text: null,
+        photo_key: `once-${'x'.repeat(20)}`,
+        photo_once: 1,
+        viewed_at: at,
+        viewed_in: `${marked} messages.viewed_in`,
+        ended_at: at,
       },
       { ...text, ...gone, id: 'm3', seq: 3, kind: 'gift', gift: 'wine', taken_at: 1 },
       { ...text, id: 'm4', seq: 4, sender_id: above, written_by: 'person', caution: 'money' },

@@ -146,7 +146,16 @@ describe('the download of what is kept', () => {
     const [first = {}] = others ?? []
     const words = ['kind', 'text', 'gift', 'quoted_question', 'quoted_text']
     const files = ['photo', 'voice', 'voice_ms', 'voice_peaks']
-    const rest = ['credits', 'sent_at', 'delivery', 'taken_at', 'removed_at', 'sender_sign']
+    const rest = [
+      'credits',
+      'sent_at',
+      'delivery',
+      'taken_at',
+      'removed_at',
+      'photo_once',
+      'ended_at',
+      'sender_sign',
+    ]
     const told = [...words, ...files, ...rest]
     expect(Object.keys(first)).toEqual(told)
     expect(data['likes_received']).toMatchObject([{ profile: friend.id, name: 'Vriendin' }])
