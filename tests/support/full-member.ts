@@ -209,11 +209,11 @@ function wantedRows(
       },
       {
         ...text,
+        ...gone,
         id: 'm6',
         seq: 6,
         sender_id: above,
         kind: 'photo',
-        text: null,
         photo_key: `once-${'x'.repeat(20)}`,
         photo_once: 1,
         viewed_at: at,
