@@ -39,7 +39,6 @@ type LedAway =
   | 'signup'
   | 'complete-signup'
   | 'activate'
-  | 'age-return'
   | 'activate-error'
   | 'unlock'
   | 'directdebit'
@@ -85,6 +84,7 @@ const paths: Record<Exclude<RouteName, LedAway>, (ids: Ids) => string> = {
   'withdrawal-id': ({ withdrawal }) => href('withdrawal-id', { id: withdrawal }),
   limits: () => href('limits'),
   age: () => href('age'),
+  'age-return': () => href('age-return'),
   decisions: () => href('decisions'),
   'decisions-id': ({ decision }) => href('decisions-id', { id: decision }),
   premium: () => href('premium'),

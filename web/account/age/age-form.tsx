@@ -1,5 +1,6 @@
 import { ageCalls, type AgePage } from '#contract/age-proof.ts'
 import type { CallInput } from '#contract/call.ts'
+import { href } from '#contract/route.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useForm } from '#web/app/use-form.ts'
 import { useSend } from '#web/app/use-send.ts'
@@ -22,7 +23,7 @@ export function AgeForm({ act, page, tone, words }: AgeFormProps) {
     location.assign(to)
   })
   return (
-    <form method="post" className="grid gap-3" onSubmit={onSubmit}>
+    <form method="post" action={href('age')} className="grid gap-3" onSubmit={onSubmit}>
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="next" value={next} />
       {country && <input type="hidden" name="country" value={country} />}

@@ -29,6 +29,13 @@ export async function readAgeStep(ctx: Pick<Context, Needed>): Promise<AgeStep |
   return read.success ? read.output : null
 }
 
+/** Before it is known who looks: of whose step it is, `readAgeStep` says. */
+export async function readAskId(ctx: Pick<Context, Exclude<Needed, 'session'>>): Promise<string> {
+  const kept = tryParseJson((await readStep(ctx, purpose)) ?? '')
+  const read = v.safeParse(v.object({ id: v.string() }), kept)
+  return read.success ? read.output.id : ''
+}
+
 type Needed = 'env' | 'now' | 'site' | 'request' | 'session'
 
 export function endAgeStep(ctx: Pick<Context, 'cookies'>): void {

@@ -9,7 +9,7 @@ import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import type { Context } from '#worker/request/context.ts'
-import { type AgeStep, endAgeStep, readAgeStep } from './age-step.ts'
+import { type AgeStep, endAgeStep, readAgeStep, readAskId } from './age-step.ts'
 import { proveAge, ruleOf } from './prove-age.ts'
 import { authorizationUrl } from './provider/authorization-url.ts'
 import { finishAtProvider } from './provider/finish-provider.ts'
@@ -18,24 +18,13 @@ import { findAsk } from './queries.ts'
 export const agePages = {
   age: definePage('age', {
     limit: 'openPage',
-    read: ({ request }) => refusalIn(request.url.searchParams.get('failed')),
-    refusal: (failed) => failed,
-    async present(ctx): Promise<AgePage> {
-      const { searchParams } = ctx.request.url
-      const step = await readAgeStep(ctx)
-      const ask = step ? await findAsk(ctx.db, step.id, ctx.now).executeTakeFirst() : undefined
-      const asked = searchParams.get('country') ?? ctx.posted['country']
-      const from = v.is(country, asked) ? asked : null
-      const rule = ruleOf(ctx, from)
-      const next = step?.next ?? ownPath(searchParams.get('next') ?? ctx.posted['next'])
-      return {
-        ...(await shownOf(ctx, rule, step, ask)),
-        provider: ctx.site.settings.age_provider?.name ?? null,
-        before: rule?.when === 'signup' && !ctx.viewer ? 'signup' : 'photos',
-        country: from,
-        next: next === href('index') ? href(ctx.viewer ? 'members' : 'signup') : next,
-      }
-    },
+    read: async (request) => ({
+      id: await readAskId(request),
+      failed: refusalIn(request.request.url.searchParams.get('failed')),
+    }),
+    refusal: ({ failed }) => failed,
+    queries: ({ db, now }, { id }) => ({ ask: findAsk(db, id, now) }),
+    present: (ctx, { ask: [ask] }) => presentAge(ctx, ask),
     action: definePageAction({
       call: ageCalls.proveAge,
       input: ({ act, country: from, next }) => ({
@@ -50,8 +39,10 @@ export const agePages = {
   }),
   'age-return': definePage('age-return', {
     limit: 'openPage',
-    async present(ctx): Promise<AgePage> {
-      if (!ctx.request.url.searchParams.has('state')) throw new Redirect(href('age'))
+    read: readAskId,
+    queries: ({ db, now }, id) => ({ ask: findAsk(db, id, now) }),
+    async present(ctx, { ask: [ask] }): Promise<AgePage> {
+      if (!ctx.request.url.searchParams.has('state')) return presentAge(ctx, ask)
       const step = await readAgeStep(ctx)
       try {
         throw new Redirect(await finishAtProvider(ctx, step))
@@ -63,6 +54,24 @@ export const agePages = {
       }
     },
   }),
+}
+
+type Asked = Context & { posted: Record<string, string> }
+
+async function presentAge(ctx: Asked, ask: Ask | undefined): Promise<AgePage> {
+  const { searchParams } = ctx.request.url
+  const step = await readAgeStep(ctx)
+  const asked = searchParams.get('country') ?? ctx.posted['country']
+  const from = v.is(country, asked) ? asked : null
+  const rule = ruleOf(ctx, from)
+  const next = step?.next ?? ownPath(searchParams.get('next') ?? ctx.posted['next'])
+  return {
+    ...(await shownOf(ctx, rule, step, ask)),
+    provider: ctx.site.settings.age_provider?.name ?? null,
+    before: rule?.when === 'signup' && !ctx.viewer ? 'signup' : 'photos',
+    country: from,
+    next: next === href('index') ? href(ctx.viewer ? 'members' : 'signup') : next,
+  }
 }
 
 const refusals = ['step_over', 'age_refused', 'too_young', 'age_provider_down'] as const

@@ -93,9 +93,9 @@ describe('a proof by a provider (OpenID Connect, code with PKCE)', () => {
     await expectRefused(await openReturn(who, said), 422, 'age_refused')
   })
 
-  it('leads to the page if opened with nothing', async () => {
+  it('is the page that asks, if opened with nothing', async () => {
     await askForAge()
-    const response = await openReturn(member, returnPath)
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/age'])
+    const page = await pageAs(member, new URL(returnPath).pathname)
+    expect([page.status, page.data['page']]).toMatchObject([200, { state: 'choose' }])
   })
 })
