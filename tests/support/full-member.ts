@@ -84,6 +84,8 @@ const profile: Row = {
   email_mark: `${marked} members.email_mark`,
   phone_mark: `${marked} members.phone_mark`,
   language: 'de',
+  over18_method: 'wallet',
+  over18_at: at,
   confirmed_at: at,
   sexuality_consent_at: at,
   race: 'other',

@@ -19,6 +19,7 @@ const alike: Record<string, string> = {
 const others: Record<string, string> = {
   'bans.banned_at': 'banned_at - 1000',
   'payments.amount': 'amount - 1000',
+  'messages.viewed_in': `iif(viewed_at is null, null, viewed_in || 'x')`,
   'shields.added_on': `date(added_on, '-1 day')`,
   'photos.removed_reason': `removed_reason || 'x'`,
   'discount_codes.value_percentage': '11',

@@ -89,9 +89,9 @@ describe('a page that an operator wrote', () => {
 
   test('is of one domain, and is not there before and after', async () => {
     expect((await ask('/over-ons')).status).toBe(404)
-    await saveSite('schemer.test')
+    await saveSite('elders.test')
     await writePage(host, 'over-ons', { nl: { title: 'Over ons', description: '', body } })
-    expect((await ask('/over-ons', 'nl', 'schemer.test')).status).toBe(404)
+    expect((await ask('/over-ons', 'nl', 'elders.test')).status).toBe(404)
     expect((await ask('/Over-Ons')).status).toBe(404)
     expect((await ask('/over-ons/meer')).status).toBe(404)
     expect(await removePage(operating(), { host, token: 'over-ons' })).toBe(true)
