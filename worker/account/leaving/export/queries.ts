@@ -25,6 +25,8 @@ export function findAccount(db: Db, id: number) {
       'cover',
       'quick_exit',
       'lock_minutes',
+      'over18_method',
+      'over18_at',
     ])
 }
 
