@@ -17,7 +17,6 @@ export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] })
   const { t } = useText()
   const viewer = useViewer()
   if (!viewer) return null
-  const { cover, quick_exit, lock_minutes } = viewer
   return (
     <SettingsFrame title={t('app.titles.settings-discreet')} intro={t('discreet.intro')}>
       <form method="post" className="grid gap-5">
@@ -27,19 +26,9 @@ export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] })
           </Alert>
         )}
         <FormRefusal />
-        <Covers chosen={cover} />
-        <Panel className="grid gap-3">
-          <h2>{t('discreet.exit.title')}</h2>
-          <p className="text-soft">{t('discreet.exit.intro')}</p>
-          <Toggle
-            name="quick_exit"
-            value="1"
-            label={t('discreet.exit.toggle')}
-            detail={t('discreet.exit.with_cover')}
-            defaultChecked={quick_exit}
-          />
-        </Panel>
-        <Locks chosen={lock_minutes} />
+        <CoverPanel chosen={viewer.cover} />
+        <ExitPanel on={viewer.quick_exit} />
+        <LockPanel chosen={viewer.lock_minutes} />
         <div>
           <Button type="submit" tone="primary">
             {t('discreet.save')}
@@ -50,65 +39,78 @@ export function DiscreetPage({ page }: { page: PageProps['settings-discreet'] })
   )
 }
 
-function Covers({ chosen }: { chosen: Cover | null }) {
+function CoverPanel({ chosen }: { chosen: Cover | null }) {
   const { t } = useText()
   const { name } = useSite()
   return (
     <Panel role="radiogroup" aria-labelledby="cover" className="grid gap-3">
       <h2 id="cover">{t('discreet.cover.title')}</h2>
       <p className="text-soft">{t('discreet.cover.intro')}</p>
-      <div className="list">
+      <Choice
+        name="cover"
+        value="none"
+        label={t('discreet.cover.none')}
+        detail={t('discreet.cover.none_detail', { name })}
+        defaultChecked={chosen === null}
+      />
+      {covers.map((cover) => (
         <Choice
+          key={cover}
           name="cover"
-          value="none"
-          label={t('discreet.cover.none')}
-          detail={t('discreet.cover.none_detail', { name })}
-          defaultChecked={chosen === null}
+          value={cover}
+          label={
+            <span className="flex items-center gap-2.5">
+              <CoverIcon cover={cover} />
+              {t(`app.cover.${cover}`)}
+            </span>
+          }
+          defaultChecked={cover === chosen}
         />
-        {covers.map((offered) => (
-          <Choice
-            key={offered}
-            name="cover"
-            value={offered}
-            label={
-              <span className="flex items-center gap-2.5">
-                <CoverIcon cover={offered} />
-                {t(`app.cover.${offered}`)}
-              </span>
-            }
-            defaultChecked={chosen === offered}
-          />
-        ))}
-      </div>
+      ))}
       <p className="fine">{t('discreet.cover.same')}</p>
       <p className="fine">{t('discreet.cover.app')}</p>
     </Panel>
   )
 }
 
-function Locks({ chosen }: { chosen: LockMinutes | null }) {
+function ExitPanel({ on }: { on: boolean }) {
+  const { t } = useText()
+  return (
+    <Panel className="grid gap-3">
+      <h2>{t('discreet.exit.title')}</h2>
+      <p className="text-soft">{t('discreet.exit.intro')}</p>
+      <Toggle
+        name="quick_exit"
+        value="1"
+        label={t('discreet.exit.toggle')}
+        detail={t('discreet.exit.with_cover')}
+        defaultChecked={on}
+      />
+    </Panel>
+  )
+}
+
+function LockPanel({ chosen }: { chosen: LockMinutes | null }) {
   const { t, tn } = useText()
   return (
     <Panel role="radiogroup" aria-labelledby="lock" className="grid gap-3">
       <h2 id="lock">{t('discreet.lock.title')}</h2>
       <p className="text-soft">{t('discreet.lock.intro')}</p>
-      <div className="list">
+      <Choice
+        name="lock_minutes"
+        value="none"
+        label={t('discreet.lock.never')}
+        defaultChecked={chosen === null}
+      />
+      {lockMinutes.map((minutes) => (
         <Choice
+          key={minutes}
           name="lock_minutes"
-          value="none"
-          label={t('discreet.lock.never')}
-          defaultChecked={chosen === null}
+          value={minutes}
+          label={tn('discreet.lock.after', minutes)}
+          defaultChecked={minutes === chosen}
         />
-        {lockMinutes.map((minutes) => (
-          <Choice
-            key={minutes}
-            name="lock_minutes"
-            value={minutes}
-            label={tn('discreet.lock.after', minutes)}
-            defaultChecked={chosen === minutes}
-          />
-        ))}
-      </div>
+      ))}
       <p className="fine">{t('discreet.lock.everywhere')}</p>
     </Panel>
   )

@@ -246,7 +246,7 @@ describe('a note on a device', () => {
       icon: '/icons/vonk/192.png',
     }
     globalThis.fetch = (input, init) =>
-      new Request(input).url === device ? real(`${services.http}/push`, init) : real(input, init)
+      input === device ? real(`${services.http}/push`, init) : real(input, init)
     await sendPush(makeJobContext(env, Date.now()), member.id, note).finally(() => {
       globalThis.fetch = real
     })
