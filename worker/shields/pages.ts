@@ -9,9 +9,9 @@ export const shieldsPages = {
   'settings-shield': definePage('settings-shield', {
     limit: 'openPage',
     queries: ({ db, viewerId }) => ({ added: listAdded(db, viewerId) }),
-    present: async ({ env, site }, { added }) => ({
+    present: async ({ env, viewer }, { added }) => ({
       salt: await contactSalt(env),
-      country: site.settings.default_country,
+      country: viewer.profile.country,
       added,
     }),
     // Adding needs script: without it the addresses themselves would be sent.

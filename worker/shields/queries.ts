@@ -27,13 +27,17 @@ export function countShielded(db: Db, memberId: number, marks: readonly string[]
     .select(({ fn }) => fn.countAll<number>().as('kept'))
 }
 
-/** Whoever is kept away could look at the pages for visitors. The member may go back to them. */
-export function updateUnseen(db: Db, memberId: number) {
+/**
+ * Whoever is kept away could look at the pages for visitors. The member may go back to them. After
+ * `insertShields`: if it was refused, nothing changes.
+ */
+export function updateUnseen(db: Db, memberId: number, marks: readonly string[]) {
   return db
     .updateTable('members')
     .set({ seen_by_visitors: 0 })
     .where('id', '=', memberId)
     .where('seen_by_visitors', '=', 1)
+    .where(countShielded(db, memberId, marks), '=', marks.length)
 }
 
 export function deleteShields(db: Db, memberId: number, marks: readonly string[]) {

@@ -17,7 +17,7 @@ export async function shield(
     kept: [row],
   } = await readBatch(env.DB, {
     inserted: insertShields(db, viewer.id, marks, dateIn(site.settings.time_zone, now)),
-    unseen: updateUnseen(db, viewer.id),
+    unseen: updateUnseen(db, viewer.id, marks),
     kept: countShielded(db, viewer.id, marks),
   })
   if (row?.kept !== marks.length) throw new ApiError('shield_full')

@@ -98,6 +98,22 @@ describe('whoever has an address that a member keeps away', () => {
     expect(await sees(writer, by)).toBe(false)
   })
 
+  it('cannot write in one that a block has emptied, as to nobody', async () => {
+    const { by } = await pair()
+    const writer = await makeSender(5)
+    await markAddress(writer)
+    const sent = (await send(writer, by, 'Hoi')).body
+    await callAs(by, blocksCalls.block, { profile: writer.id })
+    await callAs(by, blocksCalls.unblock, { profile: writer.id })
+    await shieldAs(by, writer.email)
+    const { status, body } = await send(writer, by, 'Ben je daar?')
+    const nobody = await send(writer, { id: 424_242_424_242 })
+    expect([status, body]).toEqual([nobody.status, nobody.body])
+    expect(await rows('select id from messages')).toEqual([{ id: sent.message.id }])
+    await unshieldAs(by, writer.email)
+    expect((await send(writer, by, 'Ben je daar?')).status).toBe(200)
+  })
+
   it('sees the member who writes to them', async () => {
     const by = await makeSender(5, { gender: 'female' })
     const { other } = await pair()
@@ -114,6 +130,10 @@ describe('whoever has an address that a member keeps away', () => {
     expect(await seen()).toBe(1)
     await shieldAs(by, 'iemand@example.com')
     expect(await seen()).toBe(0)
+    await rows('update members set seen_by_visitors = 1')
+    const more = Array.from({ length: mostShielded }, (_, i) => String(i).padStart(43, '-'))
+    expect((await callAs(by, shieldsCalls.shield, { hashes: more })).status).toBe(409)
+    expect(await seen()).toBe(1)
   })
 })
 
@@ -194,6 +214,12 @@ describe('whose an address or number is', () => {
 })
 
 describe('the list', () => {
+  it('reads numbers as they are dialled where the member lives', async () => {
+    const abroad = await makeMember({ country: 'BE' })
+    expect((await shieldPage(abroad)).country).toBe('BE')
+    expect((await shieldPage(await makeMember())).country).toBe('NL')
+  })
+
   const many = (count: number, from = 0) =>
     Array.from({ length: count }, (_, i) => String(from + i).padStart(43, '-'))
 

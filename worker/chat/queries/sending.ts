@@ -2,8 +2,8 @@ import { sql, type SqlBool } from 'kysely'
 import { sessionStands } from '#worker/accounts/session-stands.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
-import { isHeard, isListed } from '#worker/people/queries/rules.ts'
+import { hasHistory, selectProfileRefs, wroteSince } from '#worker/people/queries.ts'
+import { isHeard, isListed, isUnshielded } from '#worker/people/queries/rules.ts'
 import type { Draft, DraftFile } from './draft.ts'
 import { isFirstAnswer } from './first-answer.ts'
 import { findOpenProfile, selectOpenQuote } from './quoting.ts'
@@ -26,9 +26,15 @@ function selectRecipient(db: Db, { sender, recipient }: Draft) {
     .where('profile.kind', '<>', 'partner')
 }
 
-/** An invisible member can only be answered: by those they have written to. */
-export const answerable = sql<boolean>`(profile.invisible = 0 or exists (select 1 from messages as message
-  where message.conversation_id = chat.id and ${wroteSince()}))`
+/**
+ * An invisible member can only be answered: by those they have written to. So can one who keeps the
+ * viewer away, once a block has emptied their conversation.
+ */
+export function answerable(viewerId: number) {
+  return sql<boolean>`((profile.invisible = 0 and (${hasHistory} or ${isUnshielded(viewerId)}))
+    or exists (select 1 from messages as message
+      where message.conversation_id = chat.id and ${wroteSince()}))`
+}
 
 function pairOf({ sender, recipient }: Draft) {
   return { a_id: Math.min(sender, recipient), b_id: Math.max(sender, recipient) }
@@ -118,7 +124,7 @@ export function insertMessage(db: Db, draft: Draft, freeConversations: number) {
       )
       .where('sender.account', '=', 'active')
       .where(isHeard(draft.sender))
-      .where(answerable)
+      .where(answerable(draft.sender))
       .where(
         sql<boolean>`(sender.paid_user = 1 or sender.conversations_started < ${freeConversations}
             or not ${isUnheard(draft)})`,
@@ -252,7 +258,7 @@ function findRecipient(db: Db, draft: Draft) {
     .where((eb) =>
       eb.or([
         isListed({ id: draft.sender, bornUpTo: draft.bornUpTo }),
-        eb.and([eb('chat.id', 'is not', null), isHeard(draft.sender), answerable]),
+        eb.and([eb('chat.id', 'is not', null), isHeard(draft.sender), answerable(draft.sender)]),
       ]),
     )
     .select('profile.kind')

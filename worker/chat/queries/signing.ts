@@ -23,7 +23,7 @@ export function findSignable(db: Db, { viewerId, message, since }: Asked) {
     )
     .innerJoin('messages as signed', 'signed.conversation_id', 'chat.id')
     .where(isHeard(viewerId))
-    .where(answerable)
+    .where(answerable(viewerId))
     .where('signed.id', '=', message)
     .where('signed.delivery', '=', 'delivered')
     .where('signed.removed_at', 'is', null)
