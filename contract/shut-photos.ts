@@ -12,7 +12,7 @@ export const shutPhotoCalls = {
     path: '/api/message-photo-look.php',
     audience: 'member',
     input: v.strictObject({ message: messageId }),
-    errors: ['not_found', 'photo_over'],
+    errors: ['not_found', 'photo_over', 'age_needed'],
     limit: 'lookAtPhoto',
     repeatable: true,
   }),

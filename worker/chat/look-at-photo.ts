@@ -23,6 +23,8 @@ export async function lookAtPhoto(
 ): Promise<PhotoLook> {
   const { db, env, now, site, viewer, session } = ctx
   if (!session) throw new ApiError('authentication_required')
+  // They would be shown it blurred, and it would be over.
+  if (viewer.age_due) throw new ApiError('age_needed')
   const { once_photo_seconds, photo_report_hours } = site.settings
   const asked = { viewerId: viewer.id, message, since: shownSince(ctx) }
   const due = now + once_photo_seconds * SECOND + photo_report_hours * HOUR

@@ -78,8 +78,12 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
     if (isAgeDue(ctx, photo)) return { focus: photo.focus, size: 'blur' }
     return { focus: photo.focus, size: await sizeFor(ctx, photo, key, size) }
   }
-  if (sent && isAgeDue(ctx, sent)) return { focus: defaultFocus, size: 'blur' }
-  return sent ? { focus: defaultFocus, size, once: sent.once === 1 } : null
+  if (!sent) return null
+  return {
+    focus: defaultFocus,
+    size: isAgeDue(ctx, sent) ? 'blur' : size,
+    once: sent.once === 1,
+  }
 }
 
 type Looking = {

@@ -4,6 +4,7 @@ import { type AgeRule, ageRuleFor } from '#contract/age-rules.ts'
 import { photoKey } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { savedSettings } from '#contract/saved-settings.ts'
+import { shutPhotoCalls } from '#contract/shut-photos.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { fixture } from '../../../fixtures/pictures.ts'
 import {
@@ -18,7 +19,7 @@ import {
   withStep,
 } from '../../../support/age/asking.ts'
 import { makeSender, sendPhoto } from '../../../support/chat.ts'
-import { makeMember, pageAs, type TestMember } from '../../../support/members.ts'
+import { callAs, makeMember, pageAs, type TestMember } from '../../../support/members.ts'
 import { rows } from '../../../support/rows.ts'
 import { asForm, newVisitor, signupInput } from '../../../support/signup.ts'
 import { saveSettings } from '../../../support/sites.ts'
@@ -136,6 +137,20 @@ describe('before photos', () => {
     await askForAge()
     expect(await sizes(looker)).toEqual([blurred, blurred])
     expect(await sizes(sender)).toEqual([sharp, blurred])
+  })
+
+  it('one that may be looked at once is not used up for a blur', async () => {
+    const sender = await makeSender(5, { gender: 'male' })
+    const { body } = await sendPhoto(sender, looker, fixture('jpeg'), undefined, undefined, true)
+    const look = () => callAs(looker, shutPhotoCalls.lookAtPhoto, { message: body.message.id })
+    await askForAge()
+    const refused = await look()
+    expect([refused.status, refused.body.error?.code]).toEqual([403, 'age_needed'])
+    expect(await rows('select id from messages where viewed_at is not null')).toEqual([])
+    const { who } = await begin(looker, 'wallet')
+    await show(who)
+    await claim(who)
+    expect((await look()).status).toBe(200)
   })
 })
 
