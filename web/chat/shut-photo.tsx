@@ -47,7 +47,8 @@ export function ShutPhoto({ shut, id, own, profile, conversation, looking }: Pro
       <Bubble own={own} className={shut === 'once' ? undefined : 'bubble-taken'} foot={foot}>
         <NamedText text={words[shut]} />
       </Bubble>
-      {look && (
+      {/* Whoever ends it, ends the look. */}
+      {look && shut !== 'gone' && (
         <LookDialog
           look={look}
           id={id}
