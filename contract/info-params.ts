@@ -39,6 +39,7 @@ export function infoParams(
     address_days: site.deleted_address_days,
     history_days: site.chat_history_days,
     waiting_days: site.unconfirmed_message_days,
+    photo_hours: site.photo_report_hours,
     check_hours: site.check_hours,
     check_wait_days: site.check_wait_days,
     left: t(site.deletion_pays_back ? 'info.left.back' : 'info.left.lost'),

@@ -81,6 +81,13 @@ describe('the pages of words', () => {
     expect(await read('pages-privacy')).toContain('Bezoekers zonder account zien geen leden.')
   })
 
+  test('tell of what members keep away, and how long a photo that is over has a copy', async () => {
+    expect(await read('pages-privacy')).toContain('die je afschermt (alleen als codes)')
+    expect(await read('pages-privacy')).toContain('hooguit 48 uur een kopie')
+    await saveSite(new URL(origin).host, { photo_report_hours: 7 })
+    expect(await read('pages-privacy')).toContain('hooguit 7 uur een kopie')
+  })
+
   test('tell that a sharp photo is for members also where visitors see names', async () => {
     await saveSite('localhost', { logged_out_search: 'full' })
     expect(await read('pages-privacy')).toContain('stad of regio en je hoofdfoto, vervaagd')
