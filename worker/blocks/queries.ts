@@ -2,7 +2,7 @@ import { type Compilable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { ownRows } from '#worker/db/personal-data/own-rows.ts'
-import { selectProfileRefs } from '#worker/people/queries.ts'
+import { hasHistory, selectProfileRefs } from '#worker/people/queries.ts'
 import { isHeard, isOpenTo, isUnshielded } from '#worker/people/queries/rules.ts'
 
 /**
@@ -184,6 +184,6 @@ function selectKnown(db: Db, viewerId: number, id: number) {
       sql<boolean>`((profile.visible = 1 and ${isOpenTo(viewerId)}
         and ${isUnshielded(viewerId)}) or exists (select 1 from conversations as chat
         where chat.a_id = min(${viewerId}, profile.id) and chat.b_id = max(${viewerId}, profile.id)
-          and ${isHeard(viewerId)}))`,
+          and ${hasHistory} and ${isHeard(viewerId)}))`,
     )
 }

@@ -98,7 +98,7 @@ describe('whoever has an address that a member keeps away', () => {
     expect(await sees(writer, by)).toBe(false)
   })
 
-  it('cannot write in one that a block has emptied, as to nobody', async () => {
+  it('cannot write or block in one that a block has emptied, as with nobody', async () => {
     const { by } = await pair()
     const writer = await makeSender(5)
     await markAddress(writer)
@@ -109,6 +109,7 @@ describe('whoever has an address that a member keeps away', () => {
     const { status, body } = await send(writer, by, 'Ben je daar?')
     const nobody = await send(writer, { id: 424_242_424_242 })
     expect([status, body]).toEqual([nobody.status, nobody.body])
+    expect((await callAs(writer, blocksCalls.block, { profile: by.id })).status).toBe(404)
     expect(await rows('select id from messages')).toEqual([{ id: sent.message.id }])
     await unshieldAs(by, writer.email)
     expect((await send(writer, by, 'Ben je daar?')).status).toBe(200)
