@@ -9,8 +9,11 @@ export function writeCbor(value: unknown): Bytes {
   return new Uint8Array(encode(value))
 }
 
+/** Anybody may send it: what is nested deeply, or a number of any length, would take seconds to read. */
+const bounds = { maxDepth: 24, rejectBigInts: true }
+
 export function readCbor(bytes: Uint8Array): unknown {
-  return decode(bytes, { preferMap: true, rejectDuplicateKeys: true })
+  return decode(bytes, { preferMap: true, rejectDuplicateKeys: true, ...bounds })
 }
 
 export function embed(bytes: Uint8Array): Tag {
