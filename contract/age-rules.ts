@@ -45,8 +45,14 @@ export function ageRuleFor(
   { age_proof }: Rules,
   countries: ReadonlyArray<string | null | undefined>,
 ): AgeRule | null {
-  const rules = countries.map((named) => age_proof.find((rule) => isFor(rule, named)))
-  return rules.find((rule) => rule && rule.when !== 'off') ?? null
+  const rules = countries.map((named) => age_proof.find((rule) => isFor(rule, named)) ?? null)
+  return rules.toSorted((a, b) => demandOf(b) - demandOf(a)).find(demandOf) ?? null
+}
+
+/** What the birth date is not enough for comes first, then what is asked earlier. */
+function demandOf(rule: AgeRule | null): number {
+  if (!rule || rule.when === 'off') return 0
+  return 1 + (rule.when === 'signup' ? 1 : 0) + (isShownBy(rule, 'declared') ? 0 : 2)
 }
 
 function isFor({ countries }: AgeRule, named: string | null | undefined): boolean {

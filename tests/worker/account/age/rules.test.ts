@@ -29,11 +29,12 @@ import { volley } from '../../../support/volley.ts'
 
 const methods: AgeRule['methods'] = ['provider', 'wallet']
 
-describe('which rule holds: the first of a country, and of two countries the one that asks', () => {
+describe('which rule holds: the first of a country, and of two countries the one that asks for more', () => {
   const rules: AgeRule[] = [
     { countries: ['NL'], when: 'off', methods: ['declared'] },
     { countries: ['DE', 'AT'], when: 'signup', methods },
     { countries: ['AT'], when: 'photos', methods },
+    { countries: ['BE'], when: 'signup', methods: ['declared', 'wallet'] },
     { countries: [], when: 'photos', methods },
   ]
   it.each([
@@ -46,6 +47,12 @@ describe('which rule holds: the first of a country, and of two countries the one
     [['DE', 'NL'], 'signup'],
     [['NL', null], 'photos'],
     [['NL', 'NL'], 'off'],
+    [['FR', 'DE'], 'signup'],
+    [['DE', 'FR'], 'signup'],
+    [['BE'], 'signup'],
+    [['BE', 'FR'], 'photos'],
+    [['FR', 'BE'], 'photos'],
+    [['NL', 'BE'], 'signup'],
   ])('%j: %s', (countries, when) => {
     expect(ageRuleFor({ age_proof: rules }, countries)?.when ?? 'off').toBe(when)
   })
