@@ -37,10 +37,11 @@ type Wanted = {
   usage?: x509.KeyUsageFlags
   purpose?: string | null
   age?: number
+  extra?: x509.Extension[]
 }
 
 export async function certify(issuer: Certified, wanted: Wanted): Promise<Certified> {
-  const { name, isIssuer = false, pathLength, age = 0, purpose = signsProofs } = wanted
+  const { name, isIssuer = false, pathLength, age = 0, purpose = signsProofs, extra = [] } = wanted
   const keys = await newKeys()
   const usage = wanted.usage ?? (isIssuer ? keyCertSign : digitalSignature)
   const certificate = await x509.X509CertificateGenerator.create({
@@ -54,9 +55,15 @@ export async function certify(issuer: Certified, wanted: Wanted): Promise<Certif
       new x509.BasicConstraintsExtension(isIssuer, pathLength, true),
       new x509.KeyUsagesExtension(usage, true),
       ...(purpose === null ? [] : [new x509.ExtendedKeyUsageExtension([purpose], true)]),
+      ...extra,
     ],
   })
   return { certificate, keys }
+}
+
+/** For names of hosts only, as nobody here checks (RFC 5280, 4.2.1.10). */
+export function constrained(): x509.Extension {
+  return new x509.Extension('2.5.29.30', true, new Uint8Array([0x30, 0]))
 }
 
 export function derOf({ certificate }: Certified): Uint8Array<ArrayBuffer> {

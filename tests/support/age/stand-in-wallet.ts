@@ -18,6 +18,7 @@ import { CompactEncrypt, calculateJwkThumbprint, importJWK, type JWK } from 'jos
 import {
   algorithm,
   certify,
+  constrained,
   otherUse,
   type Certified,
   derOf,
@@ -43,6 +44,8 @@ export const walletFaults = [
   'a leaf as issuer',
   'an issuer as leaf',
   'a chain too long',
+  'a constraint that is not understood',
+  'many certificates',
   'for something else',
   'not a signer',
   'no certificate',
@@ -191,6 +194,17 @@ async function signer(root: Certified, fault: WalletFault | undefined) {
       const between = await certify(above, { name: 'CN=Second', isIssuer: true })
       const leaf = await certify(between, { name })
       return { chain: [leaf, between, above].map(derOf), keys: leaf.keys }
+    }
+    case 'a constraint that is not understood': {
+      const extra = [constrained()]
+      const above = await certify(root, { name: 'CN=Country', isIssuer: true, extra })
+      const leaf = await certify(above, { name })
+      return { chain: [leaf, above].map(derOf), keys: leaf.keys }
+    }
+    case 'many certificates': {
+      const leaf = await certify(root, { name })
+      const roots = Array.from({ length: 5 }, () => derOf(root))
+      return { chain: [derOf(leaf), ...roots], keys: leaf.keys }
     }
     case 'for something else':
       return only(await certify(root, { name, purpose: '1.3.6.1.5.5.7.3.1' }))

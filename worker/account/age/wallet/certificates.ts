@@ -17,6 +17,9 @@ type Read = { certificate: Certificate; subject: string; issuer: string; der: st
 
 const longestChain = 4
 
+/** What is checked below of a certificate. */
+const understood = [id_ce_basicConstraints, id_ce_extKeyUsage, id_ce_keyUsage]
+
 /** What a certificate must be for that signs proofs: ISO/IEC 18013-5, and the EU's age verification. */
 const signsProofs = ['1.0.18013.5.1.2', '1.3.130.2.0.0.1.2']
 
@@ -34,13 +37,15 @@ export type SigningKey = { key: CryptoKey; curve: string }
 
 /**
  * The key of the first certificate of a chain that ends at one of the roots (RFC 5280, 6.1, as far as
- * such chains go). Throws whatever is wrong: extensions that are not known, too.
+ * such chains go). Throws whatever is wrong: a critical extension that is not understood, too.
  */
 export async function trustedKey(
   chain: readonly Bytes[],
   roots: readonly Bytes[],
   now: number,
 ): Promise<SigningKey> {
+  // Besides the root, which need not come along.
+  if (chain.length > longestChain + 1) throw new Error('too many certificates')
   const trusted = roots.map(read)
   const given = chain.map(read).filter(({ der }) => !trusted.some((root) => root.der === der))
   const [leaf, ...above] = given
@@ -73,6 +78,7 @@ function read(der: Bytes): Read {
 async function requireSignedBy(below: Read, issuer: Read, depth: number, now: number) {
   if (below.issuer !== issuer.subject) throw new Error('another issuer')
   requireValid(below.certificate, now)
+  requireUnderstood(below.certificate)
   requireIssuer(issuer.certificate, depth)
   const { certificate } = below
   const hash = hashes[certificate.signatureAlgorithm.algorithm]
@@ -88,6 +94,12 @@ async function requireSignedBy(below: Read, issuer: Read, depth: number, now: nu
 function requireValid({ tbsCertificate: { validity } }: Certificate, now: number): void {
   const [from, until] = [validity.notBefore.getTime(), validity.notAfter.getTime()]
   if (now < from.getTime() || now > until.getTime()) throw new Error('not valid now')
+}
+
+function requireUnderstood({ tbsCertificate: { extensions } }: Certificate): void {
+  if (extensions?.some(({ critical, extnID }) => critical && !understood.includes(extnID))) {
+    throw new Error('it says what is not understood')
+  }
 }
 
 function requireIssuer(certificate: Certificate, depth: number): void {
