@@ -55,20 +55,21 @@ async function beginWithWallet(ctx: Context, next: string): Promise<void> {
   await keepAgeStep(ctx, { state: 'wallet', id, next })
 }
 
-/** For the account of who is signed in; a visitor's signup takes it later. */
+/** For the account whose session it is, locked meanwhile or not; a visitor's signup takes it later. */
 async function claim(ctx: Context): Promise<Reply> {
-  const { db, env, now, viewer } = ctx
+  const { db, env, now } = ctx
+  const member = ctx.viewer ?? ctx.locked
   const step = await readAgeStep(ctx)
   if (!step || step.state === 'provider') throw new ApiError('step_over')
   const ask = await findAsk(db, step.id, now).executeTakeFirst()
   if (!ask) throw new ApiError('step_over')
   if (ask.proved_at === null) throw new ApiError('age_waiting')
-  if (!viewer) {
+  if (!member) {
     await keepAgeStep(ctx, { ...step, state: 'proved' })
     return { to: step.next }
   }
   const { changed } = await writeBatch(env.DB, {
-    changed: updateOver18(db, viewer.id, step.id, now),
+    changed: updateOver18(db, member.id, step.id, now),
     taken: deleteAsk(db, step.id),
   })
   if (changed === 0) throw new ApiError('step_over')

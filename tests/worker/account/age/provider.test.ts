@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { HOUR } from '#contract/time.ts'
 import {
   agePage,
@@ -9,7 +10,7 @@ import {
   returnPath,
 } from '../../../support/age/asking.ts'
 import { providerFaults } from '../../../support/age/stand-in-provider.ts'
-import { makeMember, pageAs, type TestMember } from '../../../support/members.ts'
+import { callAs, makeMember, pageAs, type TestMember } from '../../../support/members.ts'
 import { rows } from '../../../support/rows.ts'
 
 let member: TestMember
@@ -45,6 +46,14 @@ describe('a proof by a provider (OpenID Connect, code with PKCE)', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/members'])
     expect(await kept()).toBe('provider')
     expect((await agePage(member)).state).toBe('done')
+  })
+
+  it('is taken though the session was locked meanwhile', async () => {
+    await askForAge()
+    const { who, to } = await begin(member, 'provider')
+    await callAs(member, discreetCalls.lock, {})
+    expect((await fromProvider(who, to)).headers.get('location')).toBe('/members')
+    expect(await kept()).toBe('provider')
   })
 
   it.each(providerFaults)('is refused with %s', async (fault) => {

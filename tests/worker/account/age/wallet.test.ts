@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ageCalls, digitalProtocols } from '#contract/age-proof.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { HOUR } from '#contract/time.ts'
 import {
   agePage,
@@ -42,6 +43,8 @@ const refusals: Array<[WalletFault, string]> = [
   ['a leaf as issuer', 'age_refused'],
   ['an issuer as leaf', 'age_refused'],
   ['a chain too long', 'age_refused'],
+  ['a constraint that is not understood', 'age_refused'],
+  ['many certificates', 'age_refused'],
   ['for something else', 'age_refused'],
   ['not a signer', 'age_refused'],
   ['no certificate', 'age_refused'],
@@ -61,6 +64,14 @@ describe('a proof that a wallet posts (direct_post)', () => {
     expect(Number(over18_at)).toBeGreaterThanOrEqual(before)
     expect(await rows('select * from age_asks')).toEqual([])
     expect((await agePage(member)).state).toBe('done')
+  })
+
+  it('is taken though the session was locked meanwhile', async () => {
+    const { who } = await begin(member, 'wallet')
+    await show(who)
+    await callAs(member, discreetCalls.lock, {})
+    expect((await claim(who)).status).toBe(200)
+    expect(await kept(member)).toMatchObject({ over18_method: 'wallet' })
   })
 
   it.each(refusals)('is refused with %s', async (fault, code) => {

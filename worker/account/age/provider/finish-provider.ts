@@ -27,17 +27,19 @@ export async function finishAtProvider(ctx: Context, step: AgeStep | null): Prom
 }
 
 async function keepProof(ctx: Context, { id, next }: ProviderStep): Promise<void> {
-  const { env, db, now, viewer } = ctx
+  const { env, db, now } = ctx
+  // A lock may close while somebody is away.
+  const member = ctx.viewer ?? ctx.locked
   const ask = { id, method: 'provider', nonce: '', created_at: now, proved_at: now } as const
   try {
     await writeBatch(env.DB, [
       insertAsk(db, ask),
-      ...(viewer ? [updateOver18(db, viewer.id, id, now), deleteAsk(db, id)] : []),
+      ...(member ? [updateOver18(db, member.id, id, now), deleteAsk(db, id)] : []),
     ])
   } catch (error) {
     if (isUniqueViolation(error, 'age_asks.id')) throw new ApiError('step_over')
     throw error
   }
-  if (viewer) endAgeStep(ctx)
+  if (member) endAgeStep(ctx)
   else await keepAgeStep(ctx, { state: 'proved', id, next })
 }
