@@ -28,7 +28,7 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
   if (!settings.mail_sender) throw new Error(`${mail.site.host} has no mail_sender`)
   const translate = await translateFor(ctx.env, mail.locale)
   const cover = await coverOf(ctx, mail)
-  const outside = cover ? coverMail(cover, translate) : { ...mail, name: settings.name }
+  const outside = cover ? coverMail(cover, translate, mail) : { ...mail, name: settings.name }
   const outgoing: OutgoingMail = {
     id: await sha256(`mail:${mail.id}`),
     at: ctx.now,

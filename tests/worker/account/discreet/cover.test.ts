@@ -207,6 +207,8 @@ describe('a mail', () => {
           .trim()
           .slice(0, 150),
       ).not.toMatch(/vonk/i)
+      expect(text?.startsWith(`${subject} `)).toBe(true)
+      expect(text?.slice(0, 150)).not.toMatch(/vonk/i)
       // What it says stays.
       expect(text).toMatch(/vonk/i)
     }
