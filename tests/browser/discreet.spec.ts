@@ -121,6 +121,7 @@ test('Escape twice leaves, and the way back shows nothing of the member @wide', 
   await page.keyboard.press('Escape')
   await locked
   await expect(page).toHaveURL(elsewhere)
+  expect(await page.evaluate(() => document.referrer)).toBe('')
 
   await page.goBack()
   await expect(page).toHaveURL(/\/unlock/)

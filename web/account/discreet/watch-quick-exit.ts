@@ -38,5 +38,14 @@ function leave(address: string, tabs: Tabs): void {
   const body = new Blob(['{}'], { type: 'application/json' })
   navigator.sendBeacon(discreetCalls.lock.path, body)
   tabs.tell('locked')
+  hideOrigin()
   location.replace(address)
+}
+
+/** As `rel` says it of the link: the page there is not told of which site somebody comes. */
+function hideOrigin(): void {
+  const policy = document.createElement('meta')
+  policy.name = 'referrer'
+  policy.content = 'no-referrer'
+  document.head.append(policy)
 }
