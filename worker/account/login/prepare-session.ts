@@ -44,7 +44,7 @@ export async function prepareSession(
 ): Promise<PreparedSession> {
   const { db, now } = ctx
   // Only a session that was checked: a forged cookie must not end somebody's session.
-  const old = ctx.viewer ? ctx.session : null
+  const old = ctx.viewer || ctx.locked ? ctx.session : null
   const session = await newSession(ctx.env, ctx.site.host, memberId)
   const event = how && (await prepareEvents(ctx, { id: memberId }))
   const row = {

@@ -142,6 +142,17 @@ describe('a session that is locked', () => {
     expect(await ledTo(member, '/login')).toBe('/members')
   })
 
+  it('is replaced by whoever logs in there, as an open one is', async () => {
+    const member = await makeLocked()
+    const other = await makeMember({ password_hash: right })
+    const { status } = await callAs(member, authCalls.login, { email: other.email, password })
+    expect(status).toBe(200)
+    const left = await env.DB.prepare('select member_id from sessions where member_id = ?')
+      .bind(member.id)
+      .all()
+    expect(left.results).toEqual([])
+  })
+
   it('can still be left', async () => {
     const member = await makeLocked()
     await callAs(member, authCalls.logout, {})
