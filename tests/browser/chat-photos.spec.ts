@@ -57,7 +57,7 @@ test('a photo is chosen, sent with its price, uncovered and enlarged by keyboard
     await expect(talk.log).toContainText(t('chat.meta.failed'))
     await expect(page.getByText(t('errors.photo_type'))).toBeVisible()
     await expect(page.getByText(tn('chat.bar.credits', 2))).toBeAttached()
-    await page.getByRole('button', { name: t('chat.meta.discard') }).click()
+    await page.getByRole('button', { name: t('chat.meta.discard'), exact: true }).click()
     await expect(talk.log).not.toContainText(t('chat.meta.failed'))
   })
 

@@ -74,6 +74,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(href('likes'))
     await expect(page).toHaveTitle(t('app.cover.notes'))
     await expect(page.locator('[data-quick-exit]').first()).toHaveAttribute('href', elsewhere)
+    if (javaScriptEnabled) {
+      const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNoBarrier(page)
+      await page.setViewportSize({ width, height })
+    }
 
     await page.goto(href('settings-discreet'))
     await page.getByText(t('discreet.cover.none_detail', { name: 'Vonk' })).click()
@@ -191,16 +197,16 @@ test('an app that nobody uses is locked and opened by the password, in all its t
   expect(await refused.json()).toMatchObject({ error: { code: 'locked' } })
 
   await field(page).fill('niet dit woord')
-  await page.getByRole('button', { name: t('discreet.unlock.submit') }).click()
+  await page.getByRole('button', { name: t('discreet.unlock.submit'), exact: true }).click()
   await expect(page.getByText(t('errors.old_password_wrong'))).toBeVisible()
   await field(page).fill(password)
-  await page.getByRole('button', { name: t('discreet.unlock.submit') }).click()
+  await page.getByRole('button', { name: t('discreet.unlock.submit'), exact: true }).click()
   await expect(page).toHaveURL(href('settings'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.settings'))
 
   // The other tab finds it open.
   await field(second).fill(password)
-  await second.getByRole('button', { name: t('discreet.unlock.submit') }).click()
+  await second.getByRole('button', { name: t('discreet.unlock.submit'), exact: true }).click()
   await expect(second).toHaveURL(href('me'))
 })
 
@@ -232,9 +238,9 @@ test('it is opened without script', async ({ arrive, origin }) => {
   const page = await context.newPage()
   await page.goto(href('limits'))
   await field(page).fill('niet dit woord')
-  await page.getByRole('button', { name: t('discreet.unlock.submit') }).click()
+  await page.getByRole('button', { name: t('discreet.unlock.submit'), exact: true }).click()
   await expect(page.getByText(t('errors.old_password_wrong'))).toBeVisible()
   await field(page).fill(password)
-  await page.getByRole('button', { name: t('discreet.unlock.submit') }).click()
+  await page.getByRole('button', { name: t('discreet.unlock.submit'), exact: true }).click()
   await expect(page).toHaveURL(href('limits'))
 })

@@ -147,7 +147,7 @@ test('the installed app has a back button on the named pages', async ({ arrive, 
   const context = await arrive()
   const me = await signUp(context, origin)
   const page = await asInstalled(context)
-  const back = page.getByRole('button', { name: t('app.back') })
+  const back = page.getByRole('button', { name: t('app.back'), exact: true })
   await page.goto(href('members'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(back).toBeHidden()

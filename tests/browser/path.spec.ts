@@ -116,7 +116,7 @@ test('a visitor comes from the landing page to a paid conversation', async ({ ar
     await expect(page.locator('html')).toHaveAttribute('data-same', 'page')
     await page.keyboard.press('Escape')
     await expect(spark).toBeHidden()
-    await page.getByRole('link', { name: t('members.profile.message') }).click()
+    await page.getByRole('link', { name: new RegExp(`^${t('members.profile.message')}`) }).click()
   })
 
   const chat = conversationOn(page, words, kim.name)
