@@ -44,7 +44,7 @@ export function TopNav() {
       )}
     >
       <div className="mx-auto flex h-15 max-w-310 items-center gap-4 px-4 has-[.back]:pl-14 md:h-17 md:px-6">
-        <Logo name={name} href={href('members')} />
+        <Logo name={name} href={href('members')} className="top-logo" />
         <nav aria-label={t('app.nav.main')} className="ml-3 hidden gap-0.5 md:flex">
           <NavLinks place="top" viewer={viewer} />
         </nav>
