@@ -32,8 +32,10 @@ export function EndPhotoButton({ id, own, conversation, asked }: Props) {
   }
   function end(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // What had the focus is gone with the photo.
+    const log = event.currentTarget.closest<HTMLElement>('[role=log]')
     close()
-    void endPhoto(stores, send, id).catch(showError)
+    void endPhoto(stores, send, id).then(() => log?.focus({ preventScroll: true }), showError)
   }
   return (
     <>

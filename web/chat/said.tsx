@@ -48,7 +48,7 @@ export function Said({ id, given, own, profile, conversation, asked, children }:
 
   function close() {
     setOpen(false)
-    trigger.current?.querySelector<HTMLElement>(':scope > .iconbtn')?.focus()
+    trigger.current?.querySelector<HTMLElement>(':scope > [aria-expanded]')?.focus()
   }
   return (
     <>

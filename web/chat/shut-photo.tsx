@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { PhotoShut } from '#contract/chat.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
@@ -39,8 +40,11 @@ export function ShutPhoto({ shut, id, own, profile, conversation, looking }: Pro
   const foot = own ? undefined : open || <ReportLink id={id} profile={profile} />
 
   function close() {
-    setLook(null)
+    flushSync(() => setLook(null))
     dropParameters('look')
+    // The button that opened it is gone by then.
+    if (document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
   }
   return (
     <>
