@@ -1,4 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { mostShielded, shieldsCalls } from '#contract/shields.ts'
 import { FormError } from '#web/app/form-error.tsx'
 import { useNavigation } from '#web/app/navigation.tsx'
@@ -28,13 +29,19 @@ function useShielding({ salt, country }: Given) {
   const [busy, setBusy] = useState<Act | null>(null)
   const [progress, setProgress] = useState({ done: 0, of: 0 })
 
+  /** Where it is mended, read out with the box. */
+  function refuse(words: string) {
+    flushSync(() => setFault(words))
+    box.current?.focus()
+  }
+
   async function run(act: Act) {
     const { readContacts, hashContacts } = await import('./hash-contacts.ts')
     const { contacts, unread } = readContacts(box.current?.value ?? '', country)
     const [first] = unread
-    if (first !== undefined) return setFault(t('shields.unread', { line: first.slice(0, 60) }))
-    if (contacts.length === 0) return setFault(t('shields.empty'))
-    if (contacts.length > mostShielded) return setFault(tn('shields.too_many', mostShielded))
+    if (first !== undefined) return refuse(t('shields.unread', { line: first.slice(0, 60) }))
+    if (contacts.length === 0) return refuse(t('shields.empty'))
+    if (contacts.length > mostShielded) return refuse(tn('shields.too_many', mostShielded))
     const hashes = await hashContacts(contacts, salt, (done) =>
       setProgress({ done, of: contacts.length }),
     )
@@ -118,7 +125,8 @@ export function ShieldForm(given: Given) {
           </Button>
         )}
       </div>
-      <p className="fine" role="status">
+      {/* Not a live region, which would read out each of hundreds. */}
+      <p className="fine">
         {progress.of > 0 ? t('shields.progress', progress) : t('shields.private')}
       </p>
     </form>
