@@ -58,6 +58,7 @@ export function infoParams(
     withdrawal_days: keptDays.withdrawal,
     notice_days: keptDays.notice,
     lamp_days: keptDays.lamp,
+    photo_hours: site.photo_report_hours,
   }
 }
 
