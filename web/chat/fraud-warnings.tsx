@@ -10,7 +10,7 @@ export function FraudWarnings({ warnings }: { warnings: FraudWarning[] }) {
   const { t } = useText()
   return warnings.map(({ other, name }) => (
     <Alert key={other} icon="warning-circle" className="mx-4 mb-3">
-      <p>
+      <p id={`fraud-${other}`}>
         {name === null ? (
           t('chat.fraud.unnamed')
         ) : (
@@ -20,7 +20,7 @@ export function FraudWarnings({ warnings }: { warnings: FraudWarning[] }) {
       <p>{t('chat.fraud.sent')}</p>
       <form method="post" action={href('chats')} className="mt-2 flex flex-wrap items-center gap-4">
         <input type="hidden" name="other" value={other} />
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" aria-describedby={`fraud-${other}`}>
           {t('chat.fraud.read')}
         </Button>
         <a className="link" href={href('complaints')}>

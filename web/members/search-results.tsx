@@ -34,11 +34,13 @@ export function SearchResults({ page, refused }: SearchResultsProps) {
     <div aria-busy={loading}>
       {results.length === 0 && <LaterAlerts among />}
       {results.length === 0 && !refused && !held && <NoResults {...list} clears />}
-      <ProfileGrid people={results}>
-        {results.slice(0, firstRowOfPhone).map((profile) => (
+      <ProfileGrid
+        people={results}
+        first={results.slice(0, firstRowOfPhone).map((profile) => (
           <ProfileCard key={profile.id} profile={profile} eager />
         ))}
-        {results.length > 0 && <LaterAlerts among />}
+        among={results.length > 0 && <LaterAlerts among />}
+      >
         {results.slice(firstRowOfPhone).map((profile, index) => (
           <ProfileCard
             key={profile.id}

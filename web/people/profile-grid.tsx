@@ -6,16 +6,30 @@ import { CardGrid } from '#web/ui/card-grid.tsx'
 type ProfileGridProps = {
   /** Partner offers cannot be liked: with them alone there is no form. */
   people: readonly Pick<ProfileRef, 'kind'>[]
+  first?: ReactNode
+  /** After the first of them, and in no form: it may hold one. */
+  among?: ReactNode
   children: ReactNode
 }
 
-export function ProfileGrid({ people, children }: ProfileGridProps) {
-  const { data } = useNavigation()
-  if (people.every(({ kind }) => kind === 'partner')) return <CardGrid>{children}</CardGrid>
+export function ProfileGrid({ people, first, among, children }: ProfileGridProps) {
+  const likable = people.some(({ kind }) => kind !== 'partner')
   return (
-    <form method="post">
+    <CardGrid>
+      {first && <LikesForm likable={likable}>{first}</LikesForm>}
+      {among}
+      <LikesForm likable={likable}>{children}</LikesForm>
+    </CardGrid>
+  )
+}
+
+function LikesForm({ likable, children }: { likable: boolean; children: ReactNode }) {
+  const { data } = useNavigation()
+  if (!likable) return children
+  return (
+    <form method="post" className="contents">
       <input type="hidden" name="back" value={data.url} />
-      <CardGrid>{children}</CardGrid>
+      {children}
     </form>
   )
 }
