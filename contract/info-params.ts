@@ -58,7 +58,6 @@ export function infoParams(
     withdrawal_days: keptDays.withdrawal,
     notice_days: keptDays.notice,
     lamp_days: keptDays.lamp,
-    photo_hours: site.photo_report_hours,
   }
 }
 
