@@ -5,7 +5,7 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import { waitForScript } from '../browser/support/at-work.ts'
 import { exampleAddress } from '../browser/support/example-address.ts'
 import { noteShifts, shiftFaults } from '../browser/support/shifts.ts'
-import { firstToSee, routesFor, type Walker } from '../browser/support/walkers.ts'
+import { firstToSee, routesFor, type Walker, walkers } from '../browser/support/walkers.ts'
 import { standStill } from './support/clock.ts'
 import { heldPictures } from './support/held-pages.ts'
 import { isAt } from './support/is-at.ts'
@@ -29,7 +29,7 @@ const opening: Partial<Record<RouteName, readonly string[]>> = {
   'chats-id': ['gift', 'photo', 'openings'],
 }
 
-const groups: Walker[][] = [['visitor'], ['free', 'premium', 'empty', 'new', 'unconfirmed']]
+const groups: Walker[][] = [['visitor'], walkers.filter((who) => who !== 'visitor')]
 
 // A second time the same people have seen the pages already, which then look otherwise.
 test.describe.configure({ retries: 0 })
