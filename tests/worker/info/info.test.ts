@@ -82,10 +82,12 @@ describe('the pages of words', () => {
   })
 
   test('tell of what members keep away, and how long a photo that is over has a copy', async () => {
-    expect(await read('pages-privacy')).toContain('die je afschermt (alleen als codes)')
-    expect(await read('pages-privacy')).toContain('hooguit 48 uur een kopie')
+    expect(await read('pages-privacy')).toContain(
+      'Wie je afschermt: van de nummers en e-mailadressen alleen',
+    )
+    expect(await read('pages-privacy')).toContain('weggehaald: 48 uur, of langer')
     await saveSite(new URL(origin).host, { photo_report_hours: 7 })
-    expect(await read('pages-privacy')).toContain('hooguit 7 uur een kopie')
+    expect(await read('pages-privacy')).toContain('weggehaald: 7 uur, of langer')
   })
 
   test('tell that a sharp photo is for members also where visitors see names', async () => {
