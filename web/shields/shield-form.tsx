@@ -87,9 +87,9 @@ export function ShieldForm(given: Given) {
   const { box, fault, error, busy, progress, onSubmit, pick } = useShielding(given)
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
-      <noscript>
+      <div className="script-enabled:hidden">
         <Alert icon="shield-check">{t('shields.needs_script')}</Alert>
-      </noscript>
+      </div>
       <FormError error={error} />
       <Field
         label={t('shields.label')}

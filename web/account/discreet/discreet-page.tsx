@@ -79,9 +79,7 @@ function ExitPanel({ on }: { on: boolean }) {
     <Panel className="grid gap-3">
       <h2>{t('discreet.exit.title')}</h2>
       <p className="text-soft">{t('discreet.exit.intro')}</p>
-      <noscript>
-        <p className="text-soft">{t('discreet.exit.needs_script')}</p>
-      </noscript>
+      <p className="text-soft script-enabled:hidden">{t('discreet.exit.needs_script')}</p>
       <Toggle
         name="quick_exit"
         value="1"
