@@ -9,7 +9,7 @@ test('what is put before a text that a translator has moved stands before its tr
   const order = await page.evaluate(() => {
     const line = document.body.appendChild(document.createElement('p'))
     const text = document.createTextNode('woord')
-    line.appendChild(document.createElement('font')).append(text)
+    line.appendChild(document.createElement('font')).appendChild(text)
     line.insertBefore(document.createElement('b'), text)
     return [...line.children].map(({ localName }) => localName)
   })
