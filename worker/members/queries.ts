@@ -8,6 +8,7 @@ import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/people/queri
 import { memberColumn } from '#worker/people/queries/member-column.ts'
 import {
   blocksLookedAt,
+  isBlockedEitherWay,
   isListed,
   isOpenTo,
   isSeenByVisitors,
@@ -99,13 +100,17 @@ function blockedEitherWay(db: Db, viewerId: number) {
     )
     .select('blocked_id as id')
     .limit(blocksLookedAt)
-  const shielding = db.selectFrom(selectShielding(viewerId).as('shielding')).select('id')
-  // One may do both.
+  // One may do both. A union that finds it out would read each row once more.
+  const shielding = db
+    .selectFrom(selectShielding(viewerId).as('shielding'))
+    .where(({ not }) => not(isBlockedEitherWay(viewerId, sql.ref<number>('shielding.id'))))
+    .select('id')
+    .distinct()
   return db
     .selectFrom(byOthers.as('others'))
     .select('id')
-    .union(shielding)
-    .union(db.selectFrom(own.as('own')).select('id'))
+    .unionAll(db.selectFrom(own.as('own')).select('id'))
+    .unionAll(shielding)
 }
 
 export function findTotal(db: Db, gender: Sought, country: string, visiting: Visiting) {

@@ -98,7 +98,25 @@ function hasInterests(interests: readonly string[], any: boolean) {
 
 /** Those of the own country; empty for all of it. */
 export function wishedRegions(viewerId: number, country: string | undefined) {
+  return sql<string>`coalesce(${ofOwnCountry(viewerId, country, sql`wish_regions`)}, '')`
+}
+
+const wishesOne = sql<SqlBool>`(wish_regions <> '' and instr(wish_regions, ',') = 0)`
+
+/** Null for whoever wishes for several, or for all of the country. */
+export function onlyWishedRegion(viewerId: number, country: string | undefined) {
+  const only = sql`iif(${wishesOne}, wish_regions, null)`
+  return sql<string>`${ofOwnCountry(viewerId, country, only)}`
+}
+
+/** Null for whoever wishes for one region of it. */
+export function countryOfWide(viewerId: number, country: string | undefined) {
+  return country
+    ? sql<string>`iif(${onlyWishedRegion(viewerId, country)} is null, ${sql.lit(country)}, null)`
+    : sql<string>`${ofOwnCountry(viewerId, country, sql`iif(${wishesOne}, null, country)`)}`
+}
+
+function ofOwnCountry(viewerId: number, country: string | undefined, wish: RawBuilder<unknown>) {
   const own = country ? sql`and country = ${sql.lit(country)}` : sql``
-  return sql<string>`coalesce((select wish_regions from members
-    where id = ${sql.lit(viewerId)} ${own}), '')`
+  return sql`(select ${wish} from members where id = ${sql.lit(viewerId)} ${own})`
 }

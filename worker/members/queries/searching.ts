@@ -16,7 +16,7 @@ import {
   walkNewest,
   walkPeople,
 } from '#worker/people/queries/walk.ts'
-import { fits, hasWishes, wishedRegions } from './fitting.ts'
+import { countryOfWide, fits, hasWishes, onlyWishedRegion } from './fitting.ts'
 import type { Point, Search } from './searched.ts'
 
 type Window = Place & {
@@ -192,12 +192,10 @@ function walkOf(db: Db, search: Search) {
     return walk(db, { ...there, regions: regions.map((code) => sql<string>`${code}`) })
   }
   // Who wishes for one region is led to its part of the index, everybody else through the country.
-  const wished = wishedRegions(viewerId, search.country)
-  const isOne = sql<SqlBool>`(${wished} <> '' and instr(${wished}, ',') = 0)`
-  const one: Window = { ...there, regions: [sql<string>`iif(${isOne}, ${wished}, null)`] }
+  const one: Window = { ...there, regions: [onlyWishedRegion(viewerId, search.country)] }
   if (!areWalked(one)) return walk(db, there)
   const near = walk(db, one)
-  const wide = walk(db, { ...there, country: sql<string>`iif(${isOne}, null, ${country})` })
+  const wide = walk(db, { ...there, country: countryOfWide(viewerId, search.country) })
   return db
     .selectFrom(near.as('near'))
     .selectAll()

@@ -31,11 +31,12 @@ export function hasNotBlocked(viewerId: number, id: string) {
   return sql<SqlBool>`coalesce(instr(${blockers}, ',' || ${sql.ref(id)} || ','), 0) = 0`
 }
 
-/** The marks of a member's own address and number. */
-function ownMarks(id: Id) {
+/** The shields that hold a mark of a member's own address or number. */
+function ownShields(id: Id) {
   const member = typeof id === 'number' ? sql.lit(id) : id
-  return sql`(select email_mark from members where id = ${member} and email_mark is not null
-    union all select phone_mark from members where id = ${member} and phone_mark is not null)`
+  return sql`members as shielded
+    cross join shields on shields.mark in (shielded.email_mark, shielded.phone_mark)
+    where shielded.id = ${member}`
 }
 
 /**
@@ -43,17 +44,16 @@ function ownMarks(id: Id) {
  * invisible, who sees all the same.
  */
 export function isUnshielded(viewerId: Id, table = 'profile') {
-  const marks = ownMarks(viewerId)
+  const shields = ownShields(viewerId)
   // The first half is read once, and is all that is read for almost everybody.
-  return sql<SqlBool>`(not exists (select 1 from shields where shields.mark in ${marks})
-    or not exists (select 1 from shields
-      where shields.member_id = ${sql.ref(`${table}.id`)} and shields.mark in ${marks}))`
+  return sql<SqlBool>`(not exists (select 1 from ${shields})
+    or not exists (select 1 from ${shields} and shields.member_id = ${sql.ref(`${table}.id`)}))`
 }
 
-/** Of whoever keeps the viewer away, so many as `blocksLookedAt`. */
+/** So many as `blocksLookedAt` of who keeps the viewer away; twice who has both address and number. */
 export function selectShielding(viewerId: number) {
-  return sql<{ id: number }>`(select member_id as id from shields
-    where mark in ${ownMarks(viewerId)} limit ${sql.lit(blocksLookedAt)})`
+  return sql<{ id: number }>`(select shields.member_id as id from ${ownShields(viewerId)}
+    limit ${sql.lit(blocksLookedAt)})`
 }
 
 export function isWanted(viewerId: Id, kind = 'profile.kind') {
