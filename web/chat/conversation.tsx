@@ -155,7 +155,7 @@ function PhotoDialog({ open, conversation, dialog }: AskedDialogProps) {
       {shown && <FictionalWords profile={profile} />}
       {shown && (
         <PhotoForm
-          profile={profile.id}
+          profile={profile}
           formKey={open.key}
           conversation={conversation}
           onSent={dialog.close}

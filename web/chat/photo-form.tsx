@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { ErrorCode } from '#contract/errors.ts'
 import { photoTypes } from '#contract/photos.ts'
+import type { ProfileRef } from '#contract/profile.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
@@ -16,7 +17,7 @@ import { TroubleAlert } from './trouble-alert.tsx'
 import { useTrouble } from './use-trouble.ts'
 
 type Props = {
-  profile: number
+  profile: Pick<ProfileRef, 'id' | 'kind'>
   formKey: string
   conversation: number | null
   onSent: () => void
@@ -45,14 +46,15 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!file) return
-    sendPhoto(stores, send, { profile, price }, file, once)
+    sendPhoto(stores, send, { profile: profile.id, price }, file, once)
     onSent()
   }
   const code = refused ?? trouble
+  const ready = file !== null || !hydrated
   return (
     <form method="post" encType="multipart/form-data" onSubmit={submit} className="grid gap-4">
       <input type="hidden" name="id" value={formKey} />
-      <input type="hidden" name="profile" value={profile} />
+      <input type="hidden" name="profile" value={profile.id} />
       <input type="hidden" name="price" value={price} />
       <p className="text-soft">{t('chat.photo.intro')}</p>
       {code && <TroubleAlert code={code} price={price} what="photo" live />}
@@ -72,8 +74,8 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
               />
             </label>
           )}
-          {(file || !hydrated) && <StayChoices once={once} onOnce={setOnce} />}
-          {(file || !hydrated) && (
+          {ready && profile.kind === 'member' && <StayChoices once={once} onOnce={setOnce} />}
+          {ready && (
             <div className="dialog-foot max-sm:flex-col">
               <Button tone="primary" type="submit">
                 <SendWords credits={price} />

@@ -57,6 +57,10 @@ async function findEarlier(ctx: MemberContext, draft: Draft): Promise<Reply | nu
     if (!isOf(draft, message)) throw new ApiError('key_reused')
     return replyTo(message, balance)
   }
+  if (draft.photo?.once && opening?.kind === 'fictional') {
+    // Nobody looks: the page does not offer it.
+    throw new ApiError('invalid_input', { field: 'once' })
+  }
   if (!opening?.allowed || opening.stopped || draft.cost > draft.shown)
     throw refusal(ctx, draft, opening)
   if ((balance?.credits ?? 0) < draft.cost) {

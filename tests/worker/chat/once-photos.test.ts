@@ -121,6 +121,22 @@ describe('sent to be looked at once', () => {
     expect([await objects(), await creditsOf(sender)]).toEqual([photoSizes.length, 7])
   })
 
+  it('is neither offered nor sent to a fictional profile, where nobody looks', async () => {
+    const [sender, reader] = [await makeSender(9), await makeMember()]
+    const fictional = await makeMember({ kind: 'fictional' })
+    const offered = async ({ id }: TestMember) => {
+      const path = href('members-id-chat', { id }, { photo: 1 })
+      const page = await SELF.fetch(origin + path, { headers: { cookie: sender.cookie } })
+      return (await page.text()).includes('name="once"')
+    }
+    expect([await offered(reader), await offered(fictional)]).toEqual([true, false])
+    const { status, body } = await sendPhoto(sender, fictional, jpeg, undefined, undefined, true)
+    expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
+    expect([await creditsOf(sender), await objects()]).toEqual([9, 0])
+    expect(await rows('select id from messages')).toEqual([])
+    expect((await sendPhoto(sender, fictional, jpeg)).status).toBe(200)
+  })
+
   it.each(['2', 'yes', ''])('is refused for %j', async (once) => {
     const [sender, reader] = [await makeSender(9), await makeMember()]
     const form = photoForm(reader, jpeg, crypto.randomUUID())
