@@ -29,7 +29,7 @@ export function placeAfter(
 }
 
 function pointOf(sort: Search['sort'], { at, id, has_photo }: FoundRow): Point {
-  return { at, id, ...(sort === undefined && has_photo === 0 && { bare: true }) }
+  return { at, id, ...(sort !== 'common' && has_photo === 0 && { bare: true }) }
 }
 
 export function writeNext(

@@ -156,10 +156,9 @@ function wishesFor(one: Person, other: Person, now: number): boolean {
 
 const newest = (a: Person, b: Person) => b.last_active_at - a.last_active_at || b.id - a.id
 const hasPhoto = ({ photos }: Person) => photos.some(({ status }) => status === 'active')
+const photosFirst = (a: Person, b: Person) => Number(hasPhoto(b)) - Number(hasPhoto(a))
 const sorted = (people: Person[]) =>
-  people
-    .toSorted((a, b) => Number(hasPhoto(b)) - Number(hasPhoto(a)) || newest(a, b))
-    .map(({ id }) => id)
+  people.toSorted((a, b) => photosFirst(a, b) || newest(a, b)).map(({ id }) => id)
 
 const shared = (one: Pick<Person, 'interests'>, other: Person) =>
   one.interests.filter((interest) => other.interests.includes(interest)).length
@@ -170,7 +169,9 @@ function inOrder(viewer: Person, people: Person[], sort: Asked['sort']): number[
   if (sort === undefined) return sorted(people)
   if (sort === 'newest') {
     const members = people.filter(({ kind }) => kind === 'member')
-    return members.toSorted((a, b) => dayOf(b) - dayOf(a) || b.id - a.id).map(({ id }) => id)
+    return members
+      .toSorted((a, b) => photosFirst(a, b) || dayOf(b) - dayOf(a) || b.id - a.id)
+      .map(({ id }) => id)
   }
   const common = (one: Person) => shared(one, viewer)
   return people.toSorted((a, b) => common(b) - common(a) || newest(a, b)).map(({ id }) => id)

@@ -93,7 +93,7 @@ describe('search walks its index from the cursor on, without sorting or opening 
   const byCountry = by('members_matches_photo', [...seeking, 'has_photo'])
   const byRegion = by('members_region_photo', [...seeking, 'region', 'has_photo'])
   const byAnybody = by('members_search_photo', ['gender', 'country', 'has_photo'])
-  const byStart = by('members_newest', ['gender', 'country'])
+  const byStart = by('members_newest_photo', ['gender', 'country', 'has_photo'])
   const all = { interests: ['wine', 'gym'], photoOnly: true, realOnly: true }
   const mutual = false
   /** Women and men are walked apart, and who seeks one gender from who seeks both. */
@@ -112,6 +112,8 @@ describe('search walks its index from the cursor on, without sorting or opening 
     ['the next page of who has none', { place: bare }, byCountry, 4],
     ['the newest', { sort: 'newest' }, byStart, 2],
     ['the newest, further on', { sort: 'newest', place }, byStart, 2],
+    ['the newest who have none', { sort: 'newest', place: bare }, byStart, 2],
+    ['the newest who have one', { sort: 'newest', photoOnly: true }, byStart, 2],
     ['whoever they seek', { mutual, gender: 'male' }, byAnybody, 1],
     ['of both genders, whoever they seek', { mutual }, byAnybody, 2],
     ['in a region, whoever they seek', { mutual, gender: 'male', regions: ['07'] }, byRegion, 3],
@@ -122,7 +124,7 @@ describe('search walks its index from the cursor on, without sorting or opening 
     const walks = await wayTo(/ members USING INDEX/, query)
     const onward = search.place ? 2 : 1
     // Those without a photo come after the others, in a walk of their own.
-    const photosFirst = !search.sort && !search.photoOnly && !search.place?.after?.bare
+    const photosFirst = !search.photoOnly && !search.place?.after?.bare
     const piece = (photosFirst ? onward + 1 : onward) * parts
     expect(walks).toHaveLength(2 * piece)
     for (const [at, walk] of walks.entries()) {
@@ -267,10 +269,16 @@ it('a later page reads as much where a thousand came at one moment', async () =>
   }
 })
 
-it('a page of search reads at most five rows a card, however many members there are', async () => {
+it.each([
+  ['search', undefined],
+  ['the newest', 'newest' as const],
+])('a page of %s reads at most five rows a card, however many there are', async (_what, sort) => {
   const viewer = await makeMember({ gender: 'male', looking_for: 'female' })
   const people = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({ last_active_at: Date.now() - index * MINUTE }))
+    Array.from({ length: count }, (_, index) => {
+      const at = Date.now() - index * MINUTE
+      return { last_active_at: at, confirmed_at: at }
+    })
   const crowd = await makeCrowd(people(60))
   await insertAll(
     'photos',
@@ -288,7 +296,7 @@ it('a page of search reads at most five rows a card, however many members there 
     ),
   )
   await likeAs(viewer.id, Number(crowd[0]?.['id']))
-  const search = listSearchResults(db, { ...widest, viewerId: viewer.id })
+  const search = listSearchResults(db, { ...widest, viewerId: viewer.id, sort })
   const few = await prepare(search).all()
   await makeCrowd(people(1500).map((row) => ({ ...row, last_active_at: Date.now() - DAY })))
   const many = await prepare(search).all()

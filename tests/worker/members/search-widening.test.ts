@@ -123,7 +123,7 @@ it.each([true, false])(
             ])
             for (const { id } of expected) seen.add(id)
             if (query.sort === 'common') continue
-            const last = ({ photo }: Person) => Number(!query.sort && !photo)
+            const last = ({ photo }: Person) => Number(!photo)
             const inOrder = expected.toSorted(
               (a, b) => last(a) - last(b) || a.away - b.away || b.id - a.id,
             )
@@ -187,6 +187,19 @@ test('the newest are members only, by their day', async () => {
   const ids = crowd.slice(0, 2).map(({ id }) => Number(id))
   const { body } = await callAs(member, membersCalls.search, { sort: 'newest' })
   expect(body.results.map(({ id }) => id)).toEqual(ids.toSorted((a, b) => b - a))
+})
+
+test('the newest with a photo are first, page by page, nobody twice and nobody left out', async () => {
+  const now = Date.parse(`${today}T12:00:00Z`)
+  // Of one day, so that pages end among equals, on both sides of where the photos end.
+  const crowd = await makeCrowd(Array.from({ length: 60 }, () => ({ confirmed_at: now - DAY })))
+  const ids = crowd.map(({ id }) => Number(id)).toSorted((a, b) => b - a)
+  const pictured = ids.filter((_, index) => index % 2 === 1)
+  for (const id of pictured) await makePhoto(id)
+  const [newcomer] = await makeCrowd([{ confirmed_at: now }])
+  const { asked: found } = await sequence(await makeSearcher(), { sort: 'newest' }, false)
+  const bare = ids.filter((id) => !pictured.includes(id))
+  expect(found).toEqual([...pictured, Number(newcomer?.['id']), ...bare])
 })
 
 test('who has most in common is first, and what it is stands with each', async () => {

@@ -34,7 +34,7 @@ export function listAlike(
     ...there,
     regions: [region],
     seeking,
-    order: 'photos',
+    order: 'last_here',
     window: alikeWindow,
   })
     .where(sql<boolean>`entry.id <> ${id}`)

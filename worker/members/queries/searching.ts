@@ -23,14 +23,15 @@ type Window = Place & {
   window: number
   activeAfter?: number | undefined
   after?: Point | null | undefined
-  /** `photos`: who has one first, then by the last visit, which alone counts if it is undefined. */
-  order?: 'photos' | 'newest' | undefined
+  /** Who has a photo first, then by it; undefined: by the last visit alone. */
+  order?: 'last_here' | 'newest' | undefined
   /** Nobody without a photo is asked for. */
   photoOnly?: boolean
 }
 
-function walk(db: Db, { order, photoOnly, after, ...there }: Window) {
-  if (order !== 'photos') return walkOn(db, { ...there, after, newest: order === 'newest' })
+function walk(db: Db, { order, photoOnly, after, ...asked }: Window) {
+  if (order === undefined) return walkOn(db, { ...asked, after })
+  const there = { ...asked, newest: order === 'newest' }
   if (after?.bare) return walkOn(db, { ...there, after, withPhoto: 0 })
   const pictured = walkOn(db, { ...there, after, withPhoto: 1 })
   if (photoOnly) return pictured
@@ -94,7 +95,7 @@ export function listLatelyActive(
     gender,
     country: sql<string>`${country}`,
     seeking: seeking && sql<Gender>`${seeking}`,
-    order: 'photos',
+    order: 'last_here',
     window: latelyWindow,
   })
     .where('entry.kind', '=', 'member')
@@ -183,7 +184,7 @@ function walkOf(db: Db, search: Search) {
     seeking: search.mutual ? memberColumn(viewerId, 'gender') : undefined,
     activeAfter: search.activeAfter,
     after: place?.after ?? null,
-    order: sort === undefined ? 'photos' : sort === 'newest' ? sort : undefined,
+    order: sort === undefined ? 'last_here' : sort === 'newest' ? sort : undefined,
     photoOnly: search.photoOnly,
     window: search.window,
   }

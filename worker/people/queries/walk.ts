@@ -94,11 +94,9 @@ export function areWalked({ viewerId, gender, seeking, regions = [] }: Omit<Plac
 }
 
 function entriesOf(db: Db, place: Place): Entries[] {
-  const { viewerId, gender, seeking, country, regions = [], withPhoto } = place
+  const { viewerId, gender, seeking, regions = [] } = place
   const genders = gendersOf(viewerId, gender)
-  const here = selectHere(db, country).$if(withPhoto !== undefined, (query) =>
-    query.where('has_photo', '=', sql.lit(withPhoto ?? 0)),
-  )
+  const here = selectHere(db, place)
   const near = areWalked(place) ? regions : [undefined]
   if (!seeking && near[0] === undefined) return genders.map((one) => here.where('gender', '=', one))
   const whoever = [sql<Sought>`'female'`, sql<Sought>`'male'`, both]
@@ -121,14 +119,14 @@ export const dayOfStart = sql<number>`confirmed_at / 86400000`
  */
 export function walkNewest(
   db: Db,
-  { viewerId, gender, country }: Omit<Place, 'seeking' | 'regions' | 'withPhoto'>,
+  { viewerId, gender, ...here }: Omit<Place, 'seeking' | 'regions'>,
   limit: number,
   narrow = (entries: Entries): Entries => entries,
   isOneDay = false,
 ) {
   const parts = gendersOf(viewerId, gender).map((one) =>
     narrow(
-      selectHere(db, country)
+      selectHere(db, here)
         .clearSelect()
         .select(columns.filter((name) => name !== 'last_active_at'))
         .select(dayOfStart.as('last_active_at'))
@@ -145,13 +143,19 @@ export function walkNewest(
   )
 }
 
-function selectHere(db: Db, country: Expression<string>): Entries {
+function selectHere(
+  db: Db,
+  { country, withPhoto }: Pick<Place, 'country' | 'withPhoto'>,
+): Entries {
   return (
     db
       .selectFrom('members')
       // A literal, not a parameter: SQLite uses the partial indexes only if it sees the value.
       .where('visible', '=', sql.lit(1))
       .where('country', '=', country)
+      .$if(withPhoto !== undefined, (query) =>
+        query.where('has_photo', '=', sql.lit(withPhoto ?? 0)),
+      )
       .select(columns)
   )
 }
