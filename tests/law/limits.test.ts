@@ -1,8 +1,10 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
 import { creditsCalls } from '#contract/credits.ts'
 import { likesCalls } from '#contract/likes.ts'
 import type { PageProps } from '#contract/pages.ts'
+import { shutPhotoCalls } from '#contract/shut-photos.ts'
 import {
   type Pause,
   spendingCalls,
@@ -16,7 +18,8 @@ import { withdrawalCalls } from '#contract/withdrawals.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { refundByBank } from '#worker/desk/payments/operate-payments.ts'
 import { findReader } from '#worker/mail/notices/queries.ts'
-import { makeSender, send } from '../support/chat.ts'
+import { fixture } from '../fixtures/pictures.ts'
+import { makeSender, send, sendPhoto } from '../support/chat.ts'
 import { aDebit, payByDebit, plantCodes, plantedCode } from '../support/debits.ts'
 import {
   callAs,
@@ -37,6 +40,7 @@ import {
   startedPayment,
   statusOf,
 } from '../support/purchases.ts'
+import { encodeQuickly } from '../support/quick-encoder.ts'
 import { postForm } from '../support/visitors.ts'
 import { volley } from '../support/volley.ts'
 
@@ -321,6 +325,20 @@ describe('Directive 2005/29/EC, art. 6(1): what is said of a pause is so', () =>
     }
     later(DAY + MINUTE)
     expect(codeOf(await send(member, other))).toBe(200)
+  })
+
+  it.each([
+    ['its sender ends a photo', 'sender', shutPhotoCalls.endPhoto, 200],
+    ['its receiver removes one', 'reader', shutPhotoCalls.endPhoto, 200],
+    ['its sender takes one back', 'sender', chatCalls.takeBack, 200],
+    ['its receiver looks at one', 'reader', shutPhotoCalls.lookAtPhoto, 'on_pause'],
+  ] as const)('from everything: %s', async (_what, who, call, answer) => {
+    encodeQuickly()
+    const both = { sender: await makeSender(5, old), reader: await makeMember(old) }
+    const photo = fixture('jpeg')
+    const { body } = await sendPhoto(both.sender, both.reader, photo, undefined, undefined, true)
+    await pauseFrom(both[who], 'everything', 1)
+    expect(codeOf(await callAs(both[who], call, { message: body.message.id }))).toBe(answer)
   })
 
   it('from everything: no mail about others meanwhile, but the receipt of the month', async () => {

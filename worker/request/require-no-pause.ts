@@ -4,7 +4,10 @@ import type { RouteName } from '#contract/routes.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from './context.ts'
 
-/** What one keeps a right to in a pause from everything: own account, money back, reports, objections. */
+/**
+ * What one keeps a right to in a pause from everything: own account, money back, reports, objections,
+ * and that what one has sent is taken away.
+ */
 const calls: ReadonlySet<CallLimit> = new Set([
   'addPasskey',
   'answerNotice',
@@ -21,6 +24,7 @@ const calls: ReadonlySet<CallLimit> = new Set([
   'deletePhoto',
   'deletePushSubscription',
   'dismissAlert',
+  'endPhoto',
   'endSessions',
   'exportData',
   'forgetCard',
