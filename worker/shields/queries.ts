@@ -78,12 +78,15 @@ export function listUnmarked(db: Db, limit: number) {
   )
 }
 
-/** If it is still their address. */
-export function updateEmailMark(db: Db, id: number, email: string, email_mark: string) {
+type Marked = { id: number; email: string; mark: string }
+
+/** Of whom it is still the address. */
+export function updateEmailMarks(db: Db, marked: readonly Marked[]) {
   return db
     .updateTable('members')
-    .set({ email_mark })
-    .where('id', '=', id)
-    .where('email', '=', email)
-    .where('email_mark', 'is', null)
+    .from(sql<{ value: string }>`json_each(${JSON.stringify(marked)})`.as('given'))
+    .set({ email_mark: sql<string>`given.value ->> 'mark'` })
+    .where('members.id', '=', sql<number>`given.value ->> 'id'`)
+    .where('members.email', '=', sql<string>`given.value ->> 'email'`)
+    .where('members.email_mark', 'is', null)
 }
