@@ -95,8 +95,8 @@ export type WithdrawalPage = WithdrawalReceipt & {
   failed: Pick<Payment, 'payment_id' | 'method'> | null
 }
 
-export const withdrawalOutcomes = ['paid', 'nothing'] as const
-/** As a person closes one. */
+export const withdrawalOutcomes = ['paid', 'nothing', 'charged_back'] as const
+/** As a person closes one. `charged_back`: the buyer's bank has taken the money back by itself. */
 export type WithdrawalOutcome = (typeof withdrawalOutcomes)[number]
 
 export type WithdrawalPages = {

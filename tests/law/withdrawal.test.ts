@@ -359,7 +359,8 @@ describe('art. 13(1): the money goes back the way it came, within 14 days', () =
     expect(unpaid).not.toContain('Dit bedrag is aan je terugbetaald')
     expect((waiting?.until ?? 0) - (waiting?.received_at ?? 0)).toBe(14 * DAY)
     // Its credits are gone: it cannot be closed unpaid.
-    expect(await closeWithdrawal(operating(), withdrawal, 'nothing')).toBe(false)
+    for (const outcome of ['nothing', 'charged_back'] as const)
+      expect(await closeWithdrawal(operating(), withdrawal, outcome)).toBe(false)
     expect(await closeWithdrawal(operating(), withdrawal, 'paid')).toBe(true)
     expect(await closeWithdrawal(operating(), withdrawal, 'paid')).toBe(false)
     expect(await kept()).toMatchObject([{ status: 'closed', iban: null }])
@@ -571,6 +572,17 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     const open = waiting.find(({ payment_id }) => payment_id === asked)
     expect(open?.status).toBe('open')
     expect(await outcomesTo(member.email, 'We konden je nog niet terugbetalen')).toEqual([])
+    for (const { id } of waiting) {
+      expect(await closeWithdrawal(operating(), id, 'charged_back')).toBe(true)
+      expect(await closeWithdrawal(operating(), id, 'charged_back')).toBe(false)
+    }
+    expect(await kept()).toMatchObject([
+      { status: 'closed', iban: null, amount: null },
+      { status: 'closed', iban: null, amount: null },
+    ])
+    const mails = await outcomesTo(member.email, 'Je herroeping is afgehandeld')
+    expect(mails.map(({ text }) => text.includes('Je bank heeft het bedrag'))).toEqual([true, true])
+    expect(mails.map(({ text }) => text.includes('overgemaakt'))).toEqual([false, false])
     for (const path of [`/transactions/${asked}`, `/withdrawal/${open?.id}`]) {
       const page = await shownTo(member, path)
       expect(page).not.toContain('Je credits staan er weer')

@@ -19,7 +19,7 @@ export async function listWaitingWithdrawals({ db }: Pick<Operating, 'db'>) {
 
 /**
  * Whoever sent it is told. There is no `nothing` for what has to be paid by bank: its credits are
- * gone. One whose credits have come back stays open until they are taken or used.
+ * gone; `charged_back` is only for what was. One whose credits have come back stays open until they are taken or used.
  */
 export async function closeWithdrawal(
   ctx: Operating,
@@ -32,7 +32,7 @@ export async function closeWithdrawal(
     writeBatch(ctx.env.DB, {
       log: await log({ act: 'withdrawal closed', subject: id, detail: outcome }, closable),
       mail: mail.row,
-      closed: updateClosed(ctx.db, id, closable, ctx.now),
+      closed: updateClosed(ctx.db, { id, outcome, now: ctx.now }, closable),
     }),
   )
   if (!changed.closed) return false

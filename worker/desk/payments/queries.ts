@@ -103,14 +103,22 @@ export function listWaiting(db: Db, limit: number) {
 export function isClosable(id: string, outcome: WithdrawalOutcome) {
   const unused = sql<SqlBool>`exists (select 1 from credit_lots
     where credit_lots.payment_id = withdrawals.payment_id and remaining > 0)`
+  const chargedBack = sql<SqlBool>`(exists (select 1 from payments
+      where payments.id = withdrawals.payment_id and payments.status = 'charged_back')
+    or exists (select 1 from payment_differences as different
+      where different.payment_id = withdrawals.payment_id
+        and different.kind = 'charged_back_after_refund'))`
   return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id}
-    and ((status = 'open' and not ${unused}) or (status = 'to_pay' and ${outcome} = 'paid')))`
+    and ((status = 'open' and not ${unused}) or (status = 'to_pay' and ${outcome} <> 'nothing'))
+    and (${outcome} <> 'charged_back' or ${chargedBack}))`
 }
 
+type Closing = { id: string; outcome: WithdrawalOutcome; now: number }
+
 /** Of one that was open nobody knows what was paid: an operator did it by other means. */
-export function updateClosed(db: Db, id: string, closable: Expression<SqlBool>, now: number) {
+export function updateClosed(db: Db, { id, outcome, now }: Closing, closable: Expression<SqlBool>) {
   const paid = (column: 'credits' | 'amount') =>
-    sql<number | null>`iif(status = 'to_pay', ${sql.ref(column)}, null)`
+    sql<number | null>`iif(status = 'to_pay' and ${outcome} = 'paid', ${sql.ref(column)}, null)`
   return db
     .updateTable('withdrawals')
     .set({ status: 'closed', credits: paid('credits'), amount: paid('amount') })

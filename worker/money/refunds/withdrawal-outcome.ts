@@ -82,8 +82,8 @@ function canSignIn(row: Row): boolean {
 
 function whatOf(row: Row, outcome: Outcome, { site, translate: { t, locale } }: Sender): string {
   const { amount, currency, method: paidBy } = row
-  if (outcome === 'nothing') {
-    return t('mail.withdrawal.nothing.what', { email: site.settings.support_email })
+  if (outcome === 'nothing' || outcome === 'charged_back') {
+    return t(`mail.withdrawal.${outcome}.what`, { email: site.settings.support_email })
   }
   if (amount === null || currency === null) return t('mail.withdrawal.paid.what')
   const method = isPaymentMethod(paidBy) ? t(`credits.methods.${paidBy}`) : (paidBy ?? '')
