@@ -1,14 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
-export function usePosting() {
+/** `onBack`: where the browser brings the page back as it was left, from the back/forward cache. */
+export function usePosting(onBack?: () => void) {
   const [posting, setPosting] = useState(false)
+  const show = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    setPosting(false)
+    if (persisted) onBack?.()
+  })
 
-  // Restored from the back/forward cache.
   useEffect(() => {
-    const onShow = () => setPosting(false)
+    const onShow = (event: PageTransitionEvent) => show(event)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  return { posting, onSubmit: () => setPosting(true) }
+  return { posting, setPosting, onSubmit: () => setPosting(true) }
 }

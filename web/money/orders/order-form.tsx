@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import type { CallInput } from '#contract/call.ts'
 import {
   type AppliedDiscount,
@@ -16,6 +16,7 @@ import { CallError } from '#web/api/call-error.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { textIn } from '#web/app/text-in.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
+import { usePosting } from '#web/app/use-posting.ts'
 import { useErrorText, useSend } from '#web/app/use-send.ts'
 import { OrderSummary } from '#web/money/order-summary.tsx'
 import { OrderTerms } from '#web/money/order-terms.tsx'
@@ -136,18 +137,9 @@ function useOrder() {
   const send = useSend()
   const errorText = useErrorText()
   const { refresh } = useNavigation()
-  const [busy, setBusy] = useState(false)
+  // Back from the provider: the order that was left there may hold the discount, and has its key.
+  const { posting: busy, setPosting: setBusy } = usePosting(() => void refresh())
   const [error, setError] = useState<string>()
-
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      setBusy(false)
-      // Back from the provider: the order that was left there may hold the discount, and has its key.
-      if (persisted) void refresh()
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [refresh])
 
   async function order(input: Order) {
     setBusy(true)
