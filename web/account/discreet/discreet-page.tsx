@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Cover, covers, type LockMinutes, lockMinutes } from '#contract/discreet.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { SettingsFrame } from '#web/account/settings-frame.tsx'
@@ -43,33 +44,24 @@ function CoverPanel({ chosen }: { chosen: Cover | null }) {
   const { t } = useText()
   const { name } = useSite()
   return (
-    <Panel role="radiogroup" aria-labelledby="cover" className="grid gap-3">
-      <h2 id="cover">{t('discreet.cover.title')}</h2>
-      <p className="text-soft">{t('discreet.cover.intro')}</p>
-      <Choice
-        name="cover"
-        value="none"
-        label={t('discreet.cover.none')}
-        detail={t('discreet.cover.none_detail', { name })}
-        defaultChecked={chosen === null}
-      />
-      {covers.map((cover) => (
-        <Choice
-          key={cover}
-          name="cover"
-          value={cover}
-          label={
-            <span className="flex items-center gap-2.5">
-              <CoverIcon cover={cover} />
-              {t(`app.cover.${cover}`)}
-            </span>
-          }
-          defaultChecked={cover === chosen}
-        />
-      ))}
+    <ChoicePanel
+      name="cover"
+      title={t('discreet.cover.title')}
+      intro={t('discreet.cover.intro')}
+      none={t('discreet.cover.none')}
+      noneDetail={t('discreet.cover.none_detail', { name })}
+      choices={covers}
+      chosen={chosen}
+      label={(cover) => (
+        <span className="flex items-center gap-2.5">
+          <CoverIcon cover={cover} />
+          {t(`app.cover.${cover}`)}
+        </span>
+      )}
+    >
       <p className="fine">{t('discreet.cover.same')}</p>
       <p className="fine">{t('discreet.cover.app')}</p>
-    </Panel>
+    </ChoicePanel>
   )
 }
 
@@ -94,25 +86,65 @@ function ExitPanel({ on }: { on: boolean }) {
 function LockPanel({ chosen }: { chosen: LockMinutes | null }) {
   const { t, tn } = useText()
   return (
-    <Panel role="radiogroup" aria-labelledby="lock" className="grid gap-3">
-      <h2 id="lock">{t('discreet.lock.title')}</h2>
-      <p className="text-soft">{t('discreet.lock.intro')}</p>
+    <ChoicePanel
+      name="lock_minutes"
+      title={t('discreet.lock.title')}
+      intro={t('discreet.lock.intro')}
+      none={t('discreet.lock.never')}
+      choices={lockMinutes}
+      chosen={chosen}
+      label={(minutes) => tn('discreet.lock.after', minutes)}
+    >
+      <p className="fine">{t('discreet.lock.everywhere')}</p>
+    </ChoicePanel>
+  )
+}
+
+type ChoicePanelProps<Value> = {
+  name: string
+  title: string
+  intro: string
+  none: string
+  noneDetail?: string
+  choices: readonly Value[]
+  chosen: Value | null
+  label: (value: Value) => ReactNode
+  children: ReactNode
+}
+
+/** One of the choices, or none. */
+function ChoicePanel<Value extends string | number>({
+  name,
+  title,
+  intro,
+  none,
+  noneDetail,
+  choices,
+  chosen,
+  label,
+  children,
+}: ChoicePanelProps<Value>) {
+  return (
+    <Panel role="radiogroup" aria-labelledby={name} className="grid gap-3">
+      <h2 id={name}>{title}</h2>
+      <p className="text-soft">{intro}</p>
       <Choice
-        name="lock_minutes"
+        name={name}
         value="none"
-        label={t('discreet.lock.never')}
+        label={none}
+        detail={noneDetail}
         defaultChecked={chosen === null}
       />
-      {lockMinutes.map((minutes) => (
+      {choices.map((value) => (
         <Choice
-          key={minutes}
-          name="lock_minutes"
-          value={minutes}
-          label={tn('discreet.lock.after', minutes)}
-          defaultChecked={minutes === chosen}
+          key={value}
+          name={name}
+          value={value}
+          label={label(value)}
+          defaultChecked={value === chosen}
         />
       ))}
-      <p className="fine">{t('discreet.lock.everywhere')}</p>
+      {children}
     </Panel>
   )
 }
