@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PhotoFocus } from '#contract/photo.ts'
-import { isOpen } from '#worker/accounts/is-open.ts'
+import { isSession } from '#worker/accounts/is-session.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
@@ -25,13 +25,7 @@ export function findPhotoAccess(
   return db
     .selectFrom('photos')
     .innerJoin('members as owner', 'owner.id', 'photos.member_id')
-    .leftJoin('sessions', (join) =>
-      join
-        .on('sessions.token_hash', '=', session?.tokenHash ?? '')
-        .on('sessions.member_id', '=', session?.memberId ?? 0)
-        .on('sessions.expires_at', '>', now)
-        .on(isOpen('sessions', now)),
-    )
+    .leftJoin('sessions', (join) => join.on(isSession(session, now)))
     .leftJoin('members as viewer', (join) =>
       join.onRef('viewer.id', '=', 'sessions.member_id').on('viewer.account', '=', 'active'),
     )

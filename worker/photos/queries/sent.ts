@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOpen } from '#worker/accounts/is-open.ts'
+import { isSession } from '#worker/accounts/is-session.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import { isHeard, isBlockedEitherWay } from '#worker/people/queries/rules.ts'
@@ -16,13 +16,7 @@ export function findSentAccess(
     db
       .selectFrom('messages as message')
       .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
-      .innerJoin('sessions', (join) =>
-        join
-          .on('sessions.token_hash', '=', session?.tokenHash ?? '')
-          .on('sessions.member_id', '=', session?.memberId ?? 0)
-          .on('sessions.expires_at', '>', now)
-          .on(isOpen('sessions', now)),
-      )
+      .innerJoin('sessions', (join) => join.on(isSession(session, now)))
       .innerJoin('members as viewer', (join) =>
         join
           .onRef('viewer.id', '=', 'sessions.member_id')
