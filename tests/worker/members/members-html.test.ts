@@ -48,6 +48,15 @@ it('marks names as not to be translated', async () => {
   expect(page).toMatch(/translate="no" dir="auto">(<a [^>]+>)?Koffie/)
 })
 
+it('no form stands in another, also with a reminder among the people', async () => {
+  viewer = await makeMember({ gender: 'male', looking_for: 'female', status: 'not_confirmed' })
+  await makeCrowd([{}, {}, {}, {}])
+  const { page } = await htmlOf('/members?api_signup_complete=1')
+  expect(page).toContain('data-name="activation-modal"')
+  const tags = [...page.matchAll(/<\/?form\b/g)].map(([tag]) => tag)
+  expect(tags.filter((tag, at) => tag !== (at % 2 === 0 ? '<form' : '</form'))).toEqual([])
+})
+
 it('only the first row of photos loads at once', async () => {
   const crowd = await makeCrowd(Array.from({ length: 8 }, () => ({})))
   for (const { id } of crowd) await makePhoto(Number(id))
