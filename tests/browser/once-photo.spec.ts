@@ -86,6 +86,7 @@ for (const locale of ['nl', 'de'] as const) {
     await test.step('afterwards both read that it was seen', async () => {
       await kims.keyboard.press('Escape')
       await expect(kims.getByRole('dialog')).toHaveCount(0)
+      await expect(theirs).toBeFocused()
       await expect(theirs).toContainText(t('chat.once.seen'))
       await expect(
         theirs.getByRole('button', { name: t('chat.once.look'), exact: true }),
@@ -135,6 +136,7 @@ test('who tells nothing of reading tells nothing of looking, and either side end
   await dialog.getByRole('button', { name: t('chat.end.confirm') }).click()
   await expect(log).toContainText(t('chat.end.gone'))
   await expect(theirs).toContainText(t('chat.end.gone'))
+  await expect(log).toBeFocused()
 })
 
 test('without script it is opened and ended by forms', async ({ arrive, origin, tolerate }) => {

@@ -98,6 +98,7 @@ for (const locale of ['nl', 'de'] as const) {
     await expect(back).toContainText(/1:\d\d/)
     await back.press('Enter')
     await expect(chat.log).toContainText(spoken.t('chat.meta.taken'))
+    await expect(chat.log).toBeFocused()
     await expect(row).toHaveCount(0)
     await expect(hers).toHaveTitle(/^[^(]/)
 

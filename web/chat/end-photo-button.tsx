@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { dropParameters } from './drop-parameters.ts'
 import { endPhoto } from './end-photo.ts'
+import { focusLog } from './focus-log.ts'
 
 type Props = {
   id: string
@@ -32,10 +33,8 @@ export function EndPhotoButton({ id, own, conversation, asked }: Props) {
   }
   function end(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // What had the focus is gone with the photo.
-    const log = event.currentTarget.closest<HTMLElement>('[role=log]')
     close()
-    void endPhoto(stores, send, id).then(() => log?.focus({ preventScroll: true }), showError)
+    void endPhoto(stores, send, id).then(focusLog, showError)
   }
   return (
     <>

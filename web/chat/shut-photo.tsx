@@ -15,6 +15,7 @@ import { Bubble } from '#web/ui/bubble.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { dropParameters } from './drop-parameters.ts'
+import { focusLog } from './focus-log.ts'
 import { setParameter } from './set-parameter.ts'
 
 type Props = {
@@ -42,9 +43,7 @@ export function ShutPhoto({ shut, id, own, profile, conversation, looking }: Pro
   function close() {
     flushSync(() => setLook(null))
     dropParameters('look')
-    // The button that opened it is gone by then.
-    if (document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('[role=log]')?.focus({ preventScroll: true })
+    focusLog()
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { clockTime } from './clock-time.ts'
+import { focusLog } from './focus-log.ts'
 import { takeBack } from './take-back.ts'
 
 type Props = { id: string; at: number }
@@ -22,7 +23,7 @@ export function TakeBackButton({ id, at }: Props) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    await takeBack(stores, send, id).catch(showError)
+    await takeBack(stores, send, id).then(focusLog, showError)
     setBusy(false)
   }
   if (left <= 0) return null
