@@ -90,7 +90,14 @@ export type PageData<Name extends RouteName = RouteName> = {
   } & Frame
 }[Name]
 
-export type ErrorPageData = { route: 'error'; status: number; code: ErrorCode; url: string } & Frame
+export type ErrorPageData = {
+  route: 'error'
+  status: number
+  code: ErrorCode
+  url: string
+  /** It failed before the member was looked up, who may have a cover. */
+  nameless: boolean
+} & Frame
 
 export type Frame = {
   site: PublicSite

@@ -15,10 +15,12 @@ export function pageTitle(
   const count = waiting > 0 ? `(${waiting > 99 ? '99+' : waiting}) ` : ''
   return (
     count +
-    [title, label && t(label), data.route !== 'unlock' && data.site.name]
-      .filter(Boolean)
-      .join(' · ')
+    [title, label && t(label), !isNameless(data) && data.site.name].filter(Boolean).join(' · ')
   )
+}
+
+function isNameless(data: PageData | ErrorPageData): boolean {
+  return data.route === 'error' ? data.nameless : data.route === 'unlock'
 }
 
 function titleOf(data: PageData | ErrorPageData, t: Translate['t'], name: string): string {

@@ -81,7 +81,8 @@ export async function errorPage(
   { code, status }: ApiError,
 ): Promise<ErrorPageData> {
   const { pathname: url } = ctx.request.url
-  return { ...(await frameOf(ctx, request, [])), route: 'error', status, code, url }
+  const nameless = ctx.session !== null && !ctx.viewer && !ctx.locked
+  return { ...(await frameOf(ctx, request, [])), route: 'error', status, code, url, nameless }
 }
 
 function findPage(pages: Pages, { session, request }: Context) {

@@ -56,9 +56,15 @@ export const documentRenderer = reactRenderer((props) => {
         {(onUse ? [] : [...scripts, ...preload]).map((url) => (
           <link key={url} rel="modulepreload" href={url} />
         ))}
-        <link rel="icon" href={`${icons}/favicon.svg`} type="image/svg+xml" />
-        <link rel="manifest" href={manifest} />
-        <link rel="apple-touch-icon" href={`${icons}/180.png`} />
+        {data.route === 'error' && data.nameless ? (
+          <link rel="icon" href="data:," />
+        ) : (
+          <>
+            <link rel="icon" href={`${icons}/favicon.svg`} type="image/svg+xml" />
+            <link rel="manifest" href={manifest} />
+            <link rel="apple-touch-icon" href={`${icons}/180.png`} />
+          </>
+        )}
         {head.structured.length > 0 && (
           <script
             type="application/ld+json"

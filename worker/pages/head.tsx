@@ -99,7 +99,7 @@ export function HeadTags({ head, data: { site, locale, route, cover } }: Props) 
   return (
     <>
       <title>{title}</title>
-      {!cover && <meta name="description" content={description} />}
+      {route !== 'error' && !cover && <meta name="description" content={description} />}
       {!indexed && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
       {alternates.map(([lang, url]) => (

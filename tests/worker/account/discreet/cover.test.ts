@@ -1,6 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import PostalMime from 'postal-mime'
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { discreetCalls } from '#contract/discreet-calls.ts'
 import { type Cover, covers } from '#contract/discreet.ts'
@@ -84,6 +84,31 @@ describe('the page', () => {
       expect(read).not.toMatch(/vonk|dating/i)
     },
   )
+
+  it.each([
+    ['a flood', 429],
+    ['another site', 403],
+    ['the database away', 503],
+  ])('has no name at all where nobody is looked up: %s', async (what, status) => {
+    const member = await makeMember()
+    await choose(member, 'notes')
+    const headers = { cookie: member.cookie, origin }
+    if (what === 'a flood') vi.spyOn(env.FLOOD_600, 'limit').mockResolvedValue({ success: false })
+    if (what === 'the database away') {
+      vi.spyOn(env.DB, 'batch').mockRejectedValue(new Error('D1_ERROR: Network connection lost.'))
+    }
+    const answer = await SELF.fetch(
+      `${origin}/settings`,
+      what === 'another site'
+        ? { method: 'POST', headers: { ...headers, origin: 'https://other.example' }, body: '' }
+        : { headers },
+    )
+    expect(answer.status).toBe(status)
+    const head = (await answer.text()).split('</head>')[0] ?? ''
+    expect(head).toContain('<title>Er ging iets mis</title>')
+    expect(head).toContain('<link rel="icon" href="data:,"/>')
+    expect(head).not.toMatch(/vonk|dating/i)
+  })
 
   it('goes by its own name for everybody else', async () => {
     const member = await makeMember()
