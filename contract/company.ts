@@ -12,11 +12,16 @@ export const companyInfo = v.object({
   address: text(200, 1),
   city: text(100, 1),
   country,
-  kvk: v.optional(text(40), ''),
+  /** In the trade register; where a court keeps it, with the court. */
+  kvk: v.optional(text(120), ''),
   vat_numbers: v.optional(v.array(text(40)), []),
   tradenames: v.optional(v.array(text(60)), []),
   support_phone: v.optional(text(40), ''),
   represented_by: v.optional(text(200), ''),
+  business: v.optional(text(200), ''),
+  authority: v.optional(text(200), ''),
+  /** With the rules of the trade, and where they are. */
+  chamber: v.optional(text(300), ''),
   contact_languages: v.optional(v.array(v.picklist(locales)), ['nl', 'en']),
   authorities_email: optionalAddress,
   youth_protection: v.optional(text(120), ''),

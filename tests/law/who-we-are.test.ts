@@ -70,6 +70,29 @@ describe('§ 5 DDG and § 7 JMStV: who is behind it, and who deals with the prot
   })
 })
 
+describe('§ 5 ECG and § 25 MedienG: what Austria asks besides', () => {
+  const austrian = {
+    kvk: 'FN 123456a, Landesgericht für Zivilrechtssachen Graz',
+    business: 'Betrieb einer Partnerbörse',
+    authority: 'Magistrat der Stadt Graz',
+    chamber: 'Wirtschaftskammer Steiermark; Gewerbeordnung: www.ris.bka.gv.at',
+  }
+
+  it('the court of the register, business, authority, chamber and rules', async () => {
+    await saveSettings({}, { company: { ...company, country: 'AT', ...austrian } })
+    const page = await read(href('pages-imprint'), 'locale=de')
+    for (const fact of Object.values(austrian)) expect(page).toContain(fact)
+    expect(page).toContain('Unternehmensgegenstand')
+  })
+
+  it('left out where a company has none', async () => {
+    await saveSettings({}, { company })
+    const page = await read(href('pages-imprint'), 'locale=de')
+    for (const term of ['Unternehmensgegenstand', 'Aufsichtsbehörde', 'Gewerbevorschriften'])
+      expect(page).not.toContain(term)
+  })
+})
+
 describe('Regulation (EU) 2022/2065, art. 11 and 12: one point of contact, and its languages', () => {
   it('for authorities and for users, with the languages they may write in', async () => {
     await saveSettings({}, { company: { ...company, ...named } })

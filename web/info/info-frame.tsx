@@ -112,6 +112,9 @@ function CompanyFacts() {
     { term: t('info.facts.address'), value: place },
     { term: t('info.facts.kvk'), value: company.kvk },
     { term: t('info.facts.vat'), value: company.vat_numbers.join(', ') },
+    { term: t('info.facts.business'), value: company.business },
+    { term: t('info.facts.authority'), value: company.authority },
+    { term: t('info.facts.chamber'), value: company.chamber },
     {
       term: t('info.facts.email'),
       value: (
