@@ -95,6 +95,31 @@ describe('the pages of words', () => {
     expect(await read('pages-privacy')).toContain('stad of regio en je hoofdfoto, vervaagd')
   })
 
+  test('call one day a day, and one hour an hour', async () => {
+    await saveSite('localhost', {
+      deletion_grace_days: 1,
+      complaint_days: 1,
+      deleted_address_days: 1,
+      chat_history_days: 1,
+      unconfirmed_message_days: 1,
+      photo_report_hours: 1,
+      check_hours: 1,
+      check_wait_days: 1,
+      event_days: 1,
+    })
+    for (const locale of locales) {
+      for (const name of names) {
+        const words = (await read(name, locale)).replaceAll('\u00a0', ' ')
+        expect(words).not.toMatch(
+          /\b1 (dagen|days|hours|Tage|Stunden|jours|heures|días|horas|giorni|ore|dni|godzin)\b/,
+        )
+      }
+    }
+    expect(await read('pages-terms', 'de')).toContain('innerhalb von 1 Tag,')
+    expect(await read('pages-terms', 'pl')).toContain('w ciągu 1 dnia,')
+    expect(await read('pages-terms', 'pl')).toContain('przez 1 dzień;')
+  })
+
   test('say what this domain has set: prices, limits, company', async () => {
     const settings = {
       message_credits: 3,
