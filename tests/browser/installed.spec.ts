@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { chatCalls } from '#contract/chat.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
 import { logOut } from './support/in-and-out.ts'
 import { openLive } from './support/live.ts'
 import { sticksOut, expectNoBarrier } from './support/look-at.ts'
-import { signUp } from './support/people.ts'
+import { signUp, signUpOnly } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
@@ -171,6 +172,35 @@ test('the installed app has a back button on the named pages', async ({ arrive, 
   await expect(page.getByRole('link', { name: t('app.back'), exact: true })).toBeVisible()
   await expect(page.getByRole('navigation', { name: t('app.nav.main') })).toBeHidden()
   expect(await sticksOut(page)).toEqual([])
+})
+
+test('the bar has room for all that it may hold, on the narrowest phone', async ({
+  arrive,
+  origin,
+}) => {
+  const context = await arrive()
+  await signUpOnly(context, origin)
+  await callAs(context, origin, discreetCalls.saveDiscreet, {
+    cover: null,
+    quick_exit: true,
+    lock_minutes: null,
+  })
+  const page = await asInstalled(context)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(href('members'))
+  const bar = page.getByRole('banner')
+  for (const [path, ...shown] of [
+    [href('likes-type', { type: 'given' }), '.back', '.bonus-pill'],
+    [href('limits', {}, { api_signup_complete: 1 }), '.bonus-pill', '.bell'],
+    [href('credits', {}, { api_signup_complete: 1 }), '.back', '.bell'],
+  ] as const) {
+    await page.goto(path)
+    for (const one of ['[data-quick-exit]', ...shown]) {
+      await expect(bar.locator(one)).toBeVisible()
+    }
+    expect(await sticksOut(page)).toEqual([])
+  }
+  await expect(bar.getByRole('link', { name: t('app.nav.premium'), exact: true })).toBeVisible()
 })
 
 async function asInstalled(context: BrowserContext): Promise<Page> {

@@ -96,7 +96,11 @@ function CreditsPill({ viewer, over }: { viewer: Viewer; over: boolean }) {
       icon={paid_user ? 'coins' : 'crown-simple'}
       className={cx(over && 'max-md:hidden')}
     >
-      {paid_user ? <Balance credits={credits} /> : t('app.nav.premium')}
+      {paid_user ? (
+        <Balance credits={credits} />
+      ) : (
+        <span className="premium-word">{t('app.nav.premium')}</span>
+      )}
     </PillLink>
   )
 }
