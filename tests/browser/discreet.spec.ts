@@ -221,6 +221,8 @@ test('it is opened by the passkey', async ({ arrive, origin }) => {
   await page.getByLabel(t('auth.proof.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('passkeys.add.submit'), exact: true }).click()
   await expect(page.getByText(t('passkeys.add.done'))).toBeVisible()
+  // An open page would hear of the lock, and leave by itself while it is led elsewhere.
+  await page.goto('about:blank')
   await wish(context, origin, { lock_minutes: 5 })
   await callAs(context, origin, discreetCalls.lock, {})
   await page.goto(href('likes'))
