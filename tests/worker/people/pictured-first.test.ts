@@ -60,6 +60,11 @@ test.each<[string, () => Promise<boolean[]>]>([
     'the search',
     async () => (await callAs(reader, membersCalls.search, {})).body.results.map(isPictured),
   ],
+  [
+    'the newest',
+    async () =>
+      (await callAs(reader, membersCalls.search, { sort: 'newest' })).body.results.map(isPictured),
+  ],
   ['the cards to swipe', () => onPage(href('swipe-game'), 'profiles', reader)()],
   ['the match finder', inMatchFinder],
   ['the search of visitors', toVisitors(href('members'), 'results')],

@@ -143,10 +143,7 @@ export function walkNewest(
   )
 }
 
-function selectHere(
-  db: Db,
-  { country, withPhoto }: Pick<Place, 'country' | 'withPhoto'>,
-): Entries {
+function selectHere(db: Db, { country, withPhoto }: Pick<Place, 'country' | 'withPhoto'>): Entries {
   return (
     db
       .selectFrom('members')
