@@ -1,6 +1,8 @@
 import { SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { creditsCalls, immediateUseVersion, type PaymentMethod } from '#contract/credits.ts'
+import { href } from '#contract/route.ts'
+import { plantCodes } from '../support/debits.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../support/members.ts'
 import { anOrder, buy, choose, expectMoneyToAddUp, startedPayment } from '../support/purchases.ts'
 import { rows } from '../support/rows.ts'
@@ -27,6 +29,71 @@ function orderButtons(html: string): string[] {
 }
 
 const old = { signup_date: 0 }
+
+/** Each form that orders: by a method of the checkout, by direct debit, by a card that is kept. */
+const ways: Array<[string, string, (member: TestMember) => Promise<string>]> = [
+  ['the checkout', '<form id="order"', async () => '/credits/p1'],
+  [
+    'direct debit',
+    '<input type="hidden" name="bundle" value="p1"',
+    async (member) => {
+      const id = crypto.randomUUID()
+      await plantCodes(member, [id])
+      return href('directdebit-id', { id }, { bundle: 'p1', country: 'NL' })
+    },
+  ],
+  [
+    'a stored card',
+    '<input type="hidden" name="bundle" value="p1"',
+    async (member) => {
+      const order = { method: 'creditcard', keep_card: true } as const
+      await choose((await startedPayment(member, order)).payment_id, 'paid')
+      return href('credits-repeat-order')
+    },
+  ],
+]
+
+/** The form that orders, and what of it stands before its button. */
+async function formOf([, mark, pathOf]: (typeof ways)[number], language: string) {
+  const member = await makeMember(old)
+  const headers = { cookie: `${member.cookie}; locale=${language}` }
+  const response = await SELF.fetch(origin + (await pathOf(member)), { headers })
+  const [shown = ''] = (await response.text()).split('id="page-data"')
+  const form = shown.split('<form').find((each) => `<form${each}`.includes(mark)) ?? ''
+  const [before = '', ...after] = form
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
+    .split('<button type="submit"')
+  const [words = ''] = (after.at(-1) ?? '').split('</button>')
+  return { before, after, words: words.slice(words.indexOf('>') + 1).replaceAll(/<[^>]*>/g, '') }
+}
+
+describe('art. 6(1)(e), (h), 8(2): on each way to an order, in the form that its button sends', () => {
+  it.each(ways)(
+    'the price, the name on the statement and the way back stand before it: %s',
+    async (...way) => {
+      await saveSettings({ billing_name: 'VONK*CREDITS' })
+      const { before, after, words } = await formOf(way, 'nl')
+      expect([after.length, words]).toEqual([1, 'Bestelling met betalingsverplichting'])
+      for (const said of ['Totaal, inclusief btw', '€ 29,95', 'er volgt niets automatisch'])
+        expect(before).toContain(said)
+      expect(before).toContain('>VONK*CREDITS</b>')
+      expect(before).toContain(`href="${href('pages-return-policy')}"`)
+      expect(before).not.toContain('checked=""')
+    },
+  )
+
+  it.each(ways)('in the words of another country too: %s', async (...way) => {
+    expect((await formOf(way, 'de')).words).toBe('Zahlungspflichtig bestellen')
+  })
+
+  it('what is linked there tells of the function to withdraw, where it is, and how', async () => {
+    const response = await SELF.fetch(origin + href('pages-return-policy'), {
+      headers: { cookie: 'locale=nl; entry=1' },
+    })
+    const [, main = ''] = (await response.text()).split('<main')
+    expect(main.split('</main>')[0]).toContain(`href="${href('withdrawal')}"`)
+  })
+})
 
 describe('art. 8(2): the button says nothing but that the order obliges to pay', () => {
   it.each([

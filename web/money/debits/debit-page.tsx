@@ -10,6 +10,7 @@ import { useForm } from '#web/app/use-form.ts'
 import { useSend, useErrorText } from '#web/app/use-send.ts'
 import { OrderTerms } from '#web/money/order-terms.tsx'
 import { ShownOffer } from '#web/money/shown-offer.tsx'
+import { useFormat } from '#web/money/use-format.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
   const { navigate } = useNavigation()
   const send = useSend()
   const { company } = useSite()
+  const { money } = useFormat()
   const { bundle, code, country, payment, digits, minutes } = page
   const { error, busy, values, onSubmit } = useForm('directdebit-id', async (fields) => {
     const reply = await send(debitCalls.payByDebit, {
@@ -71,6 +73,11 @@ export function DebitPage({ page }: { page: PageProps['directdebit-id'] }) {
           {needsImmediateUse(country) && (
             <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
           )}
+          {/* The summary is a page away: the law wants the price directly before the button. */}
+          <p className="flex items-baseline justify-between gap-3 text-soft">
+            {t('credits.checkout.total')}
+            <b className="num">{money(bundle)}</b>
+          </p>
           <Button type="submit" tone="primary" block busy={busy}>
             {t('credits.checkout.submit')}
           </Button>
