@@ -17,8 +17,13 @@ test.for(locales)('the corpus has enough of %s, and each sentence once', (langua
 
 /** What the issue asks, and where it is not reached yet. */
 const found: Record<Locale, number> = {
-  ...{ en: 0.95, de: 0.95, es: 0.95, fr: 0.95, pl: 0.95 },
-  ...{ nl: 0.94, it: 0.92 },
+  nl: 0.94,
+  en: 0.95,
+  de: 0.95,
+  es: 0.95,
+  fr: 0.95,
+  it: 0.92,
+  pl: 0.95,
 }
 
 // The half that no word was chosen from. What fails here is not looked up and patched: write new
