@@ -15,7 +15,7 @@ const limit = 4
 const left = (count: number) => tn('swipe.left', count)
 
 /** A country where nobody else plays, so that the cards do not change. */
-const countries: Record<string, string> = { phone: 'PL', desktop: 'GB', translated: 'IT' }
+const countries: Record<string, string> = { phone: 'PL', desktop: 'GB', translated: 'US' }
 const countryOf = (project: string) => countries[project] ?? ''
 
 async function peopleIn(arrive: Arrive, origin: string, country: string, count: number) {

@@ -1,9 +1,10 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RouteName } from '#contract/routes.ts'
 import { focusInvalid } from './focus-invalid.ts'
 import { useNavigation } from './navigation.tsx'
 import { usePostedError } from './use-posted-error.ts'
+import { beginSending } from './watch-posts.ts'
 
 type Form = {
   error: unknown
@@ -18,6 +19,7 @@ export function useForm(route: RouteName, act: (fields: FormData) => Promise<voi
   const values = data.route === route ? data.form?.values : undefined
   const [error, setError] = useState<unknown>(usePostedError(route))
   const [busy, setBusy] = useState(false)
+  useEffect(() => (busy ? beginSending() : undefined), [busy])
 
   async function submit(form: HTMLFormElement, submitter: HTMLElement | null) {
     setBusy(true)

@@ -1,4 +1,5 @@
 let underWay = false
+let sending = 0
 
 export function watchPosts(): () => void {
   const onSubmit = (event: SubmitEvent) => {
@@ -19,4 +20,17 @@ export function watchPosts(): () => void {
  */
 export function isPosting(): boolean {
   return underWay
+}
+
+/** From when a form is sent until what its answer asks for is shown; returns what ends it. */
+export function beginSending(): () => void {
+  sending += 1
+  return () => {
+    sending -= 1
+  }
+}
+
+/** Also such a form says itself what follows from the session that it has ended. */
+export function isSending(): boolean {
+  return underWay || sending > 0
 }

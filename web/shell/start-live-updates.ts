@@ -4,7 +4,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { setViewer } from '#web/app/viewer-store.ts'
-import { isPosting } from '#web/app/watch-posts.ts'
+import { isSending } from '#web/app/watch-posts.ts'
 import { catchUp } from '#web/chat/catch-up.ts'
 import { sendLeft } from '#web/chat/send-left.ts'
 import { beginNews } from '#web/notices/news/begin-news.ts'
@@ -35,7 +35,7 @@ export function startLiveUpdates(
   const follow = (what: Following) => followOnDemand(what).catch(() => (behind = true))
   async function refresh() {
     const { user, news } = await send(authCalls.getUser, {})
-    if (signal.aborted || isPosting()) return
+    if (signal.aborted || isSending()) return
     // Signed out elsewhere, or another member has signed in: the page shows somebody else's data.
     if (user?.id !== memberId) return reload()
     connection.reopen()
