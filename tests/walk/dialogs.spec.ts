@@ -147,6 +147,28 @@ for (const language of languages) {
       }
     })
 
+    await test.step('of a photo for one look', async () => {
+      const sent = await hers.request.post(chatCalls.sendPhoto.path, {
+        headers: { origin },
+        multipart: {
+          id: randomUUID(),
+          profile: String(tom.id),
+          price: '2',
+          once: '1',
+          file: picture,
+        },
+      })
+      expect(sent.ok(), await sent.text()).toBe(true)
+      const receiver = await his.newPage()
+      await goTo(receiver, href('members-id-chat', { id: kim.id }))
+      await atWork(receiver)
+      // It would close by itself.
+      await receiver.clock.setFixedTime(Date.now())
+      await receiver.getByRole('button', { name: t('chat.once.look'), exact: true }).click()
+      await look(receiver, 'look-dialog')
+      await receiver.close()
+    })
+
     await test.step('of likes', async () => {
       // Those of the moment before a page are told by a card on it.
       const { DB } = await site.worker.getEnv()
