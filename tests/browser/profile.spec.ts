@@ -365,8 +365,11 @@ test('a toast leaves the bar that saves alone @wide', async ({ page, context, or
   const bar = page.locator('[data-clear]').filter({ has: save(page, 'about_me') })
   await expect(bar).toBeInViewport({ ratio: 1 })
   await settle(page)
-  const toast = await page.locator('.toast').boundingBox()
-  const under = await bar.boundingBox()
-  if (!toast || !under) throw new Error('there is no toast, or no bar')
-  expect(toast.y + toast.height, 'the end of the toast').toBeLessThan(under.y)
+  // Its place is looked after a few times a second.
+  await expect(async () => {
+    const toast = await page.locator('.toast').boundingBox()
+    const under = await bar.boundingBox()
+    if (!toast || !under) throw new Error('there is no toast, or no bar')
+    expect(toast.y + toast.height, 'the end of the toast').toBeLessThan(under.y)
+  }).toPass()
 })
