@@ -15,4 +15,10 @@ export type Route = {
   canonical?: 'members-id'
   /** `on-use`: works without script, and loads it at the first interaction. */
   script?: 'on-use'
+  /**
+   * Where the welcome discount is told beside the bundles: as a bar (a pill on a phone), or only by
+   * its modal, where one person is looked at. Not where somebody pays, limits, leaves, reads a decision
+   * or sets something.
+   */
+  bonus?: 'bar' | 'modal'
 }

@@ -46,6 +46,7 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['signup', 'members', 'matchfinder', 'questions'],
+    bonus: 'bar',
   },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'activate-done': {
@@ -63,7 +64,13 @@ export const accountRoutes = {
   age: { path: '/age', layout: 'default', audience: 'anyone', texts: ['age'] },
   // Where a provider sends back to.
   'age-return': { path: '/age/return', layout: 'default', audience: 'anyone', texts: ['age'] },
-  me: { path: '/me', layout: 'default', audience: 'member', texts: ['me', 'account'] },
+  me: {
+    path: '/me',
+    layout: 'default',
+    audience: 'member',
+    texts: ['me', 'account'],
+    bonus: 'bar',
+  },
   decisions: {
     path: '/decisions',
     layout: 'default',

@@ -84,6 +84,16 @@ test('the discount of a new member: its modal opens once, it ends in time, then 
     expect(await sticksOut(page)).toEqual([])
   })
 
+  await test.step('where somebody limits, withdraws, deletes or sets something it is not told', async () => {
+    for (const route of ['limits', 'withdrawal-mine', 'settings-delete', 'settings'] as const) {
+      await page.goto(href(route))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(line).toHaveCount(0)
+    }
+    await page.goto(href('me'))
+    await expect(header.locator(line)).toBeVisible()
+  })
+
   await test.step('the pill ends with its time', async () => {
     const rest = 20 * MINUTE
     await moveServer(context, origin, (await leftOn(page)) - rest)

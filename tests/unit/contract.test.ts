@@ -5,11 +5,13 @@ import { ageOn, bornFor, isBirthDate } from '#contract/age.ts'
 import { companyInfo } from '#contract/company.ts'
 import { runningDiscount, TIMEBONUS, WELCOME } from '#contract/discount.ts'
 import { discounted, formatMoney } from '#contract/money.ts'
+import type { Route } from '#contract/route-entry.ts'
 import { href, matchRoute } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { siteSettings } from '#contract/site.ts'
 import { HOUR } from '#contract/time.ts'
 import { createTranslate } from '#contract/translate.ts'
+import { waitsBehindBell } from '#contract/waits-behind-bell.ts'
 
 describe('age', () => {
   it.each([
@@ -51,6 +53,30 @@ describe('routes', () => {
 
   it.each(Object.keys(routes) as RouteName[])('%s is found by its own address', (name) => {
     expect(matchRoute(href(name, params))?.name).toBe(name)
+  })
+
+  it('show no bar of the welcome discount where even an alert waits behind a bell', () => {
+    const names = Object.keys(routes) as RouteName[]
+    const bars = names.filter((name) => (routes[name] as Route).bonus === 'bar')
+    expect(bars).toContain('members')
+    expect(bars.filter(waitsBehindBell)).toEqual([])
+  })
+
+  it.each([
+    'credits',
+    'transactions',
+    'directdebit',
+    'withdrawal',
+    'limits',
+    'premium',
+    'settings',
+    'decisions',
+    'notifications',
+  ])('show no offer on %s, nor below it', (section) => {
+    const names = Object.keys(routes) as RouteName[]
+    const below = names.filter((name) => name === section || name.startsWith(`${section}-`))
+    expect(below).toContain(section)
+    expect(below.filter((name) => 'bonus' in routes[name])).toEqual([])
   })
 
   it('decodes parameters, and matches nothing that cannot be decoded', () => {

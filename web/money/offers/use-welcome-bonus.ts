@@ -10,12 +10,6 @@ import { useText } from '#web/text/text.tsx'
 import { countdownTimer } from './countdown-timer.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-/** Pages about money or leaving, which show no offer. */
-const apart = /^(credits|transactions|premium|pricing|directdebit|settings-delete|error)/
-
-/** Pages that show one person: nothing stands above the face. */
-const ofOne = /^(swipe-game|members-id|likes-m-id)/
-
 type WelcomeBonus = {
   discount: RunningDiscount
   left: number
@@ -39,14 +33,15 @@ export function useWelcomeBonus(): WelcomeBonus | null {
   useEffect(() => {
     if (over && store.viewer) store.viewer.discount = null
   }, [over, store])
-  if (!discount || !left || route === 'error' || apart.test(route)) return null
+  if (!discount || !left || route === 'error') return null
+  const { bonus }: Route = routes[route]
+  if (!bonus) return null
   const { hours, minutes, seconds } = countdownTimer(left)
-  const { layout }: Route = routes[route]
   const percentage = percent(discount.value_percentage)
   return {
     discount,
     left,
-    told: layout === 'default' && !ofOne.test(route),
+    told: bonus === 'bar',
     percentage,
     title: t('app.bonus.title', { percent: percentage }),
     time: `${hours}:${minutes}:${seconds}`,
