@@ -11,6 +11,7 @@ import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LinkCard } from '#web/ui/link-card.tsx'
 import { Deck } from './deck.tsx'
 import type { Game } from './game.ts'
 import { SwipeActions } from './swipe-actions.tsx'
@@ -121,9 +122,27 @@ function LikesLeft({ left }: { left: number }) {
 }
 
 function NoCards({ ended, held }: { ended: boolean; held: Held | null }) {
+  const { t } = useText()
+  return (
+    <div className="swipe-none">
+      {held ? <HeldNotice held={held} /> : <NoneLeft ended={ended} />}
+      {(held || ended) && (
+        <>
+          <LinkCard icon="heart" href={href('likes')} title={t('swipe.meanwhile.likes')} />
+          <LinkCard
+            icon="user-circle"
+            href={href('profile')}
+            title={t('swipe.meanwhile.profile')}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoneLeft({ ended }: { ended: boolean }) {
   const { t, tn } = useText()
   const { swipe_return_days: days } = useSite()
-  if (held) return <HeldNotice held={held} />
   if (!ended) {
     return (
       <Empty

@@ -1,13 +1,15 @@
 import type { SwipeCard } from '#contract/swipe.ts'
 import { INTEREST_ICONS } from '#web/people/interest-icons.ts'
-import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Quote } from '#web/ui/quote.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { sharedOn } from './shared-on.ts'
 
 const most = 6
+
+const undoKey = 'Z'
 
 /** Beside the card on a desktop: what else there is to say of who lies on top, and the keys. */
 export function SwipeSide({ card }: { card: SwipeCard | undefined }) {
@@ -36,9 +38,34 @@ export function SwipeSide({ card }: { card: SwipeCard | undefined }) {
           </div>
         </section>
       )}
-      <p className="fine swipe-keys">
-        <RichText text={t('swipe.keys')} parts={{ key: (name) => <kbd>{name}</kbd> }} />
-      </p>
+      <Keys />
     </aside>
+  )
+}
+
+/** No font of the site has arrows. */
+function Keys() {
+  const { t } = useText()
+  return (
+    <ul className="fine swipe-keys">
+      <li>
+        <kbd>
+          <Icon name="arrow-left" label={t('swipe.keys.left')} />
+        </kbd>{' '}
+        {t('swipe.keys.pass')}
+      </li>
+      <li>
+        <kbd>
+          <Icon name="arrow-right" label={t('swipe.keys.right')} />
+        </kbd>{' '}
+        {t('swipe.keys.like')}
+      </li>
+      <li>
+        <kbd>{t('swipe.keys.space')}</kbd> {t('swipe.keys.photo')}
+      </li>
+      <li>
+        <kbd>{undoKey}</kbd> {t('swipe.keys.undo')}
+      </li>
+    </ul>
   )
 }
