@@ -16,13 +16,15 @@ type MatchCardProps = { match: Match; eager?: boolean | undefined }
 export function MatchCard({ match, eager }: MatchCardProps) {
   const { t } = useText()
   const reasonText = useReasonText(match)
-  const { name } = match
+  const { name, kind } = match
+  // What both share stands on the card, as everywhere.
+  const reasons = match.reasons.filter(({ why }) => why !== 'interests' || kind !== 'member')
   return (
     <div className="grid content-start gap-2.5 pb-3">
-      <ProfileCard profile={match} eager={eager} note={null} />
-      {match.reasons.length > 0 && (
+      <ProfileCard profile={match} eager={eager} />
+      {reasons.length > 0 && (
         <ul className="grid gap-1.5 px-1 text-sm" aria-label={t('matchfinder.reason.of', { name })}>
-          {match.reasons.slice(0, reasonsShown).map((reason) => (
+          {reasons.slice(0, reasonsShown).map((reason) => (
             <li key={reason.why} className="flex items-start gap-1.5">
               <Icon
                 name={drawings[reason.why]}
@@ -47,16 +49,14 @@ const drawings: Record<MatchReason['why'], IconName> = {
   looks_for: 'users',
 }
 
-function useReasonText({ kind, age }: Match): (reason: MatchReason) => string {
+function useReasonText({ age }: Match): (reason: MatchReason) => string {
   const translate = useText()
   const { t } = translate
   return (reason) => {
     switch (reason.why) {
       case 'interests': {
         const interests = listOf(reason.interests, translate)
-        return kind === 'member'
-          ? t('matchfinder.reason.interests', { interests })
-          : t('matchfinder.reason.interests_fictional', { interests })
+        return t('matchfinder.reason.interests_fictional', { interests })
       }
       case 'city':
       case 'region':

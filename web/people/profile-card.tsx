@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CardRef, ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
-import type { TextKey } from '#contract/translate.ts'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LikeButton } from '#web/ui/like-button.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
+import { INTEREST_ICONS, isInterest } from './interest-icons.ts'
 import { NoPhoto } from './no-photo.tsx'
 import { usePhotoAddress } from './photo-address.ts'
 import { ProfileWho } from './profile-who.tsx'
@@ -16,17 +16,15 @@ type ProfileCardProps = {
   eager?: boolean | undefined
   to?: string | undefined
   tag?: ReactNode
-  note?: ReactNode
 }
 
 const mostShared = 2
 
 /** Use it within a ProfileGrid, whose form posts the like without script. */
-export function ProfileCard({ profile, eager, to, tag, note }: ProfileCardProps) {
+export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
   const address = usePhotoAddress()
   const { t } = useText()
   const { id, kind, name, main_image } = profile
-  const shared = useShared(profile)
   const partner = kind === 'partner'
   return (
     <PhotoCard
@@ -43,18 +41,24 @@ export function ProfileCard({ profile, eager, to, tag, note }: ProfileCardProps)
       action={partner ? <PartnerArrow profile={profile} /> : <LikeControl profile={profile} />}
     >
       <ProfileWho profile={profile} />
-      {note === undefined ? shared : note}
+      <Shared profile={profile} />
     </PhotoCard>
   )
 }
 
-function useShared({ kind, shared }: CardRef): ReactNode {
+function Shared({ profile: { kind, shared } }: { profile: CardRef }) {
   const { t } = useText()
   // Who does not exist, or sells something, has nothing in common with anybody.
-  const named = kind === 'member' ? shared.slice(0, mostShared) : []
-  if (named.length === 0) return null
-  const interests = named.map((key) => t(`members.interests.${key}` as TextKey)).join(', ')
-  return <span className="card-note">{t('members.card.shared', { interests })}</span>
+  const named = kind === 'member' ? shared.filter(isInterest).slice(0, mostShared) : []
+  const [first] = named
+  if (!first) return null
+  const interests = named.map((key) => t(`members.interests.${key}`)).join(', ')
+  return (
+    <span className="card-note">
+      <Icon name={INTEREST_ICONS[first]} />
+      <span>{t('members.card.shared', { interests })}</span>
+    </span>
+  )
 }
 
 /** Partner offers have no heart: it leads to the notice before leaving the site. */

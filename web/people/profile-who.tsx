@@ -7,22 +7,24 @@ import { useLastHere } from './use-last-here.ts'
 type ProfileWhoProps = {
   profile: ProfileRef
   size?: 'md' | 'lg' | 'title' | undefined
-  /** Stands after the words of `last_here`: by default the city. Null for neither. */
+  /** Stands with the words of `last_here`: by default the city. Null for neither. */
   place?: string | null | undefined
 }
 
 /** Use it wherever a profile is named, so that the label is never missing. */
 export function ProfileWho({ profile, size, place = profile.city }: ProfileWhoProps) {
   const { kind, name, age } = profile
-  const { words, dot } = useLastHere(profile)
+  const { words, brief, dot } = useLastHere(profile)
   // A line that says only when they were here has no dot: the avatar beside it has one.
   const isTold = place !== null && place !== words
+  // Where there is little room the place comes first: it is what must not be cut.
+  const told = size === undefined ? [place, brief] : [words, place]
   return (
     <Who
       name={name}
       age={age ?? undefined}
       size={size}
-      place={isTold ? [words, place].filter(Boolean).join(' · ') : place}
+      place={isTold ? told.filter(Boolean).join(' · ') : place}
       mark={profile.checked_on && <CheckedMark on={profile.checked_on} />}
       dot={isTold ? dot?.at : undefined}
       label={
