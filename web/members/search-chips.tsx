@@ -30,7 +30,6 @@ export function SearchChips({
         {t('members.filters.title')}
         <Badge tone="new" count={count} label={tn('members.filters.set', count)} />
       </Chip>
-      <SavedChip saving={saving} />
       {gender && (
         <Chip on iconEnd="caret-down" className="xl:hidden" {...opens}>
           {t(`members.filters.gender.${gender}`)}
@@ -44,6 +43,7 @@ export function SearchChips({
       <Chip on={region} iconEnd="caret-down" className="xl:hidden" {...opens}>
         {regionNames || countryName(country ?? '')}
       </Chip>
+      <SavedChip saving={saving} />
       <Chip icon="sparkle" href={href('match-finder')}>
         {t('app.titles.match-finder')}
       </Chip>
