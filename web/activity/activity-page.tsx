@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ActivityRow } from './activity-row.tsx'
+import { groupLines } from './group-lines.ts'
 
 export function ActivityPage({ page: { lines, next, later } }: { page: PageProps['activity'] }) {
   const { t } = useText()
@@ -13,9 +14,9 @@ export function ActivityPage({ page: { lines, next, later } }: { page: PageProps
       <PageHead title={t('app.titles.activity')}>{t('activity.intro')}</PageHead>
       {lines.length === 0 && !next && !later && <Nothing />}
       <ul className="list">
-        {lines.map((line) => (
-          <li key={`${line.kind}.${line.id}`}>
-            <ActivityRow line={line} />
+        {groupLines(lines).map((group) => (
+          <li key={`${group.line.kind}.${group.line.id}`}>
+            <ActivityRow group={group} />
           </li>
         ))}
       </ul>

@@ -1,41 +1,45 @@
 import type { ReactNode } from 'react'
 import type { ActivityLine } from '#contract/activity.ts'
 import { href } from '#contract/route.ts'
+import { ProfileAvatar } from '#web/people/profile-avatar.tsx'
 import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { ListRow } from '#web/ui/list-row.tsx'
+import type { ActivityGroup } from './group-lines.ts'
+
+/** What a row leads to: the only words of weight in it, so no line beneath is needed. */
+const towards = cx('font-medium no-underline hover:underline')
 
 type Of<Kind extends ActivityLine['kind']> = { line: ActivityLine & { kind: Kind } }
 type RowProps = {
-  icon: IconName
+  icon?: IconName
+  lead?: ReactNode
   day: string
   title: ReactNode
   detail?: ReactNode
 }
 
-export function ActivityRow({ line }: { line: ActivityLine }) {
+export function ActivityRow({ group: { line, count } }: { group: ActivityGroup }) {
   if (line.kind === 'like') return <Like line={line} />
   if (line.kind === 'credits') return <Credits line={line} />
-  if (line.kind === 'photo') return <Photo line={line} />
+  if (line.kind === 'photo') return <Photo line={line} count={count} />
   return <Outcome line={line} />
 }
 
-function Row({ icon, day, title, detail }: RowProps) {
+function Row({ day, ...row }: RowProps) {
   const { date } = useText()
   // A calendar date: in UTC it cannot shift to the day before.
   const shown = date(Date.parse(day), { dateStyle: 'medium', timeZone: 'UTC' })
-  const when = <time dateTime={day}>{shown}</time>
   return (
     <ListRow
-      icon={icon}
-      title={title}
-      detail={
-        <>
-          {detail && <div>{detail}</div>}
-          {when}
-        </>
+      {...row}
+      action={
+        <time dateTime={day} className="fine num self-start whitespace-nowrap pt-0.5">
+          {shown}
+        </time>
       }
     />
   )
@@ -44,14 +48,14 @@ function Row({ icon, day, title, detail }: RowProps) {
 function Like({ line: { profile, day } }: Of<'like'>) {
   const { t } = useText()
   const link = (name: string) => (
-    <a className="link" href={href('likes-m-id', { id: profile.id })}>
+    <a className={towards} href={href('likes-m-id', { id: profile.id })}>
       <bdi translate="no">{name}</bdi>
     </a>
   )
   const words = t(profile.liked ? 'activity.match' : 'activity.like', { name: profile.name })
   return (
     <Row
-      icon={profile.liked ? 'heart-fill' : 'heart'}
+      lead={<ProfileAvatar profile={profile} />}
       day={day}
       title={
         <>
@@ -72,7 +76,7 @@ function Credits({ line: { cause, delta, payment, day } }: Of<'credits'>) {
       icon="coins"
       day={day}
       title={
-        <a className="link" href={to}>
+        <a className={towards} href={to}>
           {words}
         </a>
       }
@@ -83,15 +87,15 @@ function Credits({ line: { cause, delta, payment, day } }: Of<'credits'>) {
   )
 }
 
-function Photo({ line: { status, reason, day } }: Of<'photo'>) {
-  const { t } = useText()
+function Photo({ line: { status, reason, day }, count }: Of<'photo'> & { count: number }) {
+  const { t, tn } = useText()
   return (
     <Row
       icon="image"
       day={day}
       title={
-        <a className="link" href={href('profile-photos')}>
-          {t(`activity.photo.${status}`)}
+        <a className={towards} href={href('profile-photos')}>
+          {tn(`activity.photo.${status}`, count)}
         </a>
       }
       detail={reason && t(`photos.removed.reason.${reason}`)}

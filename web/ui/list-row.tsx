@@ -5,6 +5,8 @@ import { Icon } from './icon.tsx'
 
 type ListRowProps = {
   icon?: IconName | undefined
+  /** In place of the icon: a face. */
+  lead?: ReactNode
   title: ReactNode
   detail?: ReactNode
   action?: ReactNode
@@ -12,9 +14,10 @@ type ListRowProps = {
 }
 
 /** A row of settings, devices or passkeys. Put several in `<div className="list">`. */
-export function ListRow({ icon, title, detail, action, className }: ListRowProps) {
+export function ListRow({ icon, lead, title, detail, action, className }: ListRowProps) {
   return (
     <div className={cx('flex min-h-16 items-center gap-3.5 py-3', className)}>
+      {lead}
       {icon && <Icon name={icon} className="size-6 text-soft" />}
       <div className="min-w-0 flex-1 wrap-anywhere">
         {title}
