@@ -9,6 +9,8 @@ export function TonightPage({ page }: { page: PageProps['tonight'] }) {
   const { t } = useText()
   const { asked, lit, own, darkness } = page
   const someLit = lit.length > 0 || own !== null
+  // Its facade shows nothing, and the lamp's words say why.
+  const isHidden = darkness === 'hidden'
   return (
     <div className="tonight">
       <header className="tonight-head">
@@ -21,9 +23,9 @@ export function TonightPage({ page }: { page: PageProps['tonight'] }) {
           </Button>
         )}
       </header>
-      {!someLit && <OwnLamp page={page} />}
+      {isHidden && <OwnLamp page={page} />}
       <House page={page} />
-      {someLit && <OwnLamp page={page} />}
+      {!isHidden && <OwnLamp page={page} />}
     </div>
   )
 }
