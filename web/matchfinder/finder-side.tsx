@@ -3,9 +3,9 @@ import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAnswerText } from './use-answer-text.ts'
 
-const [apart, together] = [62, 30] as const
+const [apart, together] = [46, 22] as const
 
-/** Beside the question on a desktop: the two circles of the mark come nearer with each answer. */
+/** Beside the question on a desktop: the two circles of the mark come nearer, and grow warmer, with each answer. */
 export function FinderSide({ page, at }: { page: PageProps['match-finder']; at: number }) {
   const { t } = useText()
   const answerText = useAnswerText()
@@ -19,7 +19,8 @@ export function FinderSide({ page, at }: { page: PageProps['match-finder']; at: 
         viewBox="0 0 240 120"
         aria-hidden
         className="w-full text-primary-text"
-        fill="none"
+        fill="currentColor"
+        fillOpacity={0.1 + 0.3 * part}
         stroke="currentColor"
         strokeWidth={2}
       >

@@ -15,7 +15,7 @@ export function ProfileHead({ profile }: { profile: ProfileView }) {
         <ProfileWho profile={profile} size="title" place={place} />
       </h1>
       {likes_me && (
-        <Ribbon tone={liked ? 'popular' : 'new'}>
+        <Ribbon tone={liked ? 'popular' : 'lamp'}>
           {t(liked ? 'members.profile.match' : 'members.profile.likes_me')}
         </Ribbon>
       )}

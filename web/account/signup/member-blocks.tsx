@@ -17,7 +17,7 @@ export function MemberBlocks({ entry, members, country }: MemberBlocksProps) {
   return (
     <section className="grid gap-4 border-t border-line pt-6">
       <h2 className="text-xl">{t('signup.blocks.title', { country: countryName(country) })}</h2>
-      <ul className="grid grid-cols-4 gap-2">
+      <ul className="grid grid-cols-2 gap-x-1 gap-y-3 min-[360px]:grid-cols-4">
         {members.map((member) => (
           <li
             key={member.id}
@@ -32,7 +32,7 @@ export function MemberBlocks({ entry, members, country }: MemberBlocksProps) {
                 </span>
               )}
               {t('signup.blocks.age', { age: member.age })}
-              {member.place && <span className="fine block">{member.place}</span>}
+              {member.place && <span className="block text-xs text-faint">{member.place}</span>}
             </p>
           </li>
         ))}
