@@ -29,5 +29,5 @@ export function DecisionFacts({ decision }: { decision: Decision }) {
     { term: t('decisions.term.who'), value: t(`decisions.who.${who}`) },
     { term: t('decisions.term.effect'), value: effect },
   ]
-  return <SummaryList rows={rows} look="facts" />
+  return <SummaryList rows={rows} look="answers" />
 }

@@ -6,7 +6,6 @@ import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { DecisionTrail } from './decision-trail.tsx'
 import { ObjectionForm } from './objection-form.tsx'
@@ -33,9 +32,7 @@ export function DecisionPage({ page: { decision, key } }: { page: PageProps['dec
       <p className="fine num">{about.join(' · ')}</p>
       <Head decision={decision} />
       {(objected_at !== null || lifted_at !== null) && <DecisionTrail decision={decision} />}
-      <Panel>
-        <DecisionFacts decision={decision} />
-      </Panel>
+      <DecisionFacts decision={decision} />
       {may_object && <ObjectionForm decision={decision} secret={key} />}
       <p className="fine">{t('decisions.redress')}</p>
     </div>

@@ -15,19 +15,25 @@ export function ObjectionForm({ decision, secret }: ObjectionFormProps) {
   const { t } = useText()
   const { day } = useFormat()
   const { posting, onSubmit } = usePosting()
+  const error = usePostedError('decisions-id')
   return (
-    <form method="post" className="grid gap-4" onSubmit={onSubmit}>
-      <h2>{t('decisions.object.title')}</h2>
-      <FormError error={usePostedError('decisions-id')} />
-      <input type="hidden" name="key" value={secret} />
-      <Field label={t('decisions.object.side')} hint={t('decisions.object.hint')}>
-        <TextArea name="words" rows={5} required maxLength={maxObjection} />
-      </Field>
-      <p className="text-soft">{t('decisions.object.note')}</p>
-      <Button type="submit" tone="primary" block busy={posting}>
-        {t('decisions.object.send')}
-      </Button>
-      <p className="fine">{t('decisions.object.free', { day: day(lastDayOf(decision)) })}</p>
-    </form>
+    <details open={error !== null} className="group grid gap-4">
+      <summary className="btn btn-primary w-full group-open:bg-card group-open:shadow-none">
+        {t('decisions.object.open')}
+      </summary>
+      <form method="post" className="grid gap-4" onSubmit={onSubmit}>
+        <h2>{t('decisions.object.title')}</h2>
+        <FormError error={error} />
+        <input type="hidden" name="key" value={secret} />
+        <Field label={t('decisions.object.side')} hint={t('decisions.object.hint')}>
+          <TextArea name="words" rows={5} required maxLength={maxObjection} />
+        </Field>
+        <p className="text-soft">{t('decisions.object.note')}</p>
+        <Button type="submit" tone="primary" block busy={posting}>
+          {t('decisions.object.send')}
+        </Button>
+        <p className="fine">{t('decisions.object.free', { day: day(lastDayOf(decision)) })}</p>
+      </form>
+    </details>
   )
 }

@@ -60,7 +60,7 @@ export function KitForms() {
             defaultChecked
           />
           <Choice name="pay" label="Creditcard" icon="credit-card" className="is-hover" />
-          <Choice name="pay" label="Paypal" icon="paypal-logo" disabled />
+          <Choice name="pay" label="Paypal" icon="wallet" disabled />
         </FieldGroup>
         <div>
           <Toggle label="Onzichtbaar" detail="Je staat niet in zoeken" />

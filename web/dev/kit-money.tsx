@@ -19,14 +19,13 @@ export function KitMoney() {
         {BUNDLES.map((bundle) => (
           <Bundle
             {...bundle}
-            key={bundle.tier}
+            key={bundle.amount}
             unit="credits"
             href="#bundles"
             act="Kies"
-            main={bundle.tier === 'p2'}
-            discount={bundle.tier === 'p2' ? '−25%' : undefined}
+            main={bundle.amount === '60'}
             oldPriceLabel="was"
-            popular={bundle.tier === 'p2' ? 'Populair' : undefined}
+            popular={bundle.amount === '60' ? 'Populair' : undefined}
           />
         ))}
       </div>

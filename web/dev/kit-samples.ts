@@ -36,10 +36,10 @@ export const AGES = [18, 25, 28, 35, 45, 60, 99].map((age) => ({
 }))
 
 export const BUNDLES = [
-  { tier: 'p0', amount: '10', price: '€ 11,21', oldPrice: '€ 14,95', per: '€ 1,12 per bericht' },
-  { tier: 'p1', amount: '25', price: '€ 22,46', oldPrice: '€ 29,95', per: '€ 0,90 per bericht' },
-  { tier: 'p2', amount: '60', price: '€ 44,96', oldPrice: '€ 59,95', per: '€ 0,75 per bericht' },
-  { tier: 'p3', amount: '150', price: '€ 89,96', oldPrice: '€ 119,95', per: '€ 0,60 per bericht' },
+  { amount: '10', price: '€ 11,21', oldPrice: '€ 14,95', per: '€ 1,12 per bericht' },
+  { amount: '25', price: '€ 22,46', oldPrice: '€ 29,95', per: '€ 0,90 per bericht' },
+  { amount: '60', price: '€ 44,96', oldPrice: '€ 59,95', per: '€ 0,75 per bericht' },
+  { amount: '150', price: '€ 89,96', oldPrice: '€ 119,95', per: '€ 0,60 per bericht' },
 ] as const
 
 export const ORDER = [

@@ -89,7 +89,9 @@ function Balance({ credits }: { credits: number }) {
 
 function CreditsPill({ viewer, over }: { viewer: Viewer; over: boolean }) {
   const { t } = useText()
-  const { credits, paid_user } = viewer
+  const { credits, paid_user, status } = viewer
+  // First things first: nothing is sold above an address that is not confirmed.
+  if (!paid_user && status !== 'confirmed') return null
   return (
     <PillLink
       href={href(paid_user ? 'credits' : 'premium')}

@@ -5,15 +5,12 @@ import { Ribbon } from './ribbon.tsx'
 import './bundle.css'
 
 type BundleProps = {
-  tier: 'p0' | 'p1' | 'p2' | 'p3'
   amount: ReactNode
   unit: string
   price: string
   oldPrice?: string | undefined
   oldPriceLabel?: string | undefined
   per?: string | undefined
-  /** Short, such as −25%: it has to fit a narrow row on a phone. */
-  discount?: string | undefined
   popular?: string | undefined
   href?: string | undefined
   /** With `href`: what its button says. */
@@ -23,8 +20,8 @@ type BundleProps = {
 }
 
 export function Bundle({ href, ...terms }: BundleProps) {
-  const { tier, popular } = terms
-  const className = cx('bundle no-underline', `bundle-${tier}`, popular && 'bundle-popular')
+  const { popular } = terms
+  const className = cx('bundle no-underline', popular && 'bundle-popular')
   const content = <BundleTerms {...terms} />
   if (href === undefined) return <div className={className}>{content}</div>
   return (
@@ -38,14 +35,13 @@ export function Bundle({ href, ...terms }: BundleProps) {
 }
 
 function BundleTerms(terms: Omit<BundleProps, 'href'>): ReactNode {
-  const { amount, unit, price, oldPrice, oldPriceLabel, per, discount, popular } = terms
+  const { amount, unit, price, oldPrice, oldPriceLabel, per, popular } = terms
   return (
     <>
-      {(popular || discount) && (
-        <span className="bundle-ribbons">
-          {popular && <Ribbon tone="popular">{popular}</Ribbon>}
-          {discount && <Ribbon>{discount}</Ribbon>}
-        </span>
+      {popular && (
+        <Ribbon tone="popular" className="bundle-ribbon">
+          {popular}
+        </Ribbon>
       )}
       <span className="bundle-amount num">
         {amount} <small>{unit}</small>

@@ -95,7 +95,6 @@ export const ICON_NAMES = [
   'stop-fill',
   'paper-plane-right-fill',
   'password',
-  'paypal-logo',
   'pencil-simple',
   'person',
   'phone',
@@ -123,6 +122,7 @@ export const ICON_NAMES = [
   'user-circle-fill',
   'users',
   'video-camera',
+  'wallet',
   ...PASTIME_ICON_NAMES,
 ] as const
 

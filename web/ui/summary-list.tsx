@@ -10,7 +10,7 @@ export type SummaryRow = {
 
 type SummaryListProps = {
   rows: readonly SummaryRow[]
-  look?: 'sum' | 'facts' | undefined
+  look?: 'sum' | 'facts' | 'answers' | undefined
   className?: string | undefined
 }
 

@@ -14,7 +14,7 @@ export function AgePage({ page }: { page: Shown }) {
   const over = page.state === 'unneeded' || page.state === 'done'
   return (
     <div className="mx-auto grid max-w-150 gap-4">
-      <PageHead title={t('age.title')}>{!over && t(`age.lead.${page.before}`)}</PageHead>
+      <Head page={page} />
       <FormRefusal />
       <Steps page={page} />
       {!over && (
@@ -33,18 +33,23 @@ export function AgePage({ page }: { page: Shown }) {
   )
 }
 
+/** With nothing to show, the title says so. */
+function Head({ page }: { page: Shown }) {
+  const { t } = useText()
+  const { state } = page
+  if (state === 'unneeded' || state === 'done') return <PageHead title={t(`age.${state}`)} />
+  return <PageHead title={t('age.title')}>{t(`age.lead.${page.before}`)}</PageHead>
+}
+
 function Steps({ page }: { page: Shown }) {
   const { t } = useText()
   switch (page.state) {
     case 'unneeded':
     case 'done':
       return (
-        <Panel className="grid gap-4">
-          <p role="status">{t(`age.${page.state}`)}</p>
-          <Button tone="primary" href={page.next} block data-reload>
-            {t('age.go_on')}
-          </Button>
-        </Panel>
+        <Button tone="primary" href={page.next} block data-reload>
+          {t('age.go_on')}
+        </Button>
       )
     case 'choose':
       return page.methods.map((method, index) => (

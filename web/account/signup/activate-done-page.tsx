@@ -10,7 +10,6 @@ import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
-import { ResultMark } from '#web/ui/result-mark.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -21,31 +20,26 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
   const percentage = viewer?.discount?.value_percentage
   return (
     <>
-      <header className="grid justify-items-center gap-3 text-center">
-        <ResultMark icon="check-bold" size="sm" />
+      <header className="grid justify-items-start gap-2">
         <h1>{t('signup.done.title')}</h1>
         <p className="text-soft">
           {t(viewer?.invisible ? 'signup.done.text_invisible' : 'signup.done.text')}
         </p>
-        <Button tone="primary" href={href('members')}>
+        <Button tone="primary" className="mt-2" href={href('members')}>
           {t('signup.done.members')}
         </Button>
       </header>
       {page.alike && <Gone alike={page.alike} />}
       {page.matches.length > 0 && (
-        <Section
-          title={t('signup.done.matches')}
-          aside={
-            <Button size="sm" href={href('signup-matches')}>
-              {t('signup.confirm.all_matches')}
-            </Button>
-          }
-        >
+        <Section title={t('signup.done.matches')} className="mt-6">
           <ProfileGrid people={page.matches}>
             {page.matches.map((match) => (
               <MatchCard key={match.id} match={match} />
             ))}
           </ProfileGrid>
+          <Button className="justify-self-start" href={href('signup-matches')}>
+            {t('signup.confirm.all_matches')}
+          </Button>
         </Section>
       )}
       <div className="mt-10 grid gap-3 lg:auto-cols-fr lg:grid-flow-col">

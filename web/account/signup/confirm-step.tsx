@@ -65,8 +65,6 @@ export function ConfirmStep({
           }}
         />
       </MailHead>
-      <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
-      <ResendForm resend={resend} />
       {aim.who && <AimedPerson who={aim.who} like={like} />}
       <div className="grid gap-2.5">
         <Button tone="primary" block href={aim.next ?? href('members')}>
@@ -75,6 +73,8 @@ export function ConfirmStep({
         <p className="fine">{t('signup.confirm.note')}</p>
       </div>
       {matches && <FoundMembers profiles={matches} />}
+      <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
+      <ResendForm resend={resend} />
     </div>
   )
 }

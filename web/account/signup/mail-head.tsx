@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ResultMark } from '#web/ui/result-mark.tsx'
 
 type MailHeadProps = {
   title: ReactNode
@@ -14,8 +13,7 @@ export function MailHead({ title, children, fresh }: MailHeadProps) {
     if (fresh) heading.current?.focus()
   }, [fresh])
   return (
-    <div className="grid justify-items-start gap-4">
-      <ResultMark icon="envelope-simple-open" tone="wait" />
+    <div className="grid justify-items-start gap-2">
       <h2
         ref={heading}
         tabIndex={-1}

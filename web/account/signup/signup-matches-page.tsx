@@ -12,7 +12,8 @@ export function SignupMatchesPage({ page }: { page: PageProps['signup-matches'] 
       {page.matches.length > 0 && (
         <PageHead title={t('signup.confirm.matches')}>{t('signup.matches.text')}</PageHead>
       )}
-      <div className="mb-5 max-w-lg">
+      <MatchGrid matches={page.matches} held={page.held} />
+      <div className="mt-8 max-w-lg">
         <LinkCard
           href={href('match-finder')}
           icon="sparkle"
@@ -21,7 +22,6 @@ export function SignupMatchesPage({ page }: { page: PageProps['signup-matches'] 
           {t('matchfinder.results.invite_text')}
         </LinkCard>
       </div>
-      <MatchGrid matches={page.matches} held={page.held} />
     </>
   )
 }

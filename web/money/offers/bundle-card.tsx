@@ -6,18 +6,17 @@ import { Bundle } from '#web/ui/bundle.tsx'
 type BundleCardProps = {
   bundle: BundleOffer
   href?: string | undefined
-  /** The one of the list that is put forward: it alone has the ribbon of the discount. */
+  /** The one of the list that is put forward. */
   main?: boolean
 }
 
 export function BundleCard({ bundle, href, main = true }: BundleCardProps) {
   const { t, tn } = useText()
-  const { money, percent } = useFormat()
-  const { amount, full_amount, currency, per_message, discount } = bundle
+  const { money } = useFormat()
+  const { amount, full_amount, currency, per_message } = bundle
   const perMessage = { price: money({ amount: per_message, currency }) }
   return (
     <Bundle
-      tier={bundle.id}
       href={href}
       act={t('credits.choose', { count: bundle.credits })}
       main={main}
@@ -27,7 +26,6 @@ export function BundleCard({ bundle, href, main = true }: BundleCardProps) {
       oldPrice={amount < full_amount ? money({ amount: full_amount, currency }) : undefined}
       oldPriceLabel={t('credits.was')}
       per={per_message > 0 ? t('credits.per_message', perMessage) : undefined}
-      discount={main && discount > 0 ? t('credits.off', { percent: percent(discount) }) : undefined}
       popular={bundle.popular ? t('credits.popular') : undefined}
     />
   )

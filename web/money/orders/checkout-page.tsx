@@ -6,18 +6,15 @@ import { href } from '#contract/route.ts'
 import type { BundleId } from '#contract/site.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { CardPanel } from '#web/money/cards/card-panel.tsx'
-import { Fold } from '#web/money/fold.tsx'
 import { alongOf } from '#web/money/offers/along-of.ts'
-import { BundlePicks } from '#web/money/offers/bundle-picks.tsx'
 import { HeldDiscount } from '#web/money/offers/held-discount.tsx'
 import { PriceForm } from '#web/money/offers/price-form.tsx'
 import { useRunningDiscount } from '#web/money/offers/use-running-discount.ts'
-import { useFormat } from '#web/money/use-format.ts'
 import { NamedText } from '#web/people/named-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PageHead } from '#web/ui/page-head.tsx'
 import { AlongNote } from './along-note.tsx'
+import { ChosenBundle } from './chosen-bundle.tsx'
 import { MethodChoices } from './method-choices.tsx'
 import { OrderForm } from './order-form.tsx'
 import { useAlong } from './use-along.ts'
@@ -28,8 +25,6 @@ const formId = 'order'
 type Page = PageProps['credits-id-paymentmethod']
 
 export function CheckoutPage({ page: asked }: { page: Page }) {
-  const { t, tn } = useText()
-  const { money } = useFormat()
   const { message_credits } = useSite()
   const [page, pick] = usePicked(asked)
   const { usable, method, setMethod } = useMethod(page)
@@ -43,33 +38,18 @@ export function CheckoutPage({ page: asked }: { page: Page }) {
   const bundles = page.bundles.map((one) =>
     offerWith(one.bundle, fitting(one.discount), message_credits),
   )
-  // Without script the choice is a page of its own.
-  const others = (
-    <a className="link script-enabled:hidden" href={href('credits', {}, alongOf(page))}>
-      {t('credits.checkout.other_bundle')}
-    </a>
-  )
   return (
     <>
-      <WayBack to={page.to} />
-      <PageHead title={t('credits.checkout.title')} aside={others}>
-        <span className="num">{[tn('app.credits', bundle.credits), money(bundle)].join(', ')}</span>
-      </PageHead>
-      {bundles.length > 1 && (
-        <div className="max-w-130 border-t border-b border-line script-none:hidden">
-          <Fold icon="coins" summary={t('credits.checkout.other_bundle')}>
-            <BundlePicks
-              label={t('credits.checkout.other_bundle')}
-              bundles={bundles}
-              chosen={bundle.id}
-              onChoose={pick}
-            />
-          </Fold>
-        </div>
-      )}
-      {page.held_by && <HeldDiscount payment={page.held_by} />}
-      <div className="checkout mt-6 grid items-start gap-8 lg:grid-cols-[1fr_26rem] lg:gap-12">
+      <TaskHead to={page.to} />
+      <div className="checkout grid items-start gap-6 lg:grid-cols-[1fr_26rem] lg:gap-12">
         <div className="grid gap-6">
+          {page.held_by && <HeldDiscount payment={page.held_by} />}
+          <ChosenBundle
+            bundle={bundle}
+            bundles={bundles}
+            others={href('credits', {}, alongOf(page))}
+            onChoose={pick}
+          />
           {page.to && <AlongNote to={page.to} words={words} stays={method === 'sdd'} />}
           <CardPanel page={page} running={running} words={words} />
           <MethodChoices
@@ -103,23 +83,19 @@ function usePicked(page: Page): [Page, (id: BundleId) => void] {
   return [{ ...page, ...other }, (wanted) => setPicked({ at, id: wanted })]
 }
 
-/** The only way out. */
-function WayBack({ to }: Pick<Page, 'to'>) {
+/** The only way out, and what is done here. */
+function TaskHead({ to }: Pick<Page, 'to'>) {
   const { t } = useText()
   return (
-    <a
-      className="link -mt-3 mb-1 inline-flex min-h-11 items-center gap-1.5"
-      href={to ? href('members-id-chat', { id: to.id }) : href('credits')}
-    >
-      <Icon name="caret-left" />
-      {to ? (
-        <span>
-          <NamedText text={t('credits.along.back', { name: to.name })} />
+    <header className="-mt-4 -ml-3 mb-5 flex items-center gap-1">
+      <a className="iconbtn" href={to ? href('members-id-chat', { id: to.id }) : href('credits')}>
+        <Icon name="caret-left" />
+        <span className="sr-only">
+          {to ? <NamedText text={t('credits.along.back', { name: to.name })} /> : t('app.back')}
         </span>
-      ) : (
-        t('app.back')
-      )}
-    </a>
+      </a>
+      <h1 className="text-lg">{t('credits.checkout.title')}</h1>
+    </header>
   )
 }
 

@@ -16,7 +16,7 @@ const icons: Partial<Record<PaymentMethod, IconName>> = {
   maestro: 'credit-card',
   cartebancaire: 'credit-card',
   nexi: 'credit-card',
-  paypal: 'paypal-logo',
+  paypal: 'wallet',
   applepay: 'device-mobile',
   blik: 'device-mobile',
   paysafecard: 'ticket',

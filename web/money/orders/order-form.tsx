@@ -91,6 +91,9 @@ export function OrderForm({ id, page, method: chosen, bundle, discount, words }:
           // Offered without script too, as the method is not known then.
           <Checkbox name="keep_card" label={t('credits.card.keep')} />
         )}
+        {!leads && needsImmediateUse(page.country) && (
+          <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
+        )}
         <OrderAct page={page} bundle={bundle} leads={leads} busy={busy} error={error} />
       </form>
     </Panel>
@@ -103,7 +106,7 @@ type OrderActProps = Pick<OrderFormProps, 'page' | 'bundle'> & {
   error: string | undefined
 }
 
-/** What has to be in sight together, so that the first press can succeed. */
+/** In sight all the time on a phone: what it costs, and where it is ordered. */
 function OrderAct({ page, bundle, leads, busy, error }: OrderActProps) {
   const { t } = useText()
   const { money } = useFormat()
@@ -116,9 +119,6 @@ function OrderAct({ page, bundle, leads, busy, error }: OrderActProps) {
         <Alert icon="warning-circle" tone="danger" live>
           {refusal}
         </Alert>
-      )}
-      {!leads && needsImmediateUse(page.country) && (
-        <Checkbox name="immediate_use" required label={t('credits.checkout.immediate_use')} />
       )}
       <p className="order-sum">
         {t('credits.checkout.total')}

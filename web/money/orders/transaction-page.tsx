@@ -10,11 +10,10 @@ import { useSend } from '#web/app/use-send.ts'
 import { setCredits } from '#web/app/viewer-store.ts'
 import { Fold } from '#web/money/fold.tsx'
 import { FailedRefund } from '#web/money/refunds/failed-refund.tsx'
-import { RefundPanel } from '#web/money/refunds/refund-panel.tsx'
 import { RefundedPayment } from '#web/money/refunds/refunded-payment.tsx'
 import { Result } from '#web/money/result.tsx'
 import { useFormat } from '#web/money/use-format.ts'
-import { WithdrawPanel, WithdrawnNote } from '#web/money/withdrawals/withdraw-panel.tsx'
+import { TakeBack, WithdrawnNote } from '#web/money/withdrawals/take-back.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -46,7 +45,6 @@ export function TransactionPage({ page }: { page: Props }) {
       ) : (
         <Outcome payment={payment} message={page.message} refund={refund} />
       )}
-      {offer && offer.amount > 0 && !failed && <RefundPanel payment={payment} offer={offer} />}
       <Panel className="grid gap-1 py-2">
         <Fold
           icon="receipt"
@@ -55,7 +53,15 @@ export function TransactionPage({ page }: { page: Props }) {
         >
           <PaymentFacts payment={payment} refund={refund} />
         </Fold>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 pb-2 fine">
+        {offer && (
+          <TakeBack
+            payment={payment}
+            offer={offer}
+            failed={failed}
+            withdrawn={page.withdrawal !== null}
+          />
+        )}
+        <p className="flex flex-wrap gap-x-6 gap-y-2 pt-1 pb-2 fine">
           {hasReceipt(payment) && (
             <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
               {t('credits.receipt.title')}
@@ -64,7 +70,6 @@ export function TransactionPage({ page }: { page: Props }) {
           <a href={href('transactions')}>{t('credits.result.all')}</a>
         </p>
       </Panel>
-      {offer && !page.withdrawal && <WithdrawPanel payment={payment} offer={offer} />}
       {page.withdrawal && !byBank && <WithdrawnNote withdrawal={page.withdrawal} />}
     </div>
   )

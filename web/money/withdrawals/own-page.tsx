@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
-import { Panel } from '#web/ui/panel.tsx'
 import { OwnConfirm, Sum } from './own-confirm.tsx'
 import { StepHead } from './step-head.tsx'
 
@@ -50,20 +49,15 @@ function NothingLeft({ chosen }: { chosen: NonNullable<Page['chosen']> }) {
 function Choose({ purchases }: Pick<Page, 'purchases'>) {
   const { t } = useText()
   const days = useSite().refund_days
+  const none = purchases.length === 0
   return (
     <>
       <div>
-        <StepHead step={1} />
+        {!none && <StepHead step={1} />}
         <PageHead title={t('withdrawal.open')}>{t('withdrawal.lead', { days })}</PageHead>
       </div>
-      {purchases.length === 0 ? (
-        <Panel>
-          <p className="text-soft">{t('withdrawal.none')}</p>
-        </Panel>
-      ) : (
-        <Picks purchases={purchases} />
-      )}
-      <Button tone="text" block href={href('withdrawal')}>
+      {none ? <p>{t('withdrawal.none', { days })}</p> : <Picks purchases={purchases} />}
+      <Button tone={none ? 'quiet' : 'text'} block href={href('withdrawal')}>
         {t('withdrawal.not_listed')}
       </Button>
     </>

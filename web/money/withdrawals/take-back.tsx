@@ -1,0 +1,73 @@
+import type { Payment, RefundOffer } from '#contract/credits.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { useFormat } from '#web/money/use-format.ts'
+import { useText } from '#web/text/text.tsx'
+
+type TakeBackProps = {
+  payment: Payment
+  offer: RefundOffer
+  /** A refund that failed is asked for above; who has withdrawn cannot again. */
+  failed: boolean
+  withdrawn: boolean
+}
+
+/** What the money comes back for and until when, with both ways to it: part of the receipt. */
+export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
+  const { t } = useText()
+  const { payment_id: id } = payment
+  // By bank both are the one page that asks for the account.
+  const asks = offer.amount > 0 && !failed && (!offer.by_bank || withdrawn)
+  if (failed && withdrawn) return null
+  return (
+    <div className="grid gap-1 text-sm">
+      <Terms payment={payment} offer={offer} />
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {asks && (
+          <a className="link" href={href('transactions-id-refund', { id })}>
+            {t('credits.refund.ask')}
+          </a>
+        )}
+        {!withdrawn && (
+          <a className="link" href={href('withdrawal-mine', {}, { purchase: id })}>
+            {t('app.footer.withdrawal')}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Terms({ payment, offer }: Pick<TakeBackProps, 'payment' | 'offer'>) {
+  const { t, tn } = useText()
+  const { day, money } = useFormat()
+  const [until, amount] = [day(offer.until), money(offer)]
+  if (offer.amount === 0) {
+    return (
+      <p className="text-soft">
+        {t('credits.withdrawal.beside', { until })} {t('credits.withdrawal.used_up', { amount })}
+      </p>
+    )
+  }
+  const method = t(`credits.methods.${payment.method}`)
+  return (
+    <p className="text-soft">
+      {tn('credits.refund.offer', offer.credits, { until, amount })}
+      {offer.by_bank && ` ${t('credits.refund.by_bank', { method })}`}
+    </p>
+  )
+}
+
+type Withdrawn = NonNullable<PageProps['transactions-id']['withdrawal']>
+
+export function WithdrawnNote({ withdrawal }: { withdrawal: Withdrawn }) {
+  const { t } = useText()
+  const { day } = useFormat()
+  return (
+    <p>
+      <a className="link" href={href('withdrawal-id', { id: withdrawal.id })}>
+        {t('credits.withdrawal.sent', { date: day(withdrawal.received_at) })}
+      </a>
+    </p>
+  )
+}
