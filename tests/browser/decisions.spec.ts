@@ -54,6 +54,7 @@ test('whose message was taken out reads why and objects, by the mailed link with
     await expect(stranger.getByText(why)).toBeVisible()
     await expect(stranger.getByText(kim.name)).toHaveCount(0)
     if (javaScriptEnabled) await expectNoBarrier(stranger)
+    await stranger.locator('summary', { hasText: t('decisions.object.open') }).click()
     await stranger.getByLabel(t('decisions.object.side')).fill('Het was een grap onder vrienden.')
     await stranger.getByRole('button', { name: t('decisions.object.send') }).click()
     await expect(title).toHaveText(t('decisions.sent.title'))

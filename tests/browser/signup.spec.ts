@@ -200,7 +200,8 @@ test('a wrong answer is refused at its step, and a new member comes to the remai
   await test.step('who is made is not offered the login', async () => {
     await expect(heading(signup, 'Kijk in je mail')).toBeVisible()
     await expect(signup.getByText(t('signup.confirm.spam'))).toBeVisible()
-    await expect(top.getByRole('link', { name: t('app.nav.premium') })).toBeVisible()
+    // Nor is anything sold before the address is confirmed.
+    await expect(top.getByRole('link', { name: t('app.nav.premium') })).toHaveCount(0)
     await expect(top.getByRole('link', { name: t('app.nav.login') })).toBeHidden()
     await expect(signup.getByText(t('signup.confirm.matches'))).toBeVisible()
   })

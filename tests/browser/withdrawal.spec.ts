@@ -46,7 +46,7 @@ for (const language of ['nl', 'de'] as const) {
     const reference = /H-[\dA-F]{8}/.exec(text)?.[0] ?? 'none'
     await mailTo(context.request, email, t('mail.withdrawal.subject', { reference }))
     await page.goto(href('withdrawal-mine'))
-    await expect(page.getByText(t('withdrawal.none'))).toBeVisible()
+    await expect(page.getByText(t('withdrawal.none', { days: 14 }))).toBeVisible()
   })
 
   test(`a guest withdraws in ${language}, with script and without`, async ({

@@ -154,6 +154,18 @@ describe('art. 19, and Directive (EU) 2015/2366, art. 62(4): no way to pay costs
 })
 
 describe('art. 16(m), 7(3), 8(8): use before the period ends is asked for, and acknowledged', () => {
+  it('stands right above the button: only the total is between them', async () => {
+    const html = await checkout(await makeMember(old))
+    const [, after = ''] = html.split('voor credits die ik heb gebruikt.')
+    const [between = ''] = after.split('Bestelling met betalingsverplichting')
+    expect(
+      between
+        .replaceAll(/<[^>]*>/g, ' ')
+        .trim()
+        .split(/\s{2,}/),
+    ).toEqual(['Totaal, inclusief btw', '€ 29,95'])
+  })
+
   it('no order without it', async () => {
     const { body } = await buy(await makeMember(old), anOrder({ immediate_use: false }))
     expect(body.error).toEqual({ code: 'invalid_input', params: { field: 'immediate_use' } })

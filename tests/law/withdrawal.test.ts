@@ -646,11 +646,11 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     expect(await balanceOf(member.id)).toEqual({ credits: 0, paid_user: 0 })
   })
 
-  it('a voucher’s panel leads to the page that asks for the account number', async () => {
+  it('a voucher’s receipt leads once to the page that asks for the account number', async () => {
     const member = await makeMember(old)
     const id = await paidBy('paysafecard', member)
     const page = await html(`/transactions/${id}`, member.cookie)
-    expect(page.split(`href="/withdrawal/mine?purchase=${id}"`)).toHaveLength(3)
+    expect(page.split(`href="/withdrawal/mine?purchase=${id}"`)).toHaveLength(2)
     expect(await html(`/withdrawal/mine?purchase=${id}`, member.cookie)).toContain('name="iban"')
   })
 })

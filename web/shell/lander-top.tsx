@@ -2,8 +2,14 @@ import { href } from '#contract/route.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
 import { useOnward } from '#web/app/use-onward.ts'
 import { useText } from '#web/text/text.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { LocaleMenu } from './locale-menu.tsx'
+
+const look = cx(
+  'inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium no-underline hover:bg-card',
+)
 
 export function LanderTop() {
   const { t } = useText()
@@ -16,13 +22,18 @@ export function LanderTop() {
         <Logo name={name} href={href('index')} label={t('app.home_of', { name })} />
         <div className="ml-auto flex items-center gap-2">
           <LocaleMenu />
-          {route !== 'login' && (
-            <a
-              href={href('login', {}, { next })}
-              className="inline-flex min-h-11 items-center rounded-full px-3 font-medium no-underline hover:bg-card"
-            >
-              {t('app.nav.login')}
+          {route === 'withdrawal' ? (
+            // Done there without an account.
+            <a href={href('index')} className={look}>
+              {t('app.close')}
+              <Icon name="x" />
             </a>
+          ) : (
+            route !== 'login' && (
+              <a href={href('login', {}, { next })} className={look}>
+                {t('app.nav.login')}
+              </a>
+            )
           )}
         </div>
       </div>

@@ -66,13 +66,11 @@ export function ConfirmStep({
         />
       </MailHead>
       {aim.who && <AimedPerson who={aim.who} like={like} />}
-      <div className="grid gap-2.5">
-        <Button tone="primary" block href={aim.next ?? href('members')}>
-          {t(aim.next ? 'signup.confirm.onward' : 'signup.confirm.members')}
-        </Button>
-        <p className="fine">{t('signup.confirm.note')}</p>
-      </div>
+      <Button tone="primary" block href={aim.next ?? href('members')}>
+        {t(aim.next ? 'signup.confirm.onward' : 'signup.confirm.members')}
+      </Button>
       {matches && <FoundMembers profiles={matches} />}
+      <p className="fine">{t('signup.confirm.note')}</p>
       <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
       <ResendForm resend={resend} />
     </div>

@@ -87,14 +87,14 @@ function usePicked(page: Page): [Page, (id: BundleId) => void] {
 function TaskHead({ to }: Pick<Page, 'to'>) {
   const { t } = useText()
   return (
-    <header className="-mt-4 -ml-3 mb-5 flex items-center gap-1">
+    <header className="task-head">
       <a className="iconbtn" href={to ? href('members-id-chat', { id: to.id }) : href('credits')}>
         <Icon name="caret-left" />
         <span className="sr-only">
           {to ? <NamedText text={t('credits.along.back', { name: to.name })} /> : t('app.back')}
         </span>
       </a>
-      <h1 className="text-lg">{t('credits.checkout.title')}</h1>
+      <h1>{t('credits.checkout.title')}</h1>
     </header>
   )
 }
