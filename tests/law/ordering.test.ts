@@ -158,12 +158,8 @@ describe('art. 16(m), 7(3), 8(8): use before the period ends is asked for, and a
     const html = await checkout(await makeMember(old))
     const [, after = ''] = html.split('voor credits die ik heb gebruikt.')
     const [between = ''] = after.split('Bestelling met betalingsverplichting')
-    expect(
-      between
-        .replaceAll(/<[^>]*>/g, ' ')
-        .trim()
-        .split(/\s{2,}/),
-    ).toEqual(['Totaal, inclusief btw', '€ 29,95'])
+    const words = between.replaceAll(/<[^>]*>/g, ' ').trim()
+    expect(words.replaceAll(/\s+/g, ' ')).toBe('Totaal, inclusief btw € 29,95')
   })
 
   it('no order without it', async () => {

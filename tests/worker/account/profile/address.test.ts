@@ -323,7 +323,7 @@ describe('the link', () => {
     'says with %j that it is dead, and where to get another',
     async (query) => {
       const html = await (await SELF.fetch(`${origin}${page}${query}`)).text()
-      expect(html).toContain('Link verlopen of invalide, vraag een nieuwe e-mail aan')
+      expect(html).toContain('Deze link is verlopen of klopt niet. Vraag een nieuwe aan.')
       expect(html).toContain('href="/settings/email"')
     },
   )

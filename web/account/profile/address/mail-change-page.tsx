@@ -29,7 +29,7 @@ export function MailChangePage({ page }: { page: PageProps['mail-change-do'] }) 
   })
   if (page.state === 'done') return <MailChangeDone />
   if (error) return <MailChangeFailed>{errorText(error)}</MailChangeFailed>
-  if (page.state === 'dead') return <MailChangeFailed>{t('errors.link_expired')}</MailChangeFailed>
+  if (page.state === 'dead') return <MailChangeFailed>{t('address.failed.text')}</MailChangeFailed>
   return (
     <Outcome icon="envelope-simple-open" tone="wait" title={t('address.confirm.title')}>
       <p className="text-soft">{t('address.confirm.text')}</p>
