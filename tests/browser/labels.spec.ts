@@ -54,7 +54,7 @@ test('a fictional profile is labelled wherever it is named @wide', async ({
     .getByRole('banner')
     .getByRole('link', { name: t('app.nav.chats') })
     .click()
-  const resume = page.getByRole('link', { name: plain(t('chat.none.resume', { name })) })
+  const resume = page.getByRole('link', { name: plain(t('chat.resume', { name })) })
   await expect(page.locator('section', { has: resume })).toContainText(label)
 })
 

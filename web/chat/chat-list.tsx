@@ -91,13 +91,9 @@ function Listed({ current, later }: Props) {
         <span className="flex-1">{t('chat.list.archive')}</span>
         <Icon name="caret-right" className="text-faint" />
       </a>
-      {!next && (all.length === 0 || current === null) && (
-        <Nobody
-          current={current}
-          icon={all.length > 0 ? 'magnifying-glass' : 'chat-circle'}
-          title={t(all.length > 0 ? 'chat.list.more_title' : 'chat.list.empty_title')}
-        >
-          {t(all.length > 0 ? 'chat.list.more_text' : 'chat.list.empty_text')}
+      {!next && all.length === 0 && (
+        <Nobody current={current} icon="chat-circle" title={t('chat.list.empty_title')}>
+          {t('chat.list.empty_text')}
         </Nobody>
       )}
     </>
