@@ -4,6 +4,7 @@ import { NameSearch } from '#web/people/name-search.tsx'
 import { ProfileAvatar } from '#web/people/profile-avatar.tsx'
 import { ProfileWho } from '#web/people/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,19 +19,8 @@ export function SharePage({ page }: { page: PageProps['members-id-share'] }) {
   const isSearched = name !== null || more || chats.length > 8
   return (
     <div className="mx-auto w-full max-w-150">
-      <PageHead
-        title={t('app.titles.members-id-share')}
-        aside={
-          <a
-            className="link inline-flex min-h-11 items-center"
-            href={href('members-id', { id: profile.id })}
-          >
-            {t('chat.share.back')}
-          </a>
-        }
-      >
-        {t('chat.share.intro')}
-      </PageHead>
+      <BackLink href={href('members-id', { id: profile.id })}>{t('chat.share.back')}</BackLink>
+      <PageHead title={t('app.titles.members-id-share')}>{t('chat.share.intro')}</PageHead>
       <div className="my-5">
         <SharedCard profile={profile} />
       </div>

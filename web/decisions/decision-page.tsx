@@ -4,7 +4,7 @@ import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { DecisionFacts } from './decision-facts.tsx'
 import { DecisionTrail } from './decision-trail.tsx'
@@ -18,17 +18,7 @@ export function DecisionPage({ page: { decision, key } }: { page: PageProps['dec
   const about = [day(decided_at), t('decisions.reference', { reference: groupDigits(id) })]
   return (
     <div className="mx-auto grid max-w-150 gap-4">
-      {viewer && (
-        <Button
-          tone="text"
-          size="sm"
-          icon="caret-left"
-          className="justify-self-start"
-          href={href('decisions')}
-        >
-          {t('decisions.back')}
-        </Button>
-      )}
+      {viewer && <BackLink href={href('decisions')}>{t('decisions.back')}</BackLink>}
       <p className="fine num">{about.join(' · ')}</p>
       <Head decision={decision} />
       {(objected_at !== null || lifted_at !== null) && <DecisionTrail decision={decision} />}

@@ -3,6 +3,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -13,6 +14,7 @@ export function DecisionsPage({ page: { decisions } }: { page: PageProps['decisi
   const { day } = useFormat()
   return (
     <div className="mx-auto grid max-w-150 gap-4">
+      <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
       <PageHead title={t('app.titles.decisions')}>{t('decisions.lead')}</PageHead>
       {decisions.length === 0 && (
         <Empty icon="check" title={t('decisions.none.title')}>

@@ -1,3 +1,4 @@
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LikeButton } from '#web/ui/like-button.tsx'
@@ -40,6 +41,9 @@ export function KitPressing() {
         <div className="max-w-80">
           <Button tone="primary" block>{`${WORDS.german} ${WORDS.german}`}</Button>
         </div>
+      </KitRoom>
+      <KitRoom title="BackLink">
+        <BackLink href="#">Instellingen</BackLink>
       </KitRoom>
       <KitRoom title="IconButton, LikeButton">
         <div className="flex flex-wrap items-center gap-3 rounded bg-card-hover p-4">

@@ -10,6 +10,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { useCheckedOn } from '#web/people/use-checked-on.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -22,16 +23,8 @@ export function CheckPage({ page: { check } }: { page: PageProps['profile-check'
   const { t } = useText()
   return (
     <div className="mx-auto max-w-150">
-      <PageHead
-        title={t('app.titles.profile-check')}
-        aside={
-          <a className="link inline-flex min-h-11 items-center" href={href('profile-photos')}>
-            {t('checks.back')}
-          </a>
-        }
-      >
-        {t('checks.intro')}
-      </PageHead>
+      <BackLink href={href('profile-photos')}>{t('checks.back')}</BackLink>
+      <PageHead title={t('app.titles.profile-check')}>{t('checks.intro')}</PageHead>
       <div className="mt-6 grid gap-6">
         <State key={check.state} check={check} />
         <Terms />

@@ -59,13 +59,18 @@ export function ShieldPage({ page }: { page: PageProps['settings-shield'] }) {
           )}
           <p className="fine">{t('shields.unreadable')}</p>
         </Panel>
-        <ul className="fine grid list-disc gap-1.5 pl-5">
-          <li>{t('shields.rules.one_way')}</li>
-          <li>{t('shields.rules.told')}</li>
-          <li>{t('shields.rules.writing')}</li>
-          <li>{t('shields.rules.visitors')}</li>
-          <li>{t('shields.rules.others')}</li>
-        </ul>
+        <details className="fine">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center underline">
+            {t('shields.how')}
+          </summary>
+          <ul className="grid list-disc gap-1.5 pl-5">
+            <li>{t('shields.rules.one_way')}</li>
+            <li>{t('shields.rules.told')}</li>
+            <li>{t('shields.rules.writing')}</li>
+            <li>{t('shields.rules.visitors')}</li>
+            <li>{t('shields.rules.others')}</li>
+          </ul>
+        </details>
       </div>
     </SettingsFrame>
   )

@@ -9,7 +9,7 @@ type PageHeadProps = {
 export function PageHead({ title, aside, children }: PageHeadProps) {
   return (
     <header className="mb-4 grid gap-1.5">
-      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
         <h1>{title}</h1>
         {aside && <div className="text-soft num">{aside}</div>}
       </div>

@@ -6,6 +6,7 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { SellerFacts } from '#web/money/seller-facts.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import './receipt.css'
@@ -23,14 +24,12 @@ export function ReceiptPage({ page }: { page: PageProps['transactions-id-receipt
     { term: t('credits.receipt.buyer'), value: <Literal words={viewer?.email ?? ''} /> },
     { term: t('credits.result.method'), value: t(`credits.methods.${payment.method}`) },
   ]
-  const back = (
-    <a className="link no-print" href={href('transactions-id', { id: payment.payment_id })}>
-      {t('credits.receipt.back')}
-    </a>
-  )
   return (
     <div className="receipt mx-auto max-w-178">
-      <PageHead title={t('credits.receipt.title')} aside={back} />
+      <BackLink className="no-print" href={href('transactions-id', { id: payment.payment_id })}>
+        {t('credits.receipt.back')}
+      </BackLink>
+      <PageHead title={t('credits.receipt.title')} />
       <Panel className="grid gap-6">
         <SellerFacts company={page.seller} />
         <SummaryList look="facts" rows={facts} />

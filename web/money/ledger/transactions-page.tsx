@@ -2,6 +2,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CreditHistory } from './credit-history.tsx'
@@ -15,6 +16,7 @@ export function TransactionsPage({ page }: { page: PageProps['transactions'] }) 
   const left = viewer && tn('credits.history.left', viewer.credits)
   return (
     <div className="mx-auto max-w-178">
+      <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
       <PageHead title={t('credits.history.title')} />
       {from.lines === null && from.purchases === null && <MonthPlot month={month} />}
       {from.lines === null && (

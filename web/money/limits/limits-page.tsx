@@ -2,7 +2,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { FormRefusal } from '#web/app/form-error.tsx'
 import { useText } from '#web/text/text.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { ComingLimit } from './coming-limit.tsx'
 import { LimitChoice } from './limit-choice.tsx'
@@ -20,15 +20,7 @@ export function LimitsPage({
   const { t } = useText()
   return (
     <div className="limits">
-      <p>
-        <a
-          href={href('me')}
-          className="inline-flex min-h-11 items-center gap-1.5 text-soft hover:text-text"
-        >
-          <Icon name="caret-left" className="size-5" />
-          {t('app.titles.me')}
-        </a>
-      </p>
+      <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
       <PageHead title={t('spending.title')}>{t('spending.lead')}</PageHead>
       <FormRefusal />
       {pausing && <ConfirmPause pausing={pausing} />}
