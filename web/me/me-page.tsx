@@ -1,7 +1,6 @@
 import { mainBundle, offerBundles } from '#contract/bundles.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { LogoutLink } from '#web/app/logout-link.tsx'
 import { useSite } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useFormat } from '#web/money/use-format.ts'
@@ -27,7 +26,6 @@ export function MePage({ page }: { page: PageProps['me'] }) {
       </div>
       <nav className="me-links" aria-label={t('me.links.label')}>
         <MeLinks />
-        <LogoutLink />
       </nav>
     </div>
   )

@@ -42,7 +42,7 @@ export function MonthSlip({ receipt, left }: MonthSlipProps) {
         {viewer && (
           <div>
             <dt>{tn('me.receipt.left', viewer.credits)}</dt>
-            <dd>{worth || nothing}</dd>
+            <dd>{worth || (viewer.credits > 0 ? t('me.receipt.left_free') : nothing)}</dd>
           </div>
         )}
       </dl>
