@@ -3,9 +3,8 @@ import { useSite } from '#web/app/navigation.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { disablePush, enablePush, type PushState, readPushState } from '#web/push/push-state.ts'
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Toggle } from '#web/ui/toggle.tsx'
 
 export function PushPanel() {
   const { t } = useText()
@@ -18,10 +17,13 @@ export function PushPanel() {
     readPushState().then(setState, () => setState('incapable'))
   }, [])
 
-  async function change(act: () => Promise<PushState>) {
+  const on = state === 'subscribed'
+
+  async function change() {
+    if (busy) return
     setBusy(true)
     try {
-      setState(await act())
+      setState(await (on ? disablePush(send) : enablePush(push_public_key, send)))
     } catch (error) {
       showError(error)
     }
@@ -30,28 +32,15 @@ export function PushPanel() {
 
   return (
     // The greatest height, so that nothing moves when the state is known.
-    <Panel className="grid min-h-64 content-start gap-3 sm:min-h-52">
-      <h2 className="flex items-center gap-2.5">
-        <Icon name={state === 'subscribed' ? 'bell' : 'bell-slash'} className="size-6 text-amber" />
-        {t('notifications.push.title')}
-      </h2>
-      <p className="text-soft" aria-live="polite">
-        {t(`notifications.push.${state}`)}
-      </p>
-      {state === 'unknown' && (
-        <div>
-          <Button busy={busy} onClick={() => void change(() => enablePush(push_public_key, send))}>
-            {t('notifications.push.enable')}
-          </Button>
-        </div>
-      )}
-      {state === 'subscribed' && (
-        <div>
-          <Button busy={busy} onClick={() => void change(() => disablePush(send))}>
-            {t('notifications.push.disable')}
-          </Button>
-        </div>
-      )}
+    <Panel className="min-h-50 sm:min-h-38">
+      <Toggle
+        label={<b className="font-semibold">{t('notifications.push.title')}</b>}
+        detail={<span aria-live="polite">{t(`notifications.push.${state}`)}</span>}
+        checked={on}
+        disabled={!on && state !== 'unknown'}
+        aria-busy={busy || undefined}
+        onChange={() => void change()}
+      />
     </Panel>
   )
 }
