@@ -47,6 +47,7 @@ export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
           src={address(full_filename)}
           width={width}
           height={height}
+          cut={4 / 5}
           options={photoFocuses.map((at) => ({ value: at, label: t(`photos.focus.at.${at}`) }))}
           value={focus}
           onChange={setFocus}

@@ -10,7 +10,6 @@ import { CaptionPhoto } from './caption-photo.tsx'
 import { FocusPhoto } from './focus-photo.tsx'
 import { PhotoMenu } from './photo-menu.tsx'
 import type { PhotoChanges } from './use-photo-changes.ts'
-import '#web/ui/dialog-pop.css'
 
 type OwnPhotoSlotProps = { photos: readonly OwnPhoto[]; index: number; changes: PhotoChanges }
 
@@ -68,27 +67,27 @@ function DeletePhoto({ id, dialog, changes }: DeletePhotoProps) {
     <Dialog
       name="delete-photo"
       id={dialog}
-      look="pop"
       title={t('photos.remove.title')}
       closeLabel={t('app.close')}
+      foot={
+        <>
+          <form method="dialog">
+            <Button type="submit">{t('photos.remove.no')}</Button>
+          </form>
+          <form
+            method="post"
+            action={href('profile-photos')}
+            onSubmit={(event) => void submit(event)}
+          >
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" tone="danger" busy={changes.busy}>
+              {t('photos.remove.yes')}
+            </Button>
+          </form>
+        </>
+      }
     >
       <p className="text-soft">{t('photos.remove.text')}</p>
-      <form
-        method="post"
-        action={href('profile-photos')}
-        className="mt-4"
-        onSubmit={(event) => void submit(event)}
-      >
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" tone="danger" block busy={changes.busy}>
-          {t('photos.remove.yes')}
-        </Button>
-      </form>
-      <form method="dialog" className="mt-3">
-        <Button type="submit" block>
-          {t('photos.remove.no')}
-        </Button>
-      </form>
     </Dialog>
   )
 }

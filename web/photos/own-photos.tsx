@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { countPhotos, maxPhotos, type OwnPhoto } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
@@ -6,16 +6,19 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LinkCard } from '#web/ui/link-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { OwnPhotoSlot } from './own-photo-slot.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
 import { RemovedSlot, removedId } from './removed-slot.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { usePhotoChanges, type PhotoChanges } from './use-photo-changes.ts'
 import { useUploads } from './use-uploads.ts'
 
-export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
+type OwnPhotosProps = { photos: readonly OwnPhoto[]; children?: ReactNode }
+
+/** Beside them how they look to others. */
+export function OwnPhotos({ photos, children }: OwnPhotosProps) {
   const { t, tn } = useText()
   const viewer = useViewer()
   const site = useSite()
@@ -27,66 +30,65 @@ export function OwnPhotos({ photos }: { photos: readonly OwnPhoto[] }) {
   const most = maxPhotos(site, viewer)
   const taken = countPhotos(photos)
   return (
-    <Section
-      id="photos"
-      title={t('photos.heading')}
-      aside={<span className="num text-soft">{t('photos.count', { taken, most })}</span>}
-    >
-      <ul className="grid grid-cols-3 gap-3 md:grid-cols-5">
-        {shown.map((photo, index) => (
-          <li key={photo.id}>
-            <OwnPhotoSlot photos={shown} index={index} changes={changes} />
-          </li>
-        ))}
-        {removed.map(({ id }, index) => (
-          <li key={id}>
-            <RemovedSlot id={id} number={shown.length + index + 1} />
-          </li>
-        ))}
-        <AddPhotos taken={taken} most={most} onFiles={add} />
-      </ul>
-      {uploads.length > 0 && (
-        <ul className="mt-4 grid grid-cols-1 gap-3">
-          {uploads.map((upload) => (
-            <li key={upload.id}>
-              <UploadRow
-                upload={upload}
-                onDismiss={() => dismiss(upload.id)}
-                onAgain={() => again(upload.id)}
-              />
+    <div className="md:grid md:grid-cols-[minmax(0,1fr)_220px] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
+      <Section
+        id="photos"
+        className="mt-8"
+        title={t('photos.heading')}
+        aside={<span className="num text-soft">{t('photos.count', { taken, most })}</span>}
+      >
+        <ul className="grid grid-cols-3 gap-3">
+          {shown.map((photo, index) => (
+            <li key={photo.id}>
+              <OwnPhotoSlot photos={shown} index={index} changes={changes} />
             </li>
           ))}
+          {removed.map(({ id }, index) => (
+            <li key={id}>
+              <RemovedSlot id={id} number={shown.length + index + 1} />
+            </li>
+          ))}
+          <AddPhotos taken={taken} most={most} onFiles={add} />
         </ul>
-      )}
-      {removed.map((photo) => (
-        <RemovedNotice key={photo.id} photo={photo} changes={changes} />
-      ))}
-      <p className="fine mt-4">
-        {taken === 0 && <>{t('photos.none')} </>}
-        {taken >= most && viewer.paid_user && tn('photos.full', most)}
-        {!viewer.paid_user && tn('photos.free_limit', most, { premium: site.premium_photos })}{' '}
-        {taken >= most && !viewer.paid_user && (
-          <a href={href('premium', {}, { for: 'own-photos' })}>{t('photos.more_premium')}</a>
+        {uploads.length > 0 && (
+          <ul className="mt-4 grid grid-cols-1 gap-3">
+            {uploads.map((upload) => (
+              <li key={upload.id}>
+                <UploadRow
+                  upload={upload}
+                  onDismiss={() => dismiss(upload.id)}
+                  onAgain={() => again(upload.id)}
+                />
+              </li>
+            ))}
+          </ul>
         )}
-      </p>
-      <details className="fine">
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center underline">
-          {t('photos.how')}
-        </summary>
-        <p>
-          {t('photos.kinds')} {t('photos.note')}
+        {removed.map((photo) => (
+          <RemovedNotice key={photo.id} photo={photo} changes={changes} />
+        ))}
+        <p className="fine mt-4">
+          {taken === 0 && <>{t('photos.none')} </>}
+          {taken >= most && viewer.paid_user && tn('photos.full', most)}
+          {!viewer.paid_user &&
+            tn('photos.free_limit', most, { premium: site.premium_photos })}{' '}
+          {taken >= most && !viewer.paid_user && (
+            <a href={href('premium', {}, { for: 'own-photos' })}>{t('photos.more_premium')}</a>
+          )}
         </p>
-      </details>
-      <div className="mt-4">
-        <LinkCard
-          href={href('profile-check')}
-          icon="seal-check"
-          title={t('app.titles.profile-check')}
-        >
-          {t('photos.check')}
-        </LinkCard>
+        <details className="fine">
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center underline">
+            {t('photos.how')}
+          </summary>
+          <p>
+            {t('photos.kinds')} {t('photos.note')}
+          </p>
+        </details>
+        {children}
+      </Section>
+      <div className="md:mt-20">
+        <PhotoPreview photos={shown} />
       </div>
-    </Section>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { useErrorText } from '#web/app/use-send.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { OwnPhotos } from './own-photos.tsx'
@@ -19,15 +20,9 @@ export function PhotosPage({ page }: { page: PageProps['profile-photos'] }) {
   // Not `FormRefusal`: it would bring the chunk that the screens of forms share.
   const refused = data.route === 'profile-photos' ? data.form?.error : undefined
   return (
-    <div className="mx-auto max-w-190">
-      <PageHead
-        title={t('app.titles.profile-photos')}
-        aside={
-          <a className="link" href={href('profile')}>
-            {t('photos.profile')}
-          </a>
-        }
-      />
+    <div className="mx-auto max-w-260">
+      <BackLink href={href('profile')}>{t('photos.profile')}</BackLink>
+      <PageHead title={t('app.titles.profile-photos')} />
       {refused && (
         <Alert icon="warning-circle" tone="danger" live>
           {errorText(new CallError(refused.code, refused.params))}

@@ -10,6 +10,7 @@ import { OwnPhotos } from '#web/photos/own-photos.tsx'
 import { GeolocationButton } from '#web/places/geolocation-button.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkCard } from '#web/ui/link-card.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -42,6 +43,7 @@ function OwnProfile({ page, memberId }: Props) {
   const common = { page, memberId }
   return (
     <div className="mx-auto max-w-260">
+      <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
       <PageHead
         title={t('app.titles.profile')}
         aside={
@@ -63,7 +65,15 @@ function OwnProfile({ page, memberId }: Props) {
       )}
       {page.own.seeks_consent === 'unasked' && <AsksConsent />}
       <BetterProfile page={page} />
-      <OwnPhotos photos={page.photos} />
+      <OwnPhotos photos={page.photos}>
+        <LinkCard
+          href={href('profile-check')}
+          icon="seal-check"
+          title={t('app.titles.profile-check')}
+        >
+          {t('photos.check')}
+        </LinkCard>
+      </OwnPhotos>
       <PartForm part="words" {...common}>
         {(fields) => <WordFields {...fields} />}
       </PartForm>

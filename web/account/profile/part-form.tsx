@@ -55,7 +55,7 @@ export function PartForm({ part, page, memberId, children }: PartFormProps) {
     >
       {/* For a post without script: the values that the form was loaded with. */}
       <input type="hidden" name="was" value={JSON.stringify(saved)} />
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
+      <div className="md:grid md:grid-cols-[minmax(0,1fr)_220px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
         <div key={start.version}>{children({ values: start.values, errors, keep })}</div>
         <PartPreview part={part} values={typed} />
       </div>

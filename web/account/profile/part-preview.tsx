@@ -20,8 +20,8 @@ export function PartPreview({ part, values }: PartPreviewProps) {
   const { t } = useText()
   const Shown = previews[part]
   return (
-    <div className="mt-5 lg:mt-12">
-      <div className="panel grid content-start gap-3 lg:sticky lg:top-24">
+    <div className="mt-5 md:mt-12">
+      <div className="panel grid content-start gap-3 md:sticky md:top-24">
         <p className="fine flex items-center gap-2">
           <Icon name="eye" />
           {t('account.profile.preview.title')}

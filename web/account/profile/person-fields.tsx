@@ -123,7 +123,7 @@ export function WishFields({ page, ...parts }: WishFieldsProps) {
       title={t('account.profile.wishes')}
       intro={t('account.profile.wish_hint')}
     >
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
         <ChoiceField
           {...parts}
           name="looking_for"
