@@ -60,7 +60,8 @@ function Languages({ title, languages }: { title: string; languages: readonly Lo
           value={language}
           lang={language}
           aria-current={language === locale}
-          tone={language === locale ? 'primary' : 'quiet'}
+          iconEnd={language === locale ? 'check' : undefined}
+          className="justify-between"
           block
         >
           {languageName(language)}

@@ -18,7 +18,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     // The server's `open` attribute shows it non-modally; removing it fires no event, close()
     // would.
     if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open')
-    if (!dialog.open) dialog.showModal()
+    if (dialog.open) return
+    // Its first button has the ring only for who came by a key.
+    dialog.autofocus = !document.activeElement?.matches(':focus-visible')
+    dialog.showModal()
   }, [ref, open])
 
   // The browser gives the focus back at once and fires `close` later: a press in between may open
