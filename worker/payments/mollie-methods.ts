@@ -1,6 +1,6 @@
 import { type Bank, type Banks, type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
-import { logError } from '#worker/http/log.ts'
+import { log, logError } from '#worker/http/log.ts'
 import { atMollie, isByMandate } from './method-catalogue.ts'
 import type { MollieClient } from './mollie-client.ts'
 import { mollieMethods } from './mollie-shapes.ts'
@@ -51,8 +51,27 @@ async function readOffer(
   currency: string,
 ): Promise<Offer> {
   const place = `mollie:offer:${country}:${currency}`
-  const known = await kv.get<Offer>(place, 'json')
+  const known = await readKept(kv, place)
   return known ?? askAndKeep(client, kv, place, country, currency)
+}
+
+async function readKept(kv: KVNamespace, place: string): Promise<Offer | null> {
+  try {
+    return await kv.get<Offer>(place, 'json')
+  } catch {
+    log('payment methods not read')
+    return null
+  }
+}
+
+/** Whoever pays is not held up: the next one asks again. */
+async function keep(kv: KVNamespace, place: string, offer: Offer): Promise<void> {
+  const expirationTtl = (offer === 'unknown' ? keptAfterFailure : kept) / SECOND
+  try {
+    await kv.put(place, JSON.stringify(offer), { expirationTtl })
+  } catch {
+    log('payment methods not kept')
+  }
 }
 
 async function askAndKeep(
@@ -72,8 +91,7 @@ async function askAndKeep(
   } catch (error) {
     logError('payment methods not listed', error, { country, currency })
   }
-  const expirationTtl = (offer === 'unknown' ? keptAfterFailure : kept) / SECOND
-  await kv.put(place, JSON.stringify(offer), { expirationTtl })
+  await keep(kv, place, offer)
   return offer
 }
 

@@ -4,13 +4,13 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { log, logError } from '#worker/http/log.ts'
 
 /**
- * A short failure of the database becomes `unavailable`, so that the client repeats a call it may repeat;
+ * A short failure of the database or of R2 becomes `unavailable`, so that the client repeats a call it may repeat;
  * unknown errors are logged and become `unexpected`.
  */
 export function toApiError(error: unknown, requestId: string): ApiError {
   if (error instanceof ApiError) return error
   if (isPassingFailure(error)) {
-    log('database away', { request: requestId, error: String(error) })
+    log('store away', { request: requestId, error: String(error) })
     return new ApiError('unavailable')
   }
   logError('unexpected', error, { request: requestId })

@@ -42,8 +42,18 @@ export async function findSite(
 }
 
 async function fromKv(env: Env, host: string): Promise<Site | null> {
-  const copy = await env.KV.get(`site:${host}`, 'json')
+  const copy = await readCopy(env, host)
   return copy ? { host, ...v.parse(stored, copy) } : null
+}
+
+/** Without KV the record answers. */
+async function readCopy(env: Env, host: string): Promise<unknown> {
+  try {
+    return await env.KV.get(`site:${host}`, 'json')
+  } catch {
+    log('copy of the site not read', { host })
+    return null
+  }
 }
 
 async function fromRecord(

@@ -10,6 +10,7 @@ import { mollieClient } from '#worker/payments/mollie-client.ts'
 import { listMollieBanks } from '#worker/payments/mollie-methods.ts'
 import { mollieProvider } from '#worker/payments/mollie-provider.ts'
 import { takeComplaints } from '../../support/complaints.ts'
+import { failKeys } from '../../support/failing-keys.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
 import { payThroughMollie, tellOf } from '../../support/mollie.ts'
 import {
@@ -311,6 +312,13 @@ describe('methods', () => {
     const { data } = await pageAs(await makeMember(old), '/credits/p1')
     expect((data['page'] as { methods: string[] }).methods).toContain('ideal')
     expect(takeComplaints()).toHaveLength(1)
+  })
+
+  it('are asked for again while KV keeps none', async () => {
+    failKeys('mollie:')
+    const { status, data } = await pageAs(await makeMember(old), '/credits/p1')
+    expect([status, (data['page'] as { methods: string[] }).methods[0]]).toEqual([200, 'ideal'])
+    await startedPayment(await makeMember(old))
   })
 
   it('name the banks of those that want to know one', async () => {

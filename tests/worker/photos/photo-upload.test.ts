@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { photoLimits, photoPath, photoSizes } from '#contract/photo.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
@@ -21,6 +21,32 @@ let member: TestMember
 
 beforeEach(async () => {
   member = await makeMember()
+})
+
+describe('while R2 is away', () => {
+  const away = (act: string) =>
+    new Error(`${act}: We encountered an internal error. Please try again. (10001)`)
+
+  it('an upload may be repeated, and is one photo', async () => {
+    encodeQuickly()
+    const id = crypto.randomUUID()
+    vi.spyOn(env.PHOTOS, 'put').mockRejectedValueOnce(away('put'))
+    const lost = await upload(member, fixture('jpeg'), { id })
+    expect([lost.status, lost.error?.code]).toEqual([503, 'unavailable'])
+    const again = await upload(member, fixture('jpeg'), { id })
+    expect([again.status, again.photo?.id]).toEqual([200, id])
+    expect((await leftBehind()).photos).toBe(1)
+  })
+
+  it('a photo is not shown for a moment only', async () => {
+    encodeQuickly()
+    const { photo } = await upload(member, fixture('jpeg'))
+    if (!photo) throw new Error('not taken')
+    const key = await keyOf(photo)
+    vi.spyOn(env.PHOTOS, 'get').mockRejectedValueOnce(away('get'))
+    expect((await served(member, key, 'card')).status).toBe(503)
+    expect((await served(member, key, 'card')).status).toBe(200)
+  })
 })
 
 const nothing = { objects: 0, photos: 0, loose: 0 }

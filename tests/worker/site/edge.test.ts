@@ -5,6 +5,7 @@ import { signupCalls } from '#contract/signup.ts'
 import { siteSettings } from '#contract/site.ts'
 import { siteCalls } from '#contract/site.ts'
 import { chooseLocale } from '#worker/site/choose-locale.ts'
+import { failKeys } from '../../support/failing-keys.ts'
 import { callAs, makeMember, origin, pageAs } from '../../support/members.ts'
 import { saveSite } from '../../support/sites.ts'
 import { callFrom, postForm } from '../../support/visitors.ts'
@@ -61,6 +62,13 @@ describe('domains', () => {
       const { status } = await SELF.fetch(`https://${host}${path}`)
       expect([path, status]).toEqual([path, 421])
     }
+  })
+
+  it('answers from the record while KV is away', async () => {
+    await saveSite('smeul.test', { name: 'Smeul' })
+    failKeys('site:')
+    const { status, body } = await callAs(null, siteCalls.getSettings, { domain: 'smeul.test' })
+    expect([status, body.name]).toEqual([200, 'Smeul'])
   })
 
   it('answers from the record while KV takes no copy', async () => {
