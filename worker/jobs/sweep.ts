@@ -7,9 +7,11 @@ const atOnce = 100
 /** Sending one too many does no harm, because a row is claimed. */
 export async function sweepOutbox({ env, db, now }: JobContext): Promise<void> {
   const due = await listDue(db, now, atOnce).execute()
-  for (const queue of ['mail', 'push'] as const) {
+  const sendAgain = async (queue: 'mail' | 'push') => {
     const messages = due.filter((row) => row.queue === queue).map(({ id }) => ({ body: { id } }))
     const binding = queue === 'mail' ? env.MAIL_QUEUE : env.PUSH_QUEUE
     if (messages.length > 0) await binding.sendBatch(messages)
   }
+  // A queue that is away holds up no other.
+  await Promise.all([sendAgain('mail'), sendAgain('push')])
 }

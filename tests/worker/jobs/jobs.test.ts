@@ -266,6 +266,21 @@ describe('schedules', () => {
     expect(sent).toHaveLength(100)
   })
 
+  test('a queue that is away holds up no other', async () => {
+    const insert = env.DB.prepare(
+      `insert into outbox (id, queue, job, payload, created_at, run_after)
+        values (?, ?, 'test', '{}', 0, 0)`,
+    )
+    await env.DB.batch([insert.bind('mail', 'mail'), insert.bind('note', 'push')])
+    const { sent, recording } = recordQueues()
+    const away = { sendBatch: () => Promise.reject(new Error('Queue send failed')) }
+    const event = { cron: '* * * * *', scheduledTime: Date.now(), noRetry() {} }
+    const without = { ...recording, MAIL_QUEUE: away } as never
+    await runSchedule(jobSchedules, event as ScheduledController, without)
+    expect(sent).toEqual(['push:note'])
+    expect(takeComplaints()).toEqual([expect.stringContaining('Queue send failed')])
+  })
+
   test('a lost wake: the row is found a minute later and the mail goes out', async () => {
     const { job, jobs, runs } = makeJob()
     await put(job, 'lost')
