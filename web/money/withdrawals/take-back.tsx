@@ -16,20 +16,21 @@ type TakeBackProps = {
 export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
   const { t } = useText()
   const { payment_id: id } = payment
+  const own = href('withdrawal-mine', {}, { purchase: id })
   // By bank both are the one page that asks for the account.
   const asks = offer.amount > 0 && !failed && (!offer.by_bank || withdrawn)
-  if (failed && withdrawn) return null
+  if (withdrawn && !asks) return null
   return (
     <div className="grid gap-1 text-sm">
       <Terms payment={payment} offer={offer} />
       <p className="flex flex-wrap gap-x-6 gap-y-2">
         {asks && (
-          <a className="link" href={href('transactions-id-refund', { id })}>
+          <a className="link" href={offer.by_bank ? own : href('transactions-id-refund', { id })}>
             {t('credits.refund.ask')}
           </a>
         )}
         {!withdrawn && (
-          <a className="link" href={href('withdrawal-mine', {}, { purchase: id })}>
+          <a className="link" href={own}>
             {t('app.footer.withdrawal')}
           </a>
         )}
