@@ -1,6 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsCalls, type PaymentMethod, paymentMethods } from '#contract/credits.ts'
+import { discreetCalls } from '#contract/discreet-calls.ts'
 import { keptDays } from '#contract/kept.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
@@ -674,6 +675,27 @@ describe('who is not signed in', () => {
       expect(await statusOf(id)).toBe('refunded')
     },
   )
+
+  it('somebody whose session is locked is a guest, by the form of everybody', async () => {
+    const member = await makeMember(old)
+    const id = await bought(member)
+    await callAs(member, discreetCalls.lock, {})
+    const own = await pageAs(member, href('withdrawal-mine'))
+    expect(own.response.headers.get('location')).toBe(
+      href('unlock', {}, { next: href('withdrawal-mine') }),
+    )
+    expect((await withdraw(member, id, 2995)).body.error?.code).toBe('locked')
+    const said = { name: 'Noor', email: member.email, purchase: id }
+    const check = await postForm(href('withdrawal'), { step: 'check', ...said }, member)
+    const key = /name="id" value="([\da-f-]{36})"/.exec(await check.text())?.[1] ?? ''
+    const form = { id: key, ...said, iban: '', leave_empty: '' }
+    const answer = await postForm(href('withdrawal'), form, member)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/withdrawal/${key}`])
+    expect(await html(`/withdrawal/${key}`, member.cookie)).toContain(referenceOf(key))
+    await settle()
+    expect(await kept()).toMatchObject([{ status: 'refunding', payment_id: id, amount: 2995 }])
+    expect(await statusOf(id)).toBe('refunded')
+  })
 
   it('a guest whose account is gone needs the order number only', async () => {
     const member = await makeMember(old)
