@@ -461,6 +461,50 @@ it('the month is drawn where purchases are, by day, with what was paid only', as
   expect(await drawn()).toEqual({ days: 30, spent: [] })
 })
 
+it('the plot has a bar for each day of its list, on that day and as tall as its amount', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-06T10:00:00Z') })
+  const member = await makeMember({ ...old, language: 'nl' })
+  const drawn = async () => {
+    const { cookie } = member
+    const response = await SELF.fetch(`${origin}/transactions`, { headers: { cookie } })
+    // Without the data for the script, which holds it all too.
+    const [html = ''] = (await response.text()).split('id="page-data"')
+    const [, ofMonth = ''] = html.replaceAll('\u00a0', ' ').split('Uitgegeven deze maand')
+    const [plot = ''] = ofMonth.split('</section>')
+    const all = (pattern: RegExp) => [...plot.matchAll(pattern)].map(([, ...found]) => found)
+    return {
+      width: Number(/viewBox="0 0 (\d+) /.exec(plot)?.[1] ?? 0),
+      bars: all(/<rect x="([\d.]+)" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"/g).map((bar) =>
+        bar.map(Number),
+      ),
+      list: all(/<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g),
+    }
+  }
+  expect(await drawn()).toMatchObject({ bars: [], list: [] })
+  const pay = async (order: Parameters<typeof anOrder>[0] = {}) =>
+    choose((await startedPayment(member, order)).payment_id, 'paid')
+  await pay(small)
+  later(3 * DAY)
+  await pay()
+  await pay()
+  later(9 * DAY)
+  await pay()
+  const { width, bars, list } = await drawn()
+  expect(list).toEqual([
+    ['6 mei 2026', '€ 14,95'],
+    ['9 mei 2026', '€ 59,90'],
+    ['18 mei 2026', '€ 29,95'],
+  ])
+  const euros = list.map(([, amount = '']) => Number(amount.slice(2).replace(',', '.')))
+  const most = Math.max(...euros)
+  const tallest = Math.max(...bars.map(([, , tall = 0]) => tall))
+  expect(bars.map(([x = 0]) => Math.floor((x / width) * 31) + 1)).toEqual([6, 9, 18])
+  for (const [index, [, y = 0, tall = 0]] of bars.entries()) {
+    expect(Math.abs(tall / tallest - (euros[index] ?? 0) / most)).toBeLessThan(0.02)
+    expect(y + tall).toBe(56)
+  }
+})
+
 describe('Regulation (EU) 2022/2065, art. 25(3)(c): leaving a limit is not easier to find than setting it', () => {
   it('one amount is a button like the other, and none is crimson', async () => {
     const member = await makeMember(old)
