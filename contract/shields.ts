@@ -42,5 +42,7 @@ export type ShieldsPages = {
     country: string
     /** Newest first. */
     added: Array<{ on: string; count: number }>
+    /** Not all addresses of accounts from before are known yet: whosever, the same for all who look. */
+    marking: boolean
   }
 }

@@ -11,7 +11,7 @@ import { ShieldForm } from './shield-form.tsx'
 /** What is kept away can't be shown: only hashes of it are here. */
 export function ShieldPage({ page }: { page: PageProps['settings-shield'] }) {
   const { t, tn, date } = useText()
-  const { salt, country, added } = page
+  const { salt, country, added, marking } = page
   useFocusAfterRemoval(added.length)
   const total = added.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -59,6 +59,7 @@ export function ShieldPage({ page }: { page: PageProps['settings-shield'] }) {
           )}
           <p className="fine">{t('shields.unreadable')}</p>
         </Panel>
+        {marking && <p className="fine">{t('shields.rules.older')}</p>}
         <details className="fine">
           <summary className="link inline-flex min-h-11 cursor-pointer items-center underline">
             {t('shields.how')}

@@ -196,8 +196,8 @@ describe('whose an address or number is', () => {
     expect(await sees(other, by)).toBe(false)
   })
 
-  it('is found out 150 a minute of accounts from before', async () => {
-    const by = await makeMember()
+  it('is found out 150 a minute of accounts from before, and the page says so until then', async () => {
+    const by = await makeMember({ language: 'nl' })
     const others = await Promise.all(
       Array.from({ length: 3 }, () => makeMember({ gender: 'male' })),
     )
@@ -205,12 +205,21 @@ describe('whose an address or number is', () => {
     await makeCrowd(Array.from({ length: 150 }, (_, n) => ({ email: `before${n}@example.com` })))
     const unmarked = async () =>
       (await rows('select id from members where email_mark is null')).length
+    const saysSo = async () => {
+      const { cookie } = by
+      const response = await SELF.fetch(origin + href('settings-shield'), { headers: { cookie } })
+      // Without the data for the script, which holds every text of the page.
+      const [html = ''] = (await response.text()).split('id="page-data"')
+      return html.includes('van oudere accounts')
+    }
     expect(await unmarked()).toBe(154)
     const controller = { cron: '* * * * *', scheduledTime: Date.now(), noRetry() {} }
     await runSchedule(shieldsSchedules, controller, env)
     expect(await unmarked()).toBe(4)
+    expect(await saysSo()).toBe(true)
     await runSchedule(shieldsSchedules, controller, env)
     expect(await unmarked()).toBe(0)
+    expect(await saysSo()).toBe(false)
     for (const other of others) expect(await sees(other, by)).toBe(false)
   })
 })
