@@ -10,14 +10,25 @@ const build = path.join(root, '.cache/production/worker')
 const host = '127.0.0.1'
 const script = "export default { fetch: () => new Response('hello') }"
 
+type Serving = {
+  /** Lifts the limits by the minute, where one machine plays everybody. */
+  unlimited?: boolean
+  given?: LocalSecrets
+  /** In front of the site's own modules, by name; the first is what runs. */
+  around?: Record<string, string>
+  variables?: Record<string, string>
+  /** Of `door`; without it a free one. */
+  port?: number
+  hear?: (line: { level: string; message: string }) => void
+}
+
 /**
  * The production build on workerd's own sockets: proxies cost more than a page or a message. `door`
- * is the site without the asset router. `unlimited` lifts the limits by the minute, where one
- * machine plays everybody.
+ * is the site without the asset router.
  */
 export async function startProduction(
   stateDir: string,
-  { unlimited = false, given }: { unlimited?: boolean; given?: LocalSecrets } = {},
+  { unlimited = false, given, around = {}, variables = {}, port, hear = () => {} }: Serving = {},
 ): Promise<Miniflare> {
   const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } =
     given ?? (await localSecrets())
@@ -25,22 +36,27 @@ export async function startProduction(
   Object.assign(process.env, secrets)
   const { workerOptions } = workerOptionsOf(path.join(build, 'wrangler.json'))
   const files = globSync('**/*.{js,wasm}', { cwd: build }).sort()
-  const modules = ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
+  const built = ['index.js', ...files.filter((file) => file !== 'index.js')].map((file) => ({
     type: file.endsWith('.js') ? ('ESModule' as const) : ('CompiledWasm' as const),
     path: path.join(build, file),
+  }))
+  const before = Object.entries(around).map(([file, contents]) => ({
+    type: 'ESModule' as const,
+    path: path.join(build, file),
+    contents,
   }))
   return new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(0),
-      handleStructuredLogs: () => {},
+      handleStructuredLogs: hear,
       resourcePersistencePath: path.join(stateDir, 'v3'),
       workers: [
         {
           ...workerOptions,
           name: 'site',
-          modules,
+          modules: [...before, ...built],
           modulesRoot: build,
-          bindings: Object.assign({}, workerOptions['bindings'], secrets),
+          bindings: Object.assign({}, workerOptions['bindings'], secrets, variables),
           ...(unlimited ? { ratelimits: noLimits() } : {}),
           unsafeDirectSockets: [{ host }],
         },
@@ -49,7 +65,7 @@ export async function startProduction(
           name: 'door',
           modules: true,
           script,
-          unsafeDirectSockets: [{ host, serviceName: 'site' }],
+          unsafeDirectSockets: [{ host, serviceName: 'site', ...(port && { port }) }],
         },
       ],
     }),

@@ -29,6 +29,7 @@ export function testSteps(folder: string, port: number): Step[][] {
   const programs = [
     command('deploy:check', ['--start-up', 'left']),
     command('load:kill'),
+    command('load:day'),
     command('load:line'),
     command('load:same'),
     command('load:sends'),

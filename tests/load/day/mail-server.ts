@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { begunAt, mailFaults, stallFor } from './faults.ts'
+import type { Random } from './random.ts'
+
+export type Received = {
+  id: string
+  to: string
+  text: string
+  /** Of the real clock. */
+  at: number
+  answered: boolean
+}
+
+export type MailServer = {
+  address: string
+  received: Received[]
+  happened: Record<string, number>
+  failing: boolean
+  close: () => void
+}
+
+/** Keeps what it takes, also what it then refuses: to the sender both look the same. */
+export async function openMailServer(random: Random): Promise<MailServer> {
+  const counts = mailFaults.map((fault) => begunAt(random, fault))
+  const box: Omit<MailServer, 'address' | 'close'> = { received: [], happened: {}, failing: true }
+  const server = new SMTPServer({
+    authOptional: true,
+    logger: false,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    async onData(stream, { envelope }, done) {
+      const raw = await buffer(stream).catch(() => null)
+      // The worker was killed in the middle of it.
+      if (!raw) return
+      const what = box.failing ? nextFault(counts) : null
+      if (what) box.happened[`mail ${what}`] = (box.happened[`mail ${what}`] ?? 0) + 1
+      if (what === 'stalls') await pause(stallFor)
+      if (what !== 'fails') {
+        const { messageId = '', text = '' } = await PostalMime.parse(raw)
+        const [to] = envelope.rcptTo.map(({ address }) => address)
+        const answered = what !== 'lost'
+        box.received.push({ id: messageId, to: to ?? '', text, at: performance.now(), answered })
+      }
+      const later = Object.assign(new Error('try again later'), { responseCode: 451 })
+      done(what === 'fails' || what === 'lost' ? later : null)
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const close = () => server.close()
+  return Object.assign(box, { address: `smtp://127.0.0.1:${port}`, close })
+}
+
+function nextFault(counts: number[]): (typeof mailFaults)[number]['what'] | null {
+  const fault = mailFaults.find(({ oneIn }, at) => {
+    counts[at] = (counts[at] ?? 0) + 1
+    return counts[at] % oneIn === 0
+  })
+  return fault?.what ?? null
+}

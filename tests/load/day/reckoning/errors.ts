@@ -1,0 +1,54 @@
+import { short } from '../../support/short.ts'
+import { bindingFaults, mailFaults, payFaults } from '../faults.ts'
+import { type Check, missing } from './check.ts'
+
+/** What the site may write down as an error while others fail. */
+const namedErrors: readonly string[] = [
+  'payment not started',
+  'payment not settled',
+  'payment methods not listed',
+  'refund not sent',
+  'refund not reconciled',
+  'waiting messages not delivered',
+  'schedule failed',
+]
+
+const everyFault = [
+  ...bindingFaults.map(({ at, on, what }) => `${at} ${on.join('/')} ${what}`),
+  ...mailFaults.map(({ what }) => `mail ${what}`),
+  ...payFaults.map(({ method, path, what }) => `payments ${method} ${path} ${what}`),
+]
+const placeOf = (fault: string) => fault.split(' ')[0] ?? ''
+
+export const errors: readonly Check[] = [
+  {
+    name: 'nobody was refused but by name',
+    broken: ({ findings }) => findings,
+    plant: ({ findings }) => findings.push('a finding'),
+  },
+  {
+    name: 'nothing was logged as an error but the named ones',
+    broken: ({ log }) =>
+      log.filter(
+        ({ level, message }) => level === 'error' && !namedErrors.includes(eventOf(message)),
+      ),
+    plant: ({ log }) => log.push({ level: 'error', message: '{"event":"unexpected"}' }),
+  },
+  {
+    // A short day is too short for each.
+    name: short ? 'everything has failed that can' : 'every kind of fault has happened',
+    broken({ happened }) {
+      const all = Object.keys(happened)
+      return short ? missing(everyFault.map(placeOf), all.map(placeOf)) : missing(everyFault, all)
+    },
+    plant: (city) => (city.happened = {}),
+  },
+]
+
+function eventOf(message: string): string {
+  try {
+    return (JSON.parse(message) as { event: string }).event
+  } catch {
+    return message
+  }
+}

@@ -1,0 +1,78 @@
+import type { City } from '../city.ts'
+import type { Received } from '../mail-server.ts'
+import type { Check } from './check.ts'
+
+const link = '/activate?token='
+
+/** What a mail is about, where there is one for each. */
+const causes = [
+  { what: link, of: ({ to }: Received) => `activation of ${to}` },
+  { what: '/receipt', of: ({ text }: Received) => /transactions\/[\w-]+\/receipt/.exec(text)?.[0] },
+] as const
+
+export const mails: readonly Check[] = [
+  {
+    name: 'no mail is delivered twice, but around a kill or after an answer that was lost',
+    broken: (city) => {
+      const answered = Map.groupBy(
+        city.mails.received.filter((mail) => mail.answered),
+        ({ id }) => id,
+      )
+      return [...answered.values()].filter((same) =>
+        same.slice(1).some((mail, at) => !wasKilledBetween(city, same[at]?.at ?? 0, mail.at)),
+      )
+    },
+    plant: ({ mails: { received } }) => {
+      const mail = received.find(({ answered }) => answered)
+      if (mail) received.push(mail)
+    },
+  },
+  {
+    name: 'one mail tells of one cause',
+    broken: ({ mails: { received } }) => {
+      const told = received.flatMap((mail) =>
+        causes
+          .filter(({ what }) => mail.text.includes(what))
+          .map(({ of }) => ({ id: mail.id, cause: of(mail) })),
+      )
+      const ofEach = Map.groupBy(told, ({ cause }) => cause)
+      return [...ofEach].filter(([, same]) => new Set(same.map(({ id }) => id)).size > 1)
+    },
+    plant: ({ mails: { received } }) => {
+      const [mail] = received.filter(({ text }) => text.includes(link))
+      if (mail) received.push({ ...mail, id: 'another' })
+    },
+  },
+  {
+    name: 'who stays was mailed the link, and who paid the receipt',
+    async broken({ site, mails: { received } }) {
+      const members = await site.query<{ email: string }>(
+        "select email from members where account = 'active'",
+      )
+      const bought = await site.query<{ id: string }>(
+        'select id from payments where completed_at is not null',
+      )
+      const linked = new Set(received.filter(({ text }) => text.includes(link)).map(({ to }) => to))
+      const texts = received.map(({ text }) => text).join('\n')
+      return [
+        ...members.filter(({ email }) => !linked.has(email)),
+        ...bought.filter(({ id }) => !texts.includes(`${id}/receipt`)),
+      ]
+    },
+    plant: ({ mails: { received } }) => received.splice(0),
+  },
+  {
+    name: 'no job has failed or is left',
+    broken: ({ site, clock }) =>
+      site.query(
+        `select id, job, attempts, error from outbox
+          where failed_at is not null or (done_at is null and run_after <= ?)`,
+        Date.now() + clock.shift,
+      ),
+    plant: ({ site }) => site.query('update outbox set failed_at = 1, done_at = null'),
+  },
+]
+
+function wasKilledBetween({ gaps }: City, from: number, until: number): boolean {
+  return gaps.some((gap) => gap.from >= from - 1000 && gap.from <= until)
+}

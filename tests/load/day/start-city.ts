@@ -1,0 +1,94 @@
+import path from 'node:path'
+import { freePort } from '../../../scripts/free-port.ts'
+import { prepareSite, type Server, startSite } from '../support/load-site.ts'
+import { short } from '../support/short.ts'
+import type { Around, AroundOrder } from './around.ts'
+import type { City } from './city.ts'
+import { begunAt, bindingFaults, stallFor } from './faults.ts'
+import { openMailServer } from './mail-server.ts'
+import { newMember } from './member.ts'
+import { openProvider } from './provider.ts'
+import { seeded } from './random.ts'
+import { size } from './size.ts'
+import { Told } from './told.ts'
+
+const orderPath = '/load-day'
+
+/** A site of production that is empty, and who is to come to it. */
+export async function startCity(): Promise<City> {
+  const { seed } = size
+  const random = seeded(seed)
+  const mails = await openMailServer(random)
+  const provider = await openProvider(random)
+  const log: City['log'] = []
+  const clock = { shift: 0 }
+  const gaps: City['gaps'] = []
+  const port = await freePort()
+  const site = await prepareSite(serverOf({ seed, port, mails, provider, log, clock, gaps }))
+  await site.query(
+    "update sites set settings = json_set(settings, '$.mail_sender', 'post@load.test')",
+  )
+  return {
+    seed,
+    port,
+    site,
+    mails,
+    provider,
+    told: new Told(),
+    members: Array.from({ length: size.members }, (_, nr) => newMember(seed, nr)),
+    times: new Map(),
+    findings: [],
+    log,
+    clock,
+    happened: {},
+    balances: new Map(),
+    objects: [],
+    gaps,
+  }
+}
+
+/** In the middle of everything; what was stored stays. */
+export async function killAndServe(city: City): Promise<void> {
+  await order(city, {})
+  const from = performance.now()
+  await city.site.kill()
+  city.site = await startSite(serverOf(city))
+  city.gaps.push({ from, until: performance.now() })
+}
+
+/** To what is around the worker; notes which faults there were. */
+export async function order(city: City, changes: AroundOrder): Promise<void> {
+  if (changes.shift !== undefined) city.clock.shift = changes.shift
+  const body = JSON.stringify(changes)
+  const response = await fetch(city.site.worker + orderPath, { method: 'POST', body })
+  for (const [name, times] of Object.entries((await response.json()) as City['happened'])) {
+    city.happened[name] = (city.happened[name] ?? 0) + times
+  }
+}
+
+type Serving = Pick<City, 'seed' | 'port' | 'mails' | 'provider' | 'log' | 'clock' | 'gaps'>
+
+function serverOf({ seed, port, mails, provider, log, clock, gaps }: Serving): Server {
+  const random = seeded(seed + gaps.length)
+  const around: Around = {
+    faults: bindingFaults.map((fault) => ({ ...fault, from: begunAt(random, fault) })),
+    stallFor,
+    path: orderPath,
+    shift: clock.shift,
+    failing: true,
+    provider: { real: 'https://api.mollie.com', here: provider.address },
+  }
+  const variables = {
+    AROUND: JSON.stringify(around),
+    MAIL_TRANSPORT: 'smtp',
+    SMTP_URL: mails.address,
+    PAYMENT_PROVIDER: 'mollie',
+    MOLLIE_API_KEY: provider.key,
+  }
+  return {
+    file: path.join(import.meta.dirname, 'serve.ts'),
+    env: { VARIABLES: JSON.stringify(variables), DOOR_PORT: String(port) },
+    hear: (line) => log.push(line),
+    ...(!short && { patienceSeconds: 3 * size.seconds + 900 }),
+  }
+}

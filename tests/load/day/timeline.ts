@@ -1,0 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR } from '#contract/time.ts'
+import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
+import { short } from '../support/short.ts'
+import type { City } from './city.ts'
+import { size } from './size.ts'
+import { killAndServe, order } from './start-city.ts'
+
+/** A minute of the cron; quicker than real ones, so that what was lost is found within the day. */
+const cronEvery = short ? 1500 : 10_000
+const tick = 200
+const night = 9 * HOUR
+
+/** When what happens to the site, in parts of the day. */
+const events: ReadonlyArray<{ at: number; happens: (city: City) => Promise<void> }> = [
+  ...Array.from({ length: size.kills }, (_, n) => ({
+    at: (n + 1) / (size.kills + 1),
+    happens: killAndServe,
+  })),
+  { at: 0.62, happens: jumpNight },
+].toSorted((a, b) => a.at - b.at)
+
+/** Beside what the members do. */
+export async function letDayPass(city: City, over: AbortSignal): Promise<void> {
+  const begun = performance.now()
+  const left = [...events]
+  for (let cronAt = begun; !over.aborted || left.length > 0;) {
+    const [next] = left
+    const now = performance.now()
+    if (next && now - begun >= next.at * size.seconds * 1000) {
+      left.shift()
+      await next.happens(city)
+    } else if (now >= cronAt) {
+      cronAt = now + cronEvery
+      await runCron(city, everyMinute)
+    } else {
+      await pause(tick)
+    }
+  }
+}
+
+async function jumpNight(city: City): Promise<void> {
+  await order(city, { shift: city.clock.shift + night })
+  await runCron(city, everyNight)
+}
+
+const rounds = 16
+const patience = 3 * HOUR
+
+/** Everything is well again, and hours pass until nothing is left to do. */
+export async function settle(city: City): Promise<void> {
+  city.mails.failing = false
+  city.provider.failing = false
+  await order(city, { failing: false })
+  await city.provider.settleRefunds()
+  for (let round = 0; round < rounds; round++) {
+    await order(city, { shift: city.clock.shift + patience })
+    await runCron(city, everyMinute)
+    if ((await untilIdle(city)) && round > 1) break
+  }
+  await runCron(city, everyNight)
+  await untilIdle(city)
+}
+
+/** Whether there was nothing to do. */
+async function untilIdle(city: City): Promise<boolean> {
+  const count = async () => {
+    const [open] = await city.site.query<{ jobs: number }>(
+      `select count(*) as jobs from outbox
+        where done_at is null and failed_at is null and run_after <= ? and claimed_until <= ?1`,
+      Date.now() + city.clock.shift,
+    )
+    return open?.jobs ?? 0
+  }
+  const before = await count()
+  for (let left = before, same = 0; left > 0 && same < 20;) {
+    await pause(300)
+    const now = await count()
+    same = now === left ? same + 1 : 0
+    left = now
+  }
+  return before === 0
+}
+
+async function runCron(city: City, cron: string): Promise<void> {
+  try {
+    await city.site.runCron(cron, Date.now() + city.clock.shift)
+  } catch (error) {
+    city.log.push({ level: 'error', message: `cron ${cron}: ${String(error)}` })
+  }
+}
