@@ -7,6 +7,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { AgeForm } from './age-form.tsx'
 import { askBrowser, isAskable } from './ask-browser.ts'
 
@@ -18,7 +19,6 @@ export function ShowByWallet({ page }: { page: Asking }) {
   const { t } = useText()
   const { error, busy, show } = useShowing(page)
   const byBrowser = useHydrated() && isAskable()
-  const { size, path } = page.qr
   return (
     <Panel className="grid gap-4">
       <div className="grid gap-1.5">
@@ -41,17 +41,7 @@ export function ShowByWallet({ page }: { page: Asking }) {
         {t('age.wallet.open')}
       </Button>
       <p className="text-soft">{t('age.wallet.scan')}</p>
-      {/* Black on white, whatever the theme: many scanners read nothing else. */}
-      <svg
-        role="img"
-        aria-label={t('age.wallet.qr')}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="w-full max-w-90 rounded-sm"
-      >
-        <rect width={size} height={size} fill="#fff" />
-        <path d={path} fill="#000" />
-      </svg>
+      <QrCode qr={page.qr} label={t('age.wallet.qr')} className="max-w-90" />
       <p className="text-soft">{t('age.wallet.then')}</p>
       <AgeForm act="claim" page={page} tone="quiet" words={t('age.wallet.shown')} />
       <AgeForm act="end" page={page} tone="text" words={t('age.another')} />

@@ -10,6 +10,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 
 type Setup = Extract<SecondFactor, { state: 'setup' }>
 
@@ -26,23 +27,12 @@ export function ConfirmFactor({ page }: { page: Setup }) {
     addToast(toasts, 'success', t('secondfactor.on.done'))
     await refresh()
   })
-  const { size, path } = page.qr
   return (
     <Panel>
       <div className="grid gap-4">
         <h2>{t('secondfactor.setup.scan')}</h2>
         <p className="text-soft">{t('secondfactor.setup.how')}</p>
-        {/* Black on white, whatever the theme: many scanners read nothing else. */}
-        <svg
-          role="img"
-          aria-label={t('secondfactor.setup.qr')}
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
-          className="w-full max-w-60 rounded-sm"
-        >
-          <rect width={size} height={size} fill="#fff" />
-          <path d={path} fill="#000" />
-        </svg>
+        <QrCode qr={page.qr} label={t('secondfactor.setup.qr')} className="max-w-60" />
         <Button href={page.link} icon="device-mobile" size="sm" className="justify-self-start">
           {t('secondfactor.setup.open')}
         </Button>
