@@ -191,7 +191,7 @@ test('the bar has room for all that it may hold, on the narrowest phone', async 
   const bar = page.getByRole('banner')
   for (const [path, ...shown] of [
     [href('likes-type', { type: 'given' }), '.back', '.bonus-pill'],
-    [href('limits', {}, { api_signup_complete: 1 }), '.bonus-pill', '.bell'],
+    [href('limits', {}, { api_signup_complete: 1 }), '.bell'],
     [href('credits', {}, { api_signup_complete: 1 }), '.back', '.bell'],
   ] as const) {
     await page.goto(path)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
+import { ageOn, dateIn } from '#contract/age.ts'
 import { matchfinderCalls } from '#contract/matchfinder.ts'
 import { href } from '#contract/route.ts'
 import { callAs } from './support/call.ts'
@@ -35,7 +36,7 @@ test('the questions lead to matches with reasons, with and without script', asyn
   origin,
 }) => {
   const kims = await arrive()
-  const kim = await signUp(kims, origin)
+  const kim = await signUp(kims, origin, 'female', 'NL', '1990-05-05')
   const context = await arrive()
   await signUp(context, origin, 'male')
   await callAs(kims, origin, accountCalls.saveProfile, { place, interests: ['hiking', 'wine'] })
@@ -74,7 +75,9 @@ test('the questions lead to matches with reasons, with and without script', asyn
     await expect(finder.card(kim.name)).toContainText(
       t('members.card.shared', { interests: 'Wijn, Wandelen' }),
     )
-    await expect(finder.why(kim.name)).toHaveText(reasons)
+    const years = ageOn('1990-05-05', dateIn('Europe/Amsterdam', Date.now()))
+    const ofAge = t('matchfinder.reason.age', { age: years })
+    await expect(finder.why(kim.name)).toHaveText([...reasons, ofAge])
     await settle(page)
     expect(await graveViolations(page)).toEqual([])
     await finder.open(kim.name).click()
