@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { makeLook } from './portraits/make-look.ts'
-import { margin, portrait } from './portraits/portrait.ts'
+import { portrait } from './portraits/portrait.ts'
 import { renderWebp } from './portraits/render.ts'
+import { shotsOf } from './portraits/shot.ts'
 import { silhouette, type Silhouette } from './portraits/silhouette.ts'
 
 const folder = new URL('./landers/', import.meta.url)
@@ -68,26 +70,12 @@ async function drawSignup(): Promise<void> {
     eyeColour: 'brown',
     bodyType: 'normal',
   })
-  const svg = portrait(
-    { ...look, glasses: 'none', freckles: false },
-    {
-      seed: 'signup art',
-      hair: 'wavyCentre',
-      clothing: { garment: 'v', colour: '#f1e4d3', second: '#ece3d6', pattern: 'plain' },
-      scene: 'dusk',
-      palette: ['#7a4a60', '#c8745e', '#4a2f38', '#ffd08a'],
-      mouth: 'smile',
-      side: 1,
-      mirrored: false,
-      tilt: -4,
-      turn: 4,
-      zoom: 1.24,
-      x: -16,
-      y: 350,
-    },
-  )
-  const frame = { margin, width: 480, height: 600, quality: 70 }
-  save('signup.webp', await renderWebp(svg, frame))
+  const [shot] = shotsOf(look, 1)
+  if (shot === undefined) return
+  const size = { width: 480, height: 600 }
+  const raw = portrait(look, { ...shot, stage: 'sea', hairdo: 'wavy', neckline: 'scoop' }, size)
+  const picture = sharp(raw, { raw: { ...size, channels: 3 } })
+  save('signup.webp', await picture.webp({ quality: 60, effort: 6 }).toBuffer())
 }
 
 function save(name: string, picture: Buffer): void {

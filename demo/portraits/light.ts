@@ -1,28 +1,12 @@
-import { lighter } from './colour.ts'
-import type { Look, Side } from './look.ts'
-import { blur, rect } from './svg.ts'
+import type { Vector } from './figure/vector.ts'
 
-export function lightDefs(look: Look, side: Side): string {
-  const [x1, x2] = side > 0 ? [1, 0] : [0, 1]
-  return [
-    blur('backdrop', 11, 10),
-    `<linearGradient id="skinLight" x1="${x1}" x2="${x2}" y1="0" y2=".25">`,
-    `<stop offset="0" stop-color="${lighter(look.skin, 0.5)}" stop-opacity=".5"/>`,
-    `<stop offset=".42" stop-color="${look.skin}" stop-opacity="0"/>`,
-    '<stop offset="1" stop-color="#3a0f14" stop-opacity=".5"/></linearGradient>',
-    '<linearGradient id="floor" x1="0" x2="0" y1="0" y2="1">',
-    '<stop offset=".52" stop-color="#1a0b0e" stop-opacity="0"/>',
-    '<stop offset="1" stop-color="#1a0b0e" stop-opacity=".48"/></linearGradient>',
-    '<radialGradient id="corner" cx=".5" cy=".42" r=".82">',
-    '<stop offset=".58" stop-color="#14060a" stop-opacity="0"/>',
-    '<stop offset="1" stop-color="#14060a" stop-opacity=".5"/></radialGradient>',
-  ].join('')
+/** How much light of each kind a colour sends back, from how it is written in styles. */
+export function lightOf(hex: string, strength = 1): Vector {
+  const part = (from: number) =>
+    (Number.parseInt(hex.slice(from, from + 2), 16) / 255) ** 2.2 * strength
+  return [part(1), part(3), part(5)]
 }
 
-export function atmosphere(light: string): string {
-  return (
-    rect(0, 0, 480, 600, `fill="${light}" opacity=".07"`) +
-    rect(0, 0, 480, 600, 'fill="url(#floor)"') +
-    rect(0, 0, 480, 600, 'fill="url(#corner)"')
-  )
+export function brightness([r, g, b]: Vector): number {
+  return r * 0.3 + g * 0.55 + b * 0.15
 }

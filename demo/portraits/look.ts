@@ -1,36 +1,28 @@
-import type { HairShape } from './hair-shapes.ts'
+import type { Hairdo } from './hair/styles.ts'
 import type { HairColour, Sex } from './palette.ts'
 
-export type Side = -1 | 1
-export type Mouth = 'laugh' | 'smile' | 'calm'
-export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache'
+export type Beard = 'none' | 'stubble' | 'short' | 'full' | 'moustache' | 'goatee'
 export type Glasses = 'none' | 'square' | 'round' | 'thin'
-export type Earrings = 'none' | 'hoop' | 'stud' | 'drop'
+export type Earrings = 'none' | 'hoop' | 'stud'
 
 export type Look = {
+  key: string
   sex: Sex
   age: number
   skin: string
   hair: string
   hairColour: HairColour
   eyes: string
-  shapes: readonly HairShape[]
-  headWidth: number
-  jaw: number
-  chin: number
-  bodyWidth: number
-  eyeSize: number
-  eyeOpen: number
-  eyeGap: number
-  browArch: number
+  lips: string
+  hairdos: readonly Hairdo[]
+  /** How far the face goes towards each target of the figure. */
+  shape: Readonly<Record<string, number>>
   browWeight: number
-  noseWidth: number
-  noseLength: number
-  mouthWidth: number
-  lips: number
-  lipColour: string
-  freckles: boolean
+  browArch: number
+  freckles: number
+  recede: number
   beard: Beard
   glasses: Glasses
   earrings: Earrings
+  paint: number
 }

@@ -1,5 +1,5 @@
-import { lightness } from './colour.ts'
-import type { HairShape } from './hair-shapes.ts'
+import type { Hairdo } from './hair/styles.ts'
+import { brightness, lightOf } from './light.ts'
 import type { Beard, Earrings, Glasses, Look } from './look.ts'
 import {
   deepLipColours,
@@ -13,6 +13,7 @@ import {
   skins,
 } from './palette.ts'
 import { between, chance, pick, type Random, randomOf } from './random.ts'
+import { shapeOf } from './shape.ts'
 
 type Traits = {
   key: string
@@ -24,114 +25,83 @@ type Traits = {
   bodyType: 'slim' | 'normal' | 'fat'
 }
 
-const wardrobes: Record<'long' | 'middle' | 'short' | 'curls' | 'afro', readonly HairShape[][]> = {
+/** Nobody looks younger than this. */
+const youngest = 28
+
+/** What one woman wears her hair like, from photo to photo. */
+const wardrobes: Record<'long' | 'middle' | 'short' | 'curls' | 'afro', readonly Hairdo[][]> = {
   long: [
-    ['wavy', 'bun', 'wavyCentre', 'pony', 'braid'],
-    ['parted', 'pony', 'longSide', 'lowBun', 'braid'],
-    ['straight', 'bun', 'straight', 'pony', 'wavyFringe'],
-    ['longSide', 'wavy', 'lowBun', 'parted', 'bun'],
-    ['wavyCentre', 'lowBun', 'wavy', 'bun', 'parted'],
-    ['wavyFringe', 'pony', 'straight', 'bun', 'wavyFringe'],
-    ['pony', 'longSide', 'braid', 'wavy', 'bun'],
-    ['braid', 'wavyCentre', 'pony', 'lowBun', 'parted'],
-    ['bun', 'wavy', 'longSide', 'braid', 'pony'],
-    ['lowBun', 'parted', 'wavyCentre', 'bun', 'longSide'],
+    ['wavy', 'bun', 'long', 'pony', 'braid'],
+    ['long', 'pony', 'long', 'lowBun', 'braid'],
+    ['straight', 'bun', 'straight', 'pony', 'longFringe'],
+    ['long', 'wavy', 'lowBun', 'straight', 'bun'],
+    ['longFringe', 'pony', 'longFringe', 'bun', 'longFringe'],
+    ['pony', 'long', 'braid', 'wavy', 'bun'],
+    ['braid', 'wavy', 'pony', 'lowBun', 'long'],
+    ['lowBun', 'straight', 'wavy', 'bun', 'long'],
+    ['wavy', 'lowBun', 'wavy', 'bun', 'straight'],
   ],
   middle: [
-    ['bob', 'bob', 'lobSide', 'bob', 'bob'],
-    ['lob', 'lobSide', 'lowBun', 'lob', 'lobSide'],
+    ['bob', 'bob', 'bob', 'bob', 'bob'],
+    ['lob', 'lowBun', 'lob', 'lob', 'lowBun'],
     ['bobFringe', 'bobFringe', 'bobFringe', 'bobFringe', 'bobFringe'],
-    ['lobSide', 'lowBun', 'lob', 'lobSide', 'lob'],
+    ['lob', 'lob', 'bun', 'lob', 'lob'],
   ],
   short: [['pixie', 'pixie', 'pixie', 'pixie', 'pixie']],
   curls: [
-    ['curly', 'curly', 'curlyShort', 'curly', 'curly'],
+    ['curly', 'curly', 'bun', 'curly', 'curly'],
     ['curlyShort', 'curlyShort', 'curlyShort', 'curlyShort', 'curlyShort'],
   ],
   afro: [
-    ['afro', 'bun', 'afro', 'afro', 'afro'],
-    ['curlyShort', 'curly', 'bun', 'afro', 'curly'],
+    ['afro', 'afro', 'bun', 'afro', 'afro'],
+    ['afroShort', 'afroShort', 'afroShort', 'afroShort', 'afroShort'],
+    ['curly', 'bun', 'curlyShort', 'curly', 'curly'],
   ],
 }
 
-const measures = {
-  female: {
-    jaw: [41, 48],
-    chin: [343, 350],
-    eyeSize: [0.99, 1.12],
-    browArch: [2, 8],
-    browWeight: [4.2, 6],
-    noseWidth: [0.85, 1.02],
-    mouthWidth: [0.88, 1.01],
-    lips: [0.88, 1.09],
-  },
-  male: {
-    jaw: [50, 57],
-    chin: [350, 358],
-    eyeSize: [0.93, 1.05],
-    browArch: [-2, 2.5],
-    browWeight: [5.8, 8],
-    noseWidth: [0.95, 1.14],
-    mouthWidth: [0.9, 1.04],
-    lips: [0.72, 0.89],
-  },
-} as const satisfies Record<Sex, Record<string, readonly [number, number]>>
-
-const builds = {
-  slim: { head: -0.03, jaw: -2, body: -0.05 },
-  normal: { head: 0, jaw: 0, body: 0 },
-  fat: { head: 0.05, jaw: 4, body: 0.14 },
-} as const
-
 export function makeLook(traits: Traits): Look {
-  const { key, sex, age, heritage, hairColour, eyeColour } = traits
+  const { key, sex, heritage, hairColour, eyeColour } = traits
   const random = randomOf(`${key} look`)
-  const measure = measures[sex]
-  const within = ([low, high]: readonly [number, number]) => between(random, low, high)
-  const build = builds[traits.bodyType]
-  const fuller = heritage === 'africa' ? 1.16 : 1
+  const age = Math.max(youngest, traits.age)
   const skin = pick(random, skins[heritage])
+  const woman = sex === 'female'
+  const hairdos = woman ? womanHairdos(random, traits) : manHairdos(random, traits)
   return {
+    key,
     sex,
     age,
     skin,
     hair: pick(random, hairColours[hairColour]),
     hairColour,
     eyes: pick(random, eyeColours[eyeColour]),
-    shapes: sex === 'female' ? womanShapes(random, traits) : manShapes(random, traits),
-    headWidth: between(random, 0.96, 1.03) + build.head,
-    jaw: within(measure.jaw) + build.jaw,
-    chin: within(measure.chin),
-    bodyWidth: between(random, 0.96, 1.03) + build.body,
-    eyeSize: within(measure.eyeSize),
-    eyeOpen: heritage === 'orient' ? between(random, 0.74, 0.84) : between(random, 0.9, 1.06),
-    eyeGap: between(random, 32.5, 35),
-    browArch: within(measure.browArch),
-    browWeight: within(measure.browWeight),
-    noseWidth: within(measure.noseWidth) * fuller,
-    noseLength: between(random, -2.5, 3.5),
-    mouthWidth: within(measure.mouthWidth),
-    lips: within(measure.lips) * fuller,
-    lipColour: pick(random, lightness(skin) < 0.5 ? deepLipColours : lipColours[sex]),
-    freckles: chance(random, freckleShare(traits)),
-    beard: sex === 'female' ? 'none' : beardOf(random, age),
+    lips: pick(random, brightness(lightOf(skin)) < 0.17 ? deepLipColours : lipColours[sex]),
+    hairdos,
+    shape: shapeOf(random, { ...traits, age }),
+    browWeight: woman ? between(random, 0.65, 1) : between(random, 1, 1.5),
+    browArch: woman ? between(random, 0.4, 1.4) : between(random, -0.2, 0.6),
+    freckles: chance(random, freckleShare(traits)) ? between(random, 0.5, 1) : 0,
+    recede: recedeOf(random, traits, hairdos),
+    beard: woman ? 'none' : beardOf(random),
     glasses: glassesOf(random, age),
-    earrings: sex === 'female' ? earringsOf(random) : 'none',
+    earrings: woman ? pick<Earrings>(random, ['none', 'none', 'hoop', 'stud', 'stud']) : 'none',
+    paint: woman ? between(random, 0, 0.8) : 0,
   }
+}
+
+function recedeOf(random: Random, { sex, age }: Traits, hairdos: readonly Hairdo[]): number {
+  if (sex === 'female') return 0
+  if (hairdos[0] === 'thin') return between(random, 0.6, 0.85)
+  if (hairdos[0] === 'bald') return 1
+  return between(random, 0, 0.15) + Math.max(0, age - 35) * 0.012
 }
 
 function freckleShare({ heritage, hairColour }: Traits): number {
   if (hairColour === 'red') return 0.7
-  return heritage === 'north' ? 0.1 : 0
+  return heritage === 'north' ? 0.12 : 0
 }
 
-function earringsOf(random: Random): Earrings {
-  return pick<Earrings>(random, ['none', 'none', 'hoop', 'stud', 'stud', 'drop'])
-}
-
-function womanShapes(random: Random, traits: Traits): readonly HairShape[] {
-  const length = lengthOf(random, traits)
-  return pick(random, wardrobes[length])
+function womanHairdos(random: Random, traits: Traits): readonly Hairdo[] {
+  return pick(random, wardrobes[lengthOf(random, traits)])
 }
 
 function lengthOf(random: Random, { heritage, age }: Traits): keyof typeof wardrobes {
@@ -144,40 +114,21 @@ function lengthOf(random: Random, { heritage, age }: Traits): keyof typeof wardr
   return dice < 0.12 ? 'short' : dice < 0.36 ? 'middle' : 'long'
 }
 
-function manShapes(random: Random, { heritage, age }: Traits): readonly HairShape[] {
-  const always = (shape: HairShape): readonly HairShape[] => [shape]
+const young = ['quiff', 'fade', 'side', 'mop', 'curlyTop', 'quiff', 'side', 'slick'] as const
+const grown = ['side', 'quiff', 'slick', 'buzz', 'bald', 'fade', 'thin', 'side'] as const
+const old = ['thin', 'bald', 'side', 'slick', 'buzz', 'thin'] as const
+
+function manHairdos(random: Random, { heritage, age }: Traits): readonly Hairdo[] {
   if (heritage === 'africa') {
-    return always(pick(random, ['fade', 'buzz', 'curlyTop', 'bald', 'fade'] as const))
+    return [pick(random, ['afroShort', 'buzz', 'afroShort', 'bald', 'buzz'] as const)]
   }
-  const young: readonly HairShape[] = [
-    'quiff',
-    'fade',
-    'side',
-    'mop',
-    'curlyTop',
-    'quiff',
-    'side',
-    'slick',
-  ]
-  const grown: readonly HairShape[] = [
-    'side',
-    'quiff',
-    'slick',
-    'buzz',
-    'bald',
-    'fade',
-    'thin',
-    'side',
-  ]
-  const old: readonly HairShape[] = ['thin', 'bald', 'side', 'slick', 'buzz', 'thin']
   if (age < 40 && chance(random, 0.1)) {
     return chance(random, 0.5) ? ['manLong', 'manBun'] : ['manBun', 'manLong']
   }
-  return always(pick(random, age < 38 ? young : age < 54 ? grown : old))
+  return [pick(random, age < 38 ? young : age < 54 ? grown : old)]
 }
 
-function beardOf(random: Random, age: number): Beard {
-  if (age < 23) return chance(random, 0.3) ? 'stubble' : 'none'
+function beardOf(random: Random): Beard {
   return pick<Beard>(random, [
     'none',
     'none',
@@ -187,6 +138,7 @@ function beardOf(random: Random, age: number): Beard {
     'short',
     'short',
     'full',
+    'goatee',
     'moustache',
   ])
 }
