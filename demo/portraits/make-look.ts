@@ -77,7 +77,7 @@ export function makeLook(traits: Traits): Look {
     lips: pick(random, brightness(lightOf(skin)) < 0.17 ? deepLipColours : lipColours[sex]),
     hairdos,
     shape: shapeOf(random, { ...traits, age }),
-    browWeight: woman ? between(random, 0.65, 1) : between(random, 1, 1.5),
+    browWeight: woman ? between(random, 0.75, 1.15) : between(random, 1, 1.5),
     browArch: woman ? between(random, 0.4, 1.4) : between(random, -0.2, 0.6),
     freckles: chance(random, freckleShare(traits)) ? between(random, 0.5, 1) : 0,
     recede: recedeOf(random, traits, hairdos),

@@ -21,7 +21,7 @@ import { type Stage, stages } from './stages.ts'
 export type Size = { width: number; height: number }
 
 /** Pixels are lit at this many times the size and made smaller. */
-const finer = 1.3
+const finer = 1.25
 
 let known: Figure | undefined
 

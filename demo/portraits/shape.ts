@@ -79,25 +79,30 @@ const pairs: readonly (readonly [string, string, number])[] = [
 
 /** Which way a woman's features lean, so that chance does not make her somebody else. */
 const leans: Readonly<Record<string, number>> = {
-  'eye-scale-decr': 0.45,
-  'eye-height2-decr': 0.2,
+  'eye-scale-decr': 1,
+  'eye-height2-decr': 0.6,
   'eyebrows-trans-down': 0.4,
-  'nose-scale-horiz-decr': -0.3,
+  'nose-scale-horiz-decr': -0.5,
   'nose-volume-decr': -0.35,
   'nose-hump-decr': -0.3,
   'nose-point-down': 0.3,
-  'chin-width-decr': -0.35,
-  'chin-bones-decr': -0.4,
+  'chin-width-decr': -0.5,
+  'chin-bones-decr': -0.5,
   'chin-height-decr': -0.25,
-  'mouth-upperlip-volume-decr': 0.35,
-  'mouth-lowerlip-volume-decr': 0.35,
-  'cheek-bones-decr': 0.2,
+  'mouth-upperlip-volume-decr': 0.8,
+  'mouth-lowerlip-volume-decr': 0.8,
+  'cheek-bones-decr': 0.1,
+  'cheek-volume-decr': -0.3,
+  'mouth-upperlip-height-decr': 0.3,
+  'head-scale-horiz-decr': -0.35,
+  'chin-jaw-drop-decr': -0.3,
+  'forehead-scale-vert-decr': -0.3,
   'neck-scale-horiz-decr': -0.4,
   'forehead-nubian-decr': -0.2,
 }
 
 const heads = {
-  female: ['head-oval', 'head-oval', 'head-round', 'head-diamond', 'head-invertedtriangular'],
+  female: ['head-oval', 'head-oval', 'head-oval', 'head-diamond', 'head-invertedtriangular'],
   male: [
     'head-oval',
     'head-rectangular',

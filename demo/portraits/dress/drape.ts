@@ -3,14 +3,13 @@ import type { Body } from '../figure/body.ts'
 /** Every point that may move, with those it hangs between. */
 type Web = { point: number; neighbours: number[] }[]
 
-let known: { all: Web; chest: Web } | undefined
+let known: Web | undefined
 
-/** Cloth spans what is hollow, and on the chest whatever is small. */
+/** Cloth spans what is hollow. */
 export function draped({ base, rest }: Body, faces: Int32Array, passes: number): Float32Array {
-  known ??= websOf(rest, faces)
+  known ??= webOf(rest, faces)
   const points = base.slice()
-  relax(points, known.all, passes)
-  relax(points, known.chest, 120)
+  relax(points, known, passes)
   return points
 }
 
@@ -27,7 +26,7 @@ function relax(points: Float32Array, web: Web, passes: number): void {
   }
 }
 
-function websOf(rest: Float32Array, faces: Int32Array): { all: Web; chest: Web } {
+function webOf(rest: Float32Array, faces: Int32Array): Web {
   const neighbours = new Map<number, Set<number>>()
   const meet = (a: number, b: number) => {
     const known = neighbours.get(a)
@@ -39,12 +38,7 @@ function websOf(rest: Float32Array, faces: Int32Array): { all: Web; chest: Web }
     meet(faces[corner], faces[next])
     meet(faces[next], faces[corner])
   }
-  const all = [...neighbours]
+  return [...neighbours]
     .map(([point, others]) => ({ point, neighbours: [...others] }))
     .filter(({ point }) => rest[point * 3 + 1] < 6.15)
-  const chest = all.filter(({ point }) => {
-    const [x, y, z] = rest.subarray(point * 3, point * 3 + 3)
-    return Math.hypot(Math.abs(x) - 0.81, y - 3.8, z - 1.58) < 0.34
-  })
-  return { all, chest }
 }

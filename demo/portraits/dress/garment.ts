@@ -120,7 +120,7 @@ export function hideUnder(skin: Solid, neckline: Neckline): Solid {
   const cut = new Float32Array(rest.length / 3)
   for (let i = 0; i < cut.length; i += 1) {
     const y = rest[i * 3 + 1]
-    cut[i] = y > 6.3 ? 1 : 0.06 - covered(neckline, rest[i * 3], y, rest[i * 3 + 2])
+    cut[i] = y > 6.3 ? 1 : 0.1 - covered(neckline, rest[i * 3], y, rest[i * 3 + 2])
   }
   return { ...skin, ...facesWith(`under ${neckline}`, cut, 0, skin), cut }
 }

@@ -140,8 +140,9 @@ function gather(
 ): void {
   const leaders = Array.from({ length: style.clumps }, () => Math.floor(random() * count))
   const old = points.slice()
+  const places = Float32Array.from(leaders.flatMap((leader) => roots[leader].at))
   for (let h = 0; h < count; h += 1) {
-    const leader = nearestLeader(roots, leaders, h)
+    const leader = leaders[nearestOf(places, roots[h].at)]
     const phase = noise(leader * 0.37, seed, 2) * 40
     const from = h * steps * 3
     const to = leader * steps * 3
@@ -197,17 +198,14 @@ function bent(
   return sum(sum(p, aside, swing + coil * Math.cos(turn)), out, swing * 0.5 + coil * Math.sin(turn))
 }
 
-function nearestLeader(roots: readonly Root[], leaders: readonly number[], h: number): number {
-  let best = leaders[0]
+function nearestOf(places: Float32Array, [x, y, z]: Vector): number {
+  let best = 0
   let least = Infinity
-  const [x, y, z] = roots[h].at
-  for (const leader of leaders) {
-    const [a, b, c] = roots[leader].at
-    const away = (a - x) ** 2 + (b - y) ** 2 + (c - z) ** 2
-    if (away < least) {
-      least = away
-      best = leader
-    }
+  for (let i = 0; i < places.length; i += 3) {
+    const away = (places[i] - x) ** 2 + (places[i + 1] - y) ** 2 + (places[i + 2] - z) ** 2
+    if (away >= least) continue
+    least = away
+    best = i
   }
-  return best
+  return best / 3
 }

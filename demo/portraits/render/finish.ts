@@ -81,7 +81,8 @@ function reduced(
   w: number,
   h: number,
 ): Float32Array {
-  const held = light.map((value) => value / (1 + value))
+  const held = new Float32Array(light.length)
+  for (let i = 0; i < held.length; i += 1) held[i] = light[i] / (1 + light[i])
   const across = tapsOf(width, w)
   const rows = new Float32Array(w * height * 3)
   for (let y = 0; y < height; y += 1) {

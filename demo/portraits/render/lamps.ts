@@ -21,7 +21,7 @@ export type Rays = {
   around: readonly { shadow: Shadow; colour: Vector }[]
 }
 
-const around = 20
+const around = 16
 
 export function raysOf(
   lamps: Lamps,
@@ -31,7 +31,7 @@ export function raysOf(
   const cast = (to: Vector, size: number, fine: boolean) => {
     const shadow = shadowOf(to, size)
     for (const solid of solids) castSolid(shadow, solid, fine ? solid.fine : solid.coarse)
-    for (const points of hair) castHair(shadow, points, fine ? 1 : 3)
+    for (const points of hair) castHair(shadow, points, fine ? 1 : 5)
     return shadow
   }
   return {

@@ -114,13 +114,13 @@ export function lightAt(
   return under > 0 ? Math.exp(-Math.min(under, 0.8) * hairDim) : 1
 }
 
-const taps = 9
+const taps = 7
 const ringAcross = new Float32Array(taps)
 const ringDown = new Float32Array(taps)
 for (let k = 0; k < taps; k += 1) {
   const away = Math.sqrt((taps - k - 0.5) / taps)
-  ringAcross[k] = Math.cos(k * 1.7) * away
-  ringDown[k] = Math.sin(k * 1.7) * away
+  ringAcross[k] = Math.cos(k * 2.15) * away
+  ringDown[k] = Math.sin(k * 2.15) * away
 }
 
 /** As `lightAt`, from a lamp that is `wide` decimetres of blur at the surface. */
@@ -154,8 +154,8 @@ export function softLightAt(
     if (solid[at] > blocked) continue
     const covered = hair[at] - under
     light += covered > 0 ? Math.exp(-5 * Math.min(covered, 0.8)) : 1
-    // The first four lie round the edge: where they agree, the rest would too.
-    if (k === 3 && (light === 0 || light === 4)) return light / 4
+    // The first three lie round the edge: where they agree, the rest would too.
+    if (k === 2 && (light === 0 || light === 3)) return light / 3
   }
   return light / taps
 }

@@ -24,8 +24,10 @@ export function paintSkin(skin: Skin, x: number, y: number, z: number, out: Floa
   r *= mottled
   g *= mottled * mottled
   b *= mottled * mottled
-  const round = (cx: number, cy: number, wide: number, high: number) =>
-    Math.exp(-(((aside - cx) / wide) ** 2) - ((y - cy) / high) ** 2)
+  const round = (cx: number, cy: number, wide: number, high: number) => {
+    const far = ((aside - cx) / wide) ** 2 + ((y - cy) / high) ** 2
+    return far > 6 ? 0 : Math.exp(-far)
+  }
   const ear = smoothstep(0.66, 0.72, aside) * smoothstep(7.4, 7.3, y) * smoothstep(6.8, 6.9, y)
   const red =
     skin.blush *
@@ -57,7 +59,10 @@ export function paintSkin(skin: Skin, x: number, y: number, z: number, out: Floa
   r *= 1 - 0.8 * lid
   g *= 1 - 0.85 * lid
   b *= 1 - 0.85 * lid
-  const beard = skin.shave * beardMask(x, y, z) * (0.75 + 0.5 * noise(x * 70, y * 70, z * 70))
+  const beard =
+    skin.shave === 0 || y > 7
+      ? 0
+      : skin.shave * beardMask(x, y, z) * (0.75 + 0.5 * noise(x * 70, y * 70, z * 70))
   r += (skin.hair[0] * 0.5 + 0.02 - r) * beard
   g += (skin.hair[1] * 0.5 + 0.025 - g) * beard
   b += (skin.hair[2] * 0.5 + 0.03 - b) * beard
