@@ -73,7 +73,11 @@ async function drawSignup(): Promise<void> {
   const [shot] = shotsOf(look, 1)
   if (shot === undefined) return
   const size = { width: 480, height: 600 }
-  const raw = portrait(look, { ...shot, stage: 'sea', hairdo: 'wavy', neckline: 'scoop' }, size)
+  const raw = portrait(
+    look,
+    { ...shot, stage: 'sea', jacket: false, neckline: 'v', pattern: 0 },
+    size,
+  )
   const picture = sharp(raw, { raw: { ...size, channels: 3 } })
   save('signup.webp', await picture.webp({ quality: 60, effort: 6 }).toBuffer())
 }

@@ -40,7 +40,7 @@ export function portrait(look: Look, shot: Shot, size: Size): Buffer {
   const rays = raysOf(
     lamps,
     solids,
-    hair.filter(({ steps }) => steps > 4).map(({ points }) => points),
+    hair.filter(({ steps }) => steps > 4),
   )
   const view = viewOf(width, height, shot.frame, aimOf(body, shot))
   solids.forEach((solid, index) => drawSolid(view, solid, index))

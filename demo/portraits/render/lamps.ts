@@ -1,5 +1,6 @@
 import type { Solid } from '../figure/solid.ts'
 import { dot, mixed, scaled, sum, type Vector } from '../figure/vector.ts'
+import type { Strands } from '../hair/strands.ts'
 import type { View } from './raster.ts'
 import { castHair, castSolid, lightAt, type Shadow, shadowOf } from './shadow.ts'
 
@@ -23,15 +24,11 @@ export type Rays = {
 
 const around = 16
 
-export function raysOf(
-  lamps: Lamps,
-  solids: readonly Solid[],
-  hair: readonly Float32Array[],
-): Rays {
+export function raysOf(lamps: Lamps, solids: readonly Solid[], hair: readonly Strands[]): Rays {
   const cast = (to: Vector, size: number, fine: boolean) => {
     const shadow = shadowOf(to, size)
     for (const solid of solids) castSolid(shadow, solid, fine ? solid.fine : solid.coarse)
-    for (const points of hair) castHair(shadow, points, fine ? 1 : 5)
+    for (const strands of hair) castHair(shadow, strands, fine ? betweenOf(strands) : 0)
     return shadow
   }
   return {
@@ -45,6 +42,11 @@ export function raysOf(
       return { shadow: cast(to, 110, false), colour: colourFrom(lamps, to) }
     }),
   }
+}
+
+/** Enough that a hair casts a line and not dots. */
+function betweenOf({ steps }: Strands): number {
+  return steps > 30 ? 2 : steps > 12 ? 6 : 3
 }
 
 /** What comes from all sides: sky over ground, and a glow round each lamp. */

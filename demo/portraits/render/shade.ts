@@ -239,12 +239,12 @@ function shadeEye(rays: Rays, eye: Eye, { head }: Materials): void {
   const lidded = 0.45 + 0.5 * smoothstep(7.345, 7.295, spot.ry)
   for (let c = 0; c < 3; c += 1) lit[c] *= lidded
   const { key } = rays.lamps
-  const cornea = unit([
-    out[0] * 0.8 + eye.gaze[0] * 0.2,
-    out[1] * 0.8 + eye.gaze[1] * 0.2,
-    out[2] * 0.8 + eye.gaze[2] * 0.2,
+  // The lamp in the eye, always on the iris: what makes a look alive.
+  const lamp = unit([
+    eye.gaze[0] + key.to[0] * 0.24,
+    eye.gaze[1] + key.to[1] * 0.2 + 0.14,
+    eye.gaze[2] + key.to[2] * 0.24,
   ])
-  const half = unit([key.to[0] * 0.75, key.to[1] + 0.15, key.to[2] + 1.15])
-  const glint = smoothstep(0.982, 0.991, dot(cornea, half)) * 1.1
+  const glint = smoothstep(0.9925, 0.9965, dot(out, lamp)) * 0.9
   for (let c = 0; c < 3; c += 1) lit[c] += key.colour[c] * glint + 0.05 * rays.lamps.sky[c]
 }

@@ -1,5 +1,6 @@
 import type { Solid } from '../figure/solid.ts'
 import { cross, unit, type Vector } from '../figure/vector.ts'
+import type { Strands } from '../hair/strands.ts'
 
 /** What a lamp far away sees: how near the first surface is, and the first hair. */
 export type Shadow = {
@@ -76,18 +77,28 @@ function fill(
   }
 }
 
-export function castHair(shadow: Shadow, points: Float32Array, every: number): void {
+/** Puts `between` points on each piece of every hair, or where that is 0 every fifth point alone. */
+export function castHair(shadow: Shadow, { points, steps }: Strands, between: number): void {
   const { size, to, right, up, scale, hair } = shadow
-  for (let i = 0; i < points.length; i += 3 * every) {
-    const x = points[i] - middle[0]
-    const y = points[i + 1] - middle[1]
-    const z = points[i + 2] - middle[2]
-    const across = Math.round(size / 2 + (x * right[0] + y * right[1] + z * right[2]) * scale)
-    const down = Math.round(size / 2 + (x * up[0] + y * up[1] + z * up[2]) * scale)
-    if (across < 0 || down < 0 || across >= size - 1 || down >= size - 1) continue
-    const depth = x * to[0] + y * to[1] + z * to[2]
-    const at = down * size + across
-    for (const next of [at, at + 1, at + size]) if (depth > hair[next]) hair[next] = depth
+  const skip = between === 0 ? 5 : 1
+  for (let i = 0; i < points.length / 3; i += skip) {
+    const last = (i + 1) % steps === 0
+    for (let k = 0; k < (last ? 1 : Math.max(1, between)); k += 1) {
+      const share = between === 0 ? 0 : k / between
+      const at = i * 3
+      const next = last ? at : at + 3
+      const x = points[at] + (points[next] - points[at]) * share - middle[0]
+      const y = points[at + 1] + (points[next + 1] - points[at + 1]) * share - middle[1]
+      const z = points[at + 2] + (points[next + 2] - points[at + 2]) * share - middle[2]
+      const across = Math.round(size / 2 + (x * right[0] + y * right[1] + z * right[2]) * scale)
+      const down = Math.round(size / 2 + (x * up[0] + y * up[1] + z * up[2]) * scale)
+      if (across < 0 || down < 0 || across >= size - 1 || down >= size - 1) continue
+      const depth = x * to[0] + y * to[1] + z * to[2]
+      const cell = down * size + across
+      if (depth > hair[cell]) hair[cell] = depth
+      if (depth > hair[cell + 1]) hair[cell + 1] = depth
+      if (depth > hair[cell + size]) hair[cell + size] = depth
+    }
   }
 }
 
