@@ -19,7 +19,7 @@ const { values, positionals: keys } = parseArgs({
 })
 const size = { width: 600, height: 750 }
 /** The one that cards show is kept better. */
-const qualities = { main: 47, later: 39 }
+const qualities = { main: 47, later: 36 }
 const most = 15_000
 
 async function packed(raw: Buffer, quality: number): Promise<Buffer> {
