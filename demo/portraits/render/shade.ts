@@ -21,6 +21,8 @@ type Spot = {
   rx: number
   ry: number
   rz: number
+  /** How the lamp's samples are turned: four ways in each square of four pixels, so that they mix. */
+  spin: number
   ar: number
   ag: number
   ab: number
@@ -36,6 +38,7 @@ const spot: Spot = {
   rx: 0,
   ry: 0,
   rz: 0,
+  spin: 0,
   ar: 0,
   ag: 0,
   ab: 0,
@@ -56,6 +59,8 @@ export function shade(
     if (index < 0) continue
     const solid = solids[index]
     read(view, at, solid, ambients[index])
+    const odd = (at % view.width) & 1
+    spot.spin = (odd * 2 + ((Math.floor(at / view.width) & 1) ^ odd)) * 0.9
     if (solid.part === 'eye') shadeEye(rays, materials.eyes[spot.rx > 0 ? 0 : 1], materials)
     else shadeSurface(rays, solid, materials)
     picture[at * 3] = lit[0]
@@ -179,14 +184,7 @@ function lightSurface(
   const turn = nx * to[0] + ny * to[1] + nz * to[2]
   const seen =
     turn > -0.35
-      ? softLightAt(
-          key,
-          x + nx * 0.02,
-          y + ny * 0.02,
-          z + nz * 0.02,
-          lamps.soft,
-          (x * 37 + y * 91) % 6.28,
-        )
+      ? softLightAt(key, x + nx * 0.02, y + ny * 0.02, z + nz * 0.02, lamps.soft, spot.spin)
       : 0
   const rim = soft * seen * (1 - seen) * 4
   const hx = to[0] + vx
