@@ -13,7 +13,7 @@ const toggle = (page: Page, kind: 'promotions' | 'new_messages') =>
 test('each kind is switched by itself, and at once', async ({ context, origin, page }) => {
   await signUp(context, origin)
   await page.goto(href('notifications'))
-  await expect(page.getByRole('switch')).toHaveCount(9)
+  await expect(page.getByRole('switch')).toHaveCount(10)
   await expect(toggle(page, 'promotions')).not.toBeChecked()
   await toggle(page, 'promotions').click()
   await expect(page.getByText(t('notifications.saved'), { exact: true })).toBeVisible()
