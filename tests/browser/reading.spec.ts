@@ -20,12 +20,14 @@ async function send(context: BrowserContext, origin: string, profile: number, te
 
 const line = (page: Page) => page.getByRole('separator', { name: t('chat.unread_from') })
 
+/** Both are measured in one frame: between two the list may scroll. */
 async function isAbove(page: Page, text: string): Promise<boolean> {
-  const [above, below] = await Promise.all([
-    line(page).boundingBox(),
-    page.getByRole('log').getByText(text, { exact: true }).boundingBox(),
-  ])
-  return above !== null && below !== null && above.y < below.y
+  const bubble = await page.getByRole('log').getByText(text, { exact: true }).elementHandle()
+  return line(page).evaluate(
+    (above, below) =>
+      below !== null && above.getBoundingClientRect().y < below.getBoundingClientRect().y,
+    bubble,
+  )
 }
 
 test('a line stands before the first unread message, and goes at the next visit @translated', async ({
