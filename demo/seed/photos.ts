@@ -18,8 +18,8 @@ export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promi
       key: demoKey('photo', id, position),
       position,
       status: 'active',
-      width: 480,
-      height: 600,
+      width: 600,
+      height: 750,
       created_at: demoNow,
       file,
     })),
@@ -48,7 +48,8 @@ export async function seedPhotos({ DB, PHOTOS }: Local, people: Seeded[]): Promi
 async function draw(file: string): Promise<Drawn> {
   const full = await readFile(new URL(`../photos/${file}`, import.meta.url))
   const { width } = await sharp(full).metadata()
-  const cut = async (to: number) => (width > to ? sharp(full).resize(to).webp().toBuffer() : full)
+  const cut = async (to: number) =>
+    width > to ? sharp(full).resize(to).webp({ effort: 1 }).toBuffer() : full
   const card = await cut(photoWidths.card)
   const tiny = await sharp(card).resize(24, 24, { fit: 'cover' }).png().toBuffer()
   const first = await sharp(card).resize(24, 24, { fit: 'inside' }).webp().toBuffer()

@@ -42,7 +42,7 @@ test('profiles come in with their photos, once', async () => {
   const [made] = await rows(env(), `select id, kind, email, visible from members`)
   expect(made).toMatchObject({ kind: 'fictional', email: null, visible: 1 })
   const [photo] = await rows(env(), `select key, status, width from photos`)
-  expect(photo).toMatchObject({ status: 'active', width: 480 })
+  expect(photo).toMatchObject({ status: 'active', width: 600 })
   for (const size of ['full', 'card', 'thumb', 'blur']) {
     const object = await env().PHOTOS.head(`photos/${photo?.['key']}/${size}.webp`)
     expect([size, object?.size]).toEqual([size, expect.any(Number)])
