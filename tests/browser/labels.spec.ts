@@ -55,7 +55,8 @@ test('a fictional profile is labelled wherever it is named @wide', async ({
     .getByRole('link', { name: t('app.nav.chats') })
     .click()
   const resume = page.getByRole('link', { name: plain(t('chat.resume', { name })) })
-  await expect(page.locator('section', { has: resume })).toContainText(label)
+  const around = page.getByRole('main').locator('div', { has: resume })
+  await expect(around.last()).toContainText(label)
 })
 
 test('an advertisement is labelled, counts down, and can be left', async ({
