@@ -179,7 +179,7 @@ test('the bar has room for all that it may hold, on the narrowest phone', async 
   origin,
 }) => {
   const context = await arrive()
-  await signUpOnly(context, origin)
+  await signUp(context, origin)
   await callAs(context, origin, discreetCalls.saveDiscreet, {
     cover: null,
     quick_exit: true,
