@@ -8,7 +8,7 @@ import { callAs } from './support/call.ts'
 import { logOut } from './support/in-and-out.ts'
 import { openLive } from './support/live.ts'
 import { sticksOut, expectNoBarrier } from './support/look-at.ts'
-import { signUp, signUpOnly } from './support/people.ts'
+import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
