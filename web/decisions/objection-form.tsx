@@ -17,10 +17,8 @@ export function ObjectionForm({ decision, secret }: ObjectionFormProps) {
   const { posting, onSubmit } = usePosting()
   const error = usePostedError('decisions-id')
   return (
-    <details open={error !== null} className="group">
-      <summary className="btn btn-primary w-full group-open:bg-card group-open:shadow-none">
-        {t('decisions.object.open')}
-      </summary>
+    <details open={error !== null}>
+      <summary className="btn btn-primary w-full">{t('decisions.object.open')}</summary>
       <form method="post" className="mt-5 grid gap-4" onSubmit={onSubmit}>
         <h2>{t('decisions.object.title')}</h2>
         <FormError error={error} />

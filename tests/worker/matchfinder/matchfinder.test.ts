@@ -258,7 +258,7 @@ describe('the reasons are what was found', () => {
     const html = await (
       await SELF.fetch(`${origin}/signup-matches`, { headers: { cookie: viewer.cookie } })
     ).text()
-    expect(html).toContain('Jullie houden allebei van wijn')
+    expect(html).toContain('Samen: Wijn')
     expect(html).toContain('Woont ook in Noord-Holland')
   })
 

@@ -22,7 +22,7 @@ export function ChosenBundle({ bundle, bundles, others, onChoose }: ChosenBundle
   const other = t('credits.checkout.other_bundle')
   const look = 'chosen-bundle-act btn btn-quiet btn-sm'
   return (
-    <section className="chosen-bundle">
+    <div className="chosen-bundle">
       <p className="fine">{t('credits.checkout.bundle')}</p>
       <p className="chosen-bundle-amount num">
         {credits} <small>{tn('credits.unit', credits)}</small>
@@ -39,6 +39,6 @@ export function ChosenBundle({ bundle, bundles, others, onChoose }: ChosenBundle
           </div>
         </details>
       )}
-    </section>
+    </div>
   )
 }
