@@ -47,9 +47,13 @@ const fringeLength =
   (root: Vector): number =>
     isFringe(root, wide) ? 0.62 + 0.85 * smoothstep(0.1, -0.55, root[2]) : rest
 
-const tied = (
-  tie: Vector,
-): Pick<Style, 'tie' | 'gravity' | 'hug' | 'lift' | 'clumping' | 'curtain'> => ({
+/** As far as where it is tied; what hangs from there is its tail. */
+const tied = (tie: Vector): Style => ({
+  ...falling,
+  steps: 16,
+  length: () => 2.6,
+  count: 6500,
+  width: 1.2,
   tie,
   gravity: 0,
   hug: 0.5,
@@ -130,44 +134,24 @@ export const fallingStyles = {
     clumping: 0.35,
   },
   pony: {
-    ...falling,
     ...tied([0, 0.55, -1.75]),
     comb: back,
     tail: 'pony',
-    steps: 16,
-    length: () => 2.6,
-    count: 6500,
-    width: 1.2,
   },
   bun: {
-    ...falling,
     ...tied([0, 0.95, -1.45]),
     comb: back,
     tail: 'bun',
-    steps: 16,
-    length: () => 2.6,
-    count: 6500,
-    width: 1.2,
   },
   lowBun: {
-    ...falling,
     ...tied([0, -0.35, -1.72]),
     comb: parted(0.12),
     tail: 'bun',
-    steps: 16,
-    length: () => 2.6,
-    count: 6500,
-    width: 1.2,
   },
   braid: {
-    ...falling,
     ...tied([0.1, -0.45, -1.62]),
     comb: parted(-0.12),
     tail: 'braid',
-    steps: 16,
-    length: () => 2.6,
-    count: 6500,
-    width: 1.2,
   },
   manLong: {
     ...falling,
@@ -179,13 +163,8 @@ export const fallingStyles = {
     steps: 22,
   },
   manBun: {
-    ...falling,
     ...tied([0, 0.6, -1.6]),
     comb: back,
     tail: 'bun',
-    steps: 16,
-    length: () => 2.6,
-    count: 6500,
-    width: 1.2,
   },
 } as const satisfies Record<string, Style>
