@@ -1,6 +1,7 @@
 import { type Bank, type Banks, type PaymentMethod, paymentMethods } from '#contract/credits.ts'
 import { HOUR, SECOND } from '#contract/time.ts'
 import { log, logError } from '#worker/http/log.ts'
+import { readCopy } from '#worker/http/read-copy.ts'
 import { atMollie, isByMandate } from './method-catalogue.ts'
 import type { MollieClient } from './mollie-client.ts'
 import { mollieMethods } from './mollie-shapes.ts'
@@ -51,17 +52,8 @@ async function readOffer(
   currency: string,
 ): Promise<Offer> {
   const place = `mollie:offer:${country}:${currency}`
-  const known = await readKept(kv, place)
+  const known = await readCopy<Offer>(kv, place)
   return known ?? askAndKeep(client, kv, place, country, currency)
-}
-
-async function readKept(kv: KVNamespace, place: string): Promise<Offer | null> {
-  try {
-    return await kv.get<Offer>(place, 'json')
-  } catch {
-    log('payment methods not read')
-    return null
-  }
 }
 
 /** Whoever pays is not held up: the next one asks again. */

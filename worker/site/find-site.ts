@@ -4,6 +4,7 @@ import { siteSettings } from '#contract/site.ts'
 import { SECOND } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
+import { readCopy } from '#worker/http/read-copy.ts'
 import { putSiteCopy } from './put-site-copy.ts'
 import { readPublished } from './read-published.ts'
 import type { Site } from './site.ts'
@@ -42,18 +43,8 @@ export async function findSite(
 }
 
 async function fromKv(env: Env, host: string): Promise<Site | null> {
-  const copy = await readCopy(env, host)
+  const copy = await readCopy(env.KV, `site:${host}`)
   return copy ? { host, ...v.parse(stored, copy) } : null
-}
-
-/** Without KV the record answers. */
-async function readCopy(env: Env, host: string): Promise<unknown> {
-  try {
-    return await env.KV.get(`site:${host}`, 'json')
-  } catch {
-    log('copy of the site not read', { host })
-    return null
-  }
 }
 
 async function fromRecord(
