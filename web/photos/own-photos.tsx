@@ -6,6 +6,9 @@ import { useViewer } from '#web/app/use-viewer.ts'
 import { useText } from '#web/text/text.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Fold } from '#web/ui/fold.tsx'
+import { besidePreview } from '#web/ui/preview-panel.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { AddPhotos } from './add-photos.tsx'
 import { OwnPhotoSlot } from './own-photo-slot.tsx'
@@ -30,7 +33,7 @@ export function OwnPhotos({ photos, children }: OwnPhotosProps) {
   const most = maxPhotos(site, viewer)
   const taken = countPhotos(photos)
   return (
-    <div className="md:grid md:grid-cols-[minmax(0,1fr)_220px] md:items-start md:gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
+    <div className={cx(besidePreview, 'md:items-start')}>
       <Section
         id="photos"
         className="mt-8"
@@ -75,14 +78,11 @@ export function OwnPhotos({ photos, children }: OwnPhotosProps) {
             <a href={href('premium', {}, { for: 'own-photos' })}>{t('photos.more_premium')}</a>
           )}
         </p>
-        <details className="fine">
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center underline">
-            {t('photos.how')}
-          </summary>
+        <Fold summary={t('photos.how')}>
           <p>
             {t('photos.kinds')} {t('photos.note')}
           </p>
-        </details>
+        </Fold>
         {children}
       </Section>
       <div className="md:mt-20">

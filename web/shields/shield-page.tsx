@@ -4,6 +4,7 @@ import { FormRefusal } from '#web/app/form-error.tsx'
 import { useFocusAfterRemoval } from '#web/app/use-focus-after-removal.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShieldForm } from './shield-form.tsx'
@@ -60,10 +61,7 @@ export function ShieldPage({ page }: { page: PageProps['settings-shield'] }) {
           <p className="fine">{t('shields.unreadable')}</p>
         </Panel>
         {marking && <p className="fine">{t('shields.rules.older')}</p>}
-        <details className="fine">
-          <summary className="link inline-flex min-h-11 cursor-pointer items-center underline">
-            {t('shields.how')}
-          </summary>
+        <Fold summary={t('shields.how')}>
           <ul className="grid list-disc gap-1.5 pl-5">
             <li>{t('shields.rules.one_way')}</li>
             <li>{t('shields.rules.told')}</li>
@@ -71,7 +69,7 @@ export function ShieldPage({ page }: { page: PageProps['settings-shield'] }) {
             <li>{t('shields.rules.visitors')}</li>
             <li>{t('shields.rules.others')}</li>
           </ul>
-        </details>
+        </Fold>
       </div>
     </SettingsFrame>
   )

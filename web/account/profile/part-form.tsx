@@ -6,6 +6,7 @@ import { focusInvalid } from '#web/app/focus-invalid.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { besidePreview } from '#web/ui/preview-panel.tsx'
 import { SaveBar } from '#web/ui/save-bar.tsx'
 import { PartNotices } from './part-notices.tsx'
 import { PartPreview } from './part-preview.tsx'
@@ -55,7 +56,7 @@ export function PartForm({ part, page, memberId, children }: PartFormProps) {
     >
       {/* For a post without script: the values that the form was loaded with. */}
       <input type="hidden" name="was" value={JSON.stringify(saved)} />
-      <div className="md:grid md:grid-cols-[minmax(0,1fr)_220px] md:gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
+      <div className={besidePreview}>
         <div key={start.version}>{children({ values: start.values, errors, keep })}</div>
         <PartPreview part={part} values={typed} />
       </div>

@@ -10,6 +10,7 @@ import { useText } from '#web/text/text.tsx'
 import { ChipRow } from '#web/ui/chip-row.tsx'
 import { Highlight } from '#web/ui/highlight.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PreviewPanel } from '#web/ui/preview-panel.tsx'
 import { Quote } from '#web/ui/quote.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { ProfilePart } from './profile-parts.ts'
@@ -21,13 +22,12 @@ export function PartPreview({ part, values }: PartPreviewProps) {
   const Shown = previews[part]
   return (
     <div className="mt-5 md:mt-12">
-      <div className="panel grid content-start gap-3 md:sticky md:top-24">
-        <p className="fine flex items-center gap-2">
-          <Icon name="eye" />
-          {t('account.profile.preview.title')}
-        </p>
+      <PreviewPanel
+        title={t('account.profile.preview.title')}
+        className="content-start md:sticky md:top-24"
+      >
         <Shown values={values} />
-      </div>
+      </PreviewPanel>
     </div>
   )
 }
