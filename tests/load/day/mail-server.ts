@@ -10,7 +10,7 @@ export type Received = {
   id: string
   to: string
   text: string
-  /** Of the real clock. */
+  /** Of the real clock, when it was all there. */
   at: number
   answered: boolean
 }
@@ -35,6 +35,7 @@ export async function openMailServer(random: Random): Promise<MailServer> {
       const raw = await buffer(stream).catch(() => null)
       // The worker was killed in the middle of it.
       if (!raw) return
+      const at = performance.now()
       const what = box.failing ? nextFault(counts) : null
       if (what) box.happened[`mail ${what}`] = (box.happened[`mail ${what}`] ?? 0) + 1
       if (what === 'stalls') await pause(stallFor)
@@ -42,7 +43,7 @@ export async function openMailServer(random: Random): Promise<MailServer> {
         const { messageId = '', text = '' } = await PostalMime.parse(raw)
         const [to] = envelope.rcptTo.map(({ address }) => address)
         const answered = what !== 'lost'
-        box.received.push({ id: messageId, to: to ?? '', text, at: performance.now(), answered })
+        box.received.push({ id: messageId, to: to ?? '', text, at, answered })
       }
       const later = Object.assign(new Error('try again later'), { responseCode: 451 })
       done(what === 'fails' || what === 'lost' ? later : null)

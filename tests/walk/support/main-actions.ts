@@ -77,7 +77,7 @@ export const mainActions: Record<RouteName, MainAction> = {
   unlock: primary,
   'settings-export': primary,
   'settings-cards': reading,
-  'lang-config': primary,
+  'lang-config': 'main [name=language]',
   // With script each toggle saves itself.
   notifications: { below: 'main form label' },
   activity: reading,
