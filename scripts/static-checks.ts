@@ -8,7 +8,11 @@ const node = (name: string, ...args: string[]): Step => ({
 })
 
 export const staticChecks: Step[][] = [
-  [generateTypes, { ...node('schema', 'scripts/generate-schema.ts', '--check'), runs: ['schema'] }],
+  [
+    generateTypes,
+    { ...node('schema', 'scripts/generate-schema.ts', '--check'), runs: ['schema'] },
+    { ...node('weights', 'scripts/learn-cautions.ts', '--check'), runs: ['cautions'] },
+  ],
   [
     { name: 'format', tool: 'oxfmt', args: ['--list-different'], runs: ['format'] },
     // On one core, as more checkers each find out the same types anew.

@@ -2,48 +2,34 @@ import { expect, test } from 'vitest'
 import { type Locale, locales } from '#contract/locales.ts'
 import { cautionOf } from '#worker/chat/cautions/caution-of.ts'
 import { readCautionCorpus } from '../support/caution-corpus.ts'
-import { readCorpus } from '../support/truth-corpus.ts'
 
 const corpus = readCautionCorpus()
-const chat = readCorpus().filter(({ asks }) => !asks)
 
-test.for(locales)('the corpus has enough of %s, and each sentence once', (language) => {
+test.for(locales)('there is enough in %s to learn from, and none of it measures', (language) => {
   const own = corpus.filter((said) => said.language === language)
-  expect(new Set(own.map(({ text }) => text)).size).toBe(own.length)
-  expect(own.filter(({ kind }) => kind !== 'harmless').length).toBeGreaterThanOrEqual(150)
-  expect(own.filter(({ kind }) => kind === 'harmless').length).toBeGreaterThanOrEqual(30)
-  expect(own.filter(({ heldBack }) => heldBack).length).toBeGreaterThan(own.length / 3)
+  expect(new Set(own.map(({ text }) => text.toLowerCase())).size).toBe(own.length)
+  for (const heldBack of [true, false]) {
+    const half = own.filter((said) => said.heldBack === heldBack)
+    const after = half.filter(({ kind }) => kind !== 'harmless').length
+    expect(after).toBeGreaterThanOrEqual(heldBack ? 100 : 500)
+    expect(half.length - after).toBeGreaterThanOrEqual(heldBack ? 40 : 500)
+  }
 })
 
-/** What the issue asks, and where it is not reached yet. */
-const found: Record<Locale, number> = {
-  nl: 0.94,
-  en: 0.95,
-  de: 0.95,
-  es: 0.95,
-  fr: 0.95,
-  it: 0.92,
-  pl: 0.95,
-}
+/** What is reached of the sentences that others wrote (record 0113 says what that is worth). */
+const found: Record<Locale, number> = FOUND
 
-// The half that no word was chosen from. What fails here is not looked up and patched: write new
-// sentences like it, and words from those.
-test.for(locales)(
-  'as much as is said of the half held back in %s is found, and 3 in 100 at most falsely',
-  (language) => {
-    const own = corpus.filter((said) => said.heldBack && said.language === language)
-    const share = (texts: readonly { text: string }[]) =>
-      texts.filter(({ text }) => cautionOf(text) !== null).length / texts.length
-    expect(share(own.filter(({ kind }) => kind !== 'harmless'))).toBeGreaterThanOrEqual(
-      found[language],
-    )
-    const harmless = [
-      ...own.filter(({ kind }) => kind === 'harmless'),
-      ...chat.filter((said) => said.heldBack && said.language === language),
-    ]
-    expect(share(harmless)).toBeLessThanOrEqual(0.03)
-  },
-)
+// What fails here is not looked up and patched: write new sentences to learn from, of other people and
+// other stories.
+test.for(locales)('of what others wrote in %s as much is found as is said', (language) => {
+  const own = corpus.filter((said) => said.heldBack && said.language === language)
+  const share = (texts: readonly { text: string }[]) =>
+    texts.filter(({ text }) => cautionOf(text) !== null).length / texts.length
+  expect(share(own.filter(({ kind }) => kind !== 'harmless'))).toBeGreaterThanOrEqual(
+    found[language],
+  )
+  expect(share(own.filter(({ kind }) => kind === 'harmless'))).toBeLessThanOrEqual(FALSE)
+})
 
 test.for([
   ['a link', 'kijk op https://leuk.example/foto', 'link'],
