@@ -11,7 +11,7 @@ export const staticChecks: Step[][] = [
   [
     generateTypes,
     { ...node('schema', 'scripts/generate-schema.ts', '--check'), runs: ['schema'] },
-    { ...node('weights', 'scripts/learn-cautions.ts', '--check'), runs: ['cautions'] },
+    { ...node('weights', 'scripts/learn-weights.ts', '--check'), runs: ['learn'] },
   ],
   [
     { name: 'format', tool: 'oxfmt', args: ['--list-different'], runs: ['format'] },

@@ -1,32 +1,50 @@
 import { expect, test } from 'vitest'
 import { locales } from '#contract/locales.ts'
-import { asksWhetherReal } from '#worker/desk/fictional/answering/asks-whether-real.ts'
-import { readCorpus } from '../support/truth-corpus.ts'
+import {
+  asksByRule,
+  asksWhetherReal,
+} from '#worker/desk/fictional/answering/asks-whether-real.ts'
+import { readCorpus, type Sentence } from '../support/read-corpus.ts'
 
-const corpus = readCorpus()
+const corpus = readCorpus('truth')
 
-test.for(locales)('the corpus has enough of %s, and both halves differ', (language) => {
+function share(those: readonly Sentence[], label: string, finds: (text: string) => boolean): number {
+  const own = those.filter((sentence) => sentence.label === label)
+  return own.filter(({ text }) => finds(text)).length / own.length
+}
+
+test.for(locales)('the corpus has enough of %s, and no sentence twice', (language) => {
   const own = corpus.filter((sentence) => sentence.language === language)
   expect(new Set(own.map(({ text }) => text)).size).toBe(own.length)
-  expect(own.filter(({ asks }) => asks).length).toBeGreaterThanOrEqual(150)
-  expect(own.filter(({ asks }) => !asks).length).toBeGreaterThanOrEqual(300)
-  expect(own.filter(({ heldBack }) => heldBack).length).toBeGreaterThan(own.length / 3)
+  const ours = own.filter(({ part }) => part !== 'others')
+  expect(ours.filter(({ label }) => label === 'asks').length).toBeGreaterThanOrEqual(150)
+  expect(ours.filter(({ label }) => label === 'harmless').length).toBeGreaterThanOrEqual(300)
+  expect(own.filter(({ part }) => part === 'held').length).toBeGreaterThanOrEqual(200)
+  expect(own.filter(({ part }) => part === 'others').length).toBeGreaterThanOrEqual(100)
 })
 
 // The half that no rule was written from. What fails here is not looked up and patched: write new
 // sentences like it, and rules from those.
 test.for(locales)(
-  '95 in 100 of the half held back in %s are found, and 3 at most falsely',
+  '95 in 100 of the half held back in %s are found by rules, and 3 at most falsely',
   (language) => {
-    const own = corpus.filter((sentence) => sentence.heldBack && sentence.language === language)
-    const share = (asks: boolean) => {
-      const those = own.filter((sentence) => sentence.asks === asks)
-      return those.filter(({ text }) => asksWhetherReal([text])).length / those.length
-    }
-    expect(share(true)).toBeGreaterThanOrEqual(0.95)
-    expect(share(false)).toBeLessThanOrEqual(0.03)
+    const own = corpus.filter(
+      (sentence) => sentence.part === 'held' && sentence.language === language,
+    )
+    expect(share(own, 'asks', asksByRule)).toBeGreaterThanOrEqual(0.95)
+    expect(share(own, 'harmless', asksByRule)).toBeLessThanOrEqual(0.03)
   },
 )
+
+// Nothing of them is looked up, either; what this is worth stands in record 0113.
+test.for(locales)('85 in 100 of what others ask in %s are found', (language) => {
+  const own = corpus.filter(
+    (sentence) => sentence.part === 'others' && sentence.language === language,
+  )
+  const asks = (text: string) => asksWhetherReal([text])
+  expect(share(own, 'asks', asks)).toBeGreaterThanOrEqual(0.85)
+  expect(share(own, 'harmless', asks)).toBeLessThanOrEqual(0.1)
+})
 
 test.for([
   ['in pieces', ['ben je', 'eigenlijk wel', 'echt?'], true],

@@ -1,7 +1,8 @@
 import { type Caution, cautions } from '#contract/chat.ts'
+import { classify } from '#worker/classify/classify.ts'
+import { plain } from '#worker/classify/features.ts'
 import { hasIban } from '#worker/payments/read-iban.ts'
-import { plain } from './caution-features.ts'
-import { soundsLike } from './sounds-like.ts'
+import { cautionWeights } from './caution-weights.ts'
 
 const wallet = /\b(?:0x[\da-f]{40}|bc1[\da-z]{25,60}|[13][\da-hj-np-z]{25,34})\b/
 const telephone = /(?<!\d)(?:\+|0)?\d(?:[ ()./-]{0,2}\d){7,14}(?!\d)/
@@ -9,10 +10,13 @@ const mailbox = /[\w.+-]{1,64}@[\w-]{1,63}\.|\b(?:gmail|hotmail|outlook|yahoo|pr
 const link =
   /https?:\/\/|www\.|\b[a-z\d-]{2,40}\.(?:com|net|org|info|io|me|ru|xyz|top|online|site|shop|app|ly|nl|de|fr|it|es|pl|eu)\b/
 
+/** Of one in fifteen that only sounds like it too much is told; above it too little (record 0113). */
+const threshold = 0.4
+
 /** What a message may be after, the gravest of it; null: nothing that we know of. */
 export function cautionOf(text: string): Caution | null {
   const flat = plain(text)
-  const found = new Set([...soundsLike(flat), ...marks(text, flat)])
+  const found = new Set([...classify(cautionWeights, text, threshold), ...marks(text, flat)])
   return cautions.find((one) => found.has(one)) ?? null
 }
 

@@ -1,3 +1,4 @@
+import { classify } from '#worker/classify/classify.ts'
 import { dutch } from './asking/dutch.ts'
 import { english } from './asking/english.ts'
 import { french } from './asking/french.ts'
@@ -7,10 +8,14 @@ import { plainWords } from './asking/plain-words.ts'
 import { polish } from './asking/polish.ts'
 import { knownWords, matches, readRules } from './asking/rules.ts'
 import { spanish } from './asking/spanish.ts'
+import { questionWeights } from './question-weights.ts'
 
 const languages = [dutch, english, german, spanish, french, italian, polish]
 const rules = languages.flatMap((language) => readRules(language))
 const known = new Set(languages.flatMap((language) => knownWords(language)))
+
+/** A needless truth is true; without one somebody believes (record 0113). */
+const threshold = 0.4
 
 /**
  * Whether somebody wants to know who is there: whether the profile is a person, can be met or called.
@@ -18,7 +23,15 @@ const known = new Set(languages.flatMap((language) => knownWords(language)))
  * read message by message and as one.
  */
 export function asksWhetherReal(texts: readonly string[]): boolean {
-  return [...texts, texts.join(' ')].some((text) =>
-    plainWords(text, known).some((words) => rules.some((rule) => matches(rule, words))),
-  )
+  return [...texts, texts.join(' ')].some((text) => asksByRule(text) || asksByWeight(text))
+}
+
+/** As its language builds such a question. */
+export function asksByRule(text: string): boolean {
+  return plainWords(text, known).some((words) => rules.some((rule) => matches(rule, words)))
+}
+
+/** As those sound who doubt. */
+function asksByWeight(text: string): boolean {
+  return classify(questionWeights, text, threshold).length > 0
 }

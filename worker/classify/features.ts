@@ -1,7 +1,8 @@
 /** Places of the hash, a power of two. */
-export const places = 1 << 14
+export const places = 1 << 15
 
 const letters: Record<string, string> = { ß: 'ss', ł: 'l', œ: 'oe', æ: 'ae' }
+const leet: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
 
 /** Without capitals, accents and ligatures. */
 export function plain(text: string): string {
@@ -32,10 +33,17 @@ export function featuresOf(flat: string): Set<number> {
 }
 
 function wordsOf(flat: string): string[] {
-  const counted = flat.replaceAll(/\d+/g, (digits) =>
-    digits.length < 6 ? '0'.repeat(digits.length) : ' 000000 ',
-  )
+  const counted = flat
+    .replaceAll(/(\p{L})\1{2,}/gu, '$1')
+    .replaceAll(/\p{L}{1,20}[013457][\p{L}013457]{0,20}/gu, spelled)
+    .replaceAll(/\d+/g, (digits) => (digits.length < 6 ? '0'.repeat(digits.length) : ' 000000 '))
   return counted.match(/[\p{L}\d]+|[€$£%@?!]|\p{Extended_Pictographic}/gu) ?? []
+}
+
+/** Signs among letters are letters, unlike numbers. */
+function spelled(word: string): string {
+  if (/\d{2}/u.test(word)) return word
+  return word.replaceAll(/[013457]/gu, (sign) => leet[sign] ?? '')
 }
 
 function addPieces(found: Set<number>, word: string, least: number): void {
