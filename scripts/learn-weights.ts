@@ -49,11 +49,9 @@ function written({ name, labels }: Lesson, { weights, bias }: Fitted): string {
   )
   return `// Generated from tests/fixtures/ by \`npm run learn\`: do not edit.
 
-const bytes = '${Buffer.from(bytes.buffer).toString('base64')}'
-
 export const ${name} = {
   labels: ${JSON.stringify(labels)},
-  of: Int8Array.from(atob(bytes), (byte) => byte.charCodeAt(0)),
+  packed: '${Buffer.from(bytes.buffer).toString('base64')}',
   step: ${step.toPrecision(6)},
   bias: [${[...bias].map((one) => one.toPrecision(6)).join(', ')}],
 } as const

@@ -3,8 +3,9 @@ import { featuresOf, places, plain } from './features.ts'
 /** As `npm run learn` writes it. */
 export type Weights<Label extends string> = {
   labels: readonly Label[]
-  /** Of each label a weight for each place of the hash, label after label, in steps. */
-  of: Int8Array
+  /** Of each label a byte (-127 to 127) for each place of the hash, label after label, in base64. */
+  packed: string
+  /** What 1 of a byte weighs. */
   step: number
   /** Of each label, how often it is met at all. */
   bias: readonly number[]
@@ -32,11 +33,25 @@ export function classify<Label extends string>(
 
 function scoresOf(weights: Weights<string>, features: ReadonlySet<number>): number[] {
   const share = shareOf(features.size)
+  const bytes = unpack(weights)
   return weights.bias.map((bias, label) => {
     let sum = 0
-    for (const place of features) sum += weights.of[label * places + place] ?? 0
+    for (const place of features) sum += bytes[label * places + place] ?? 0
     return bias + sum * weights.step * share
   })
+}
+
+const unpacked = new WeakMap<Weights<string>, Int8Array>()
+
+/** Once, and not before a message is read. */
+function unpack(weights: Weights<string>): Int8Array {
+  const known = unpacked.get(weights)
+  if (known) return known
+  const text = atob(weights.packed)
+  const bytes = new Int8Array(text.length)
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+  unpacked.set(weights, bytes)
+  return bytes
 }
 
 /** A feature counts less among many. */
