@@ -1,6 +1,6 @@
 // Who may import whom, in words in README.md. `npm test` runs this through checks/directions.ts.
 
-const rooms = 'contract|web|worker'
+const rooms = 'contract|web|worker|desk'
 // What every feature stands on; `people` says who may be seen, `accounts` has the rows of sessions,
 // mailed links and addresses. All other folders of worker/ and web/ are features.
 const machinery =
@@ -58,6 +58,36 @@ export default {
       { path: `^(${rooms})/` },
       { path: '^(scripts|checks|tests|demo|operator|vite)/' },
     ),
+    forbid(
+      'the-site-knows-no-desk',
+      'The desk is a worker of its own: nothing of it is part of the site or the command line.',
+      { path: '^(contract|web|worker|operator)/' },
+      { path: '^desk/' },
+    ),
+    forbid(
+      'desk-is-made-of-pieces',
+      'Of the screens the desk has components and styles only, not the frame of the site.',
+      { path: '^desk/' },
+      { path: '^web/', pathNot: '^web/(ui|styles)/' },
+    ),
+    forbid(
+      'desk-calls-operations',
+      'The same operations as the command line: no api, pages, queries, jobs or app of the site.',
+      { path: '^desk/' },
+      {
+        path: [
+          `^worker/.+/${closed}`,
+          '^worker/(app|index|rooms|allowed-methods)\\.ts$',
+          '^worker/(dev|pages)/',
+        ],
+      },
+    ),
+    forbid(
+      'desk-browser-is-small',
+      "The desk's script only adds keys and clocks to pages that work without it.",
+      { path: '^desk/browser/' },
+      { path: '^', pathNot: '^(desk/browser/|web/(ui|styles)/)' },
+    ),
     ...[1, 2, 3, 4].map((depth) =>
       forbid(
         'closed-files',
@@ -94,8 +124,8 @@ export default {
     forbid(
       'dev-room-on-demand',
       'Only by import() behind a condition on MODE: a static import goes into production.',
-      { path: `^(${rooms})/`, pathNot: '^worker/dev/' },
-      { path: '^worker/dev/', dependencyTypesNot: ['dynamic-import'] },
+      { path: `^(${rooms})/`, pathNot: '^(worker|desk)/dev/' },
+      { path: '^(worker|desk)/dev/', dependencyTypesNot: ['dynamic-import'] },
     ),
     forbid(
       'design-system-knows-no-feature',

@@ -21,7 +21,7 @@ export default defineConfig({
         // before each test.
         plugins: [
           ...workerPlugins(),
-          eagerImports(['worker', 'web']),
+          eagerImports(['worker', 'web', 'desk']),
           cloudflareTest({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
@@ -36,7 +36,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          include: ['tests/{worker,law}/**/*.test.{ts,tsx}'],
+          include: ['tests/{worker,law,desk}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/worker-setup.ts'],
           globalSetup: ['tests/support/loopback-services.ts'],
           isolate: false,

@@ -11,7 +11,7 @@ import { roomCircles } from './room-circles.ts'
  * many.
  */
 const minimum = 50
-const rooms = ['contract', 'web', 'worker']
+const rooms = ['contract', 'web', 'worker', 'desk']
 const others = ['demo', 'operator', 'scripts', 'checks']
 
 export async function brokenDirections(root: string, atLeast = minimum): Promise<string[]> {

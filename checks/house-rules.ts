@@ -150,7 +150,7 @@ const linksThroughRoutes = rule('Links go through href() of contract/route.ts.',
 }))
 
 const root = path.resolve(import.meta.dirname, '..')
-const rooms = /^(contract|web|worker|locales)\//
+const rooms = /^(contract|web|worker|desk|locales)\//
 
 const rootImports: Rule = {
   meta: { fixable: 'code' },

@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts'
 import { oncePer } from './once-per.ts'
 import type { Namespace, Texts, TextTree } from './texts.ts'
 
-type Keys<Tree, Prefix extends string> = {
+export type Keys<Tree, Prefix extends string> = {
   [K in keyof Tree & string]: Tree[K] extends string
     ? `${Prefix}${K}`
     : Tree[K] extends { other: string }
@@ -12,7 +12,7 @@ type Keys<Tree, Prefix extends string> = {
       : Keys<Tree[K], `${Prefix}${K}.`>
 }[keyof Tree & string]
 
-type Plurals<Tree, Prefix extends string> = {
+export type Plurals<Tree, Prefix extends string> = {
   [K in keyof Tree & string]: Tree[K] extends string
     ? never
     : Tree[K] extends { other: string }

@@ -11,9 +11,7 @@ const ID = 'virtual:icon-sprite'
 
 /** Phosphor's icons, unless the name begins with `mdi-`. */
 export function iconSprite(names: readonly string[]): Plugin {
-  const svg = drawSprite(names)
-  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)
-  const file = `assets/icons-${hash}.svg`
+  const { svg, file } = spriteOf(names)
   return {
     name: 'icon-sprite',
     resolveId(id) {
@@ -33,6 +31,12 @@ export function iconSprite(names: readonly string[]): Plugin {
       this.emitFile({ type: 'asset', fileName: file, source: svg })
     },
   }
+}
+
+export function spriteOf(names: readonly string[]) {
+  const svg = drawSprite(names)
+  const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8)
+  return { svg, file: `assets/icons-${hash}.svg` }
 }
 
 function drawSprite(names: readonly string[]): string {

@@ -4,6 +4,7 @@ import { ICON_NAMES } from '../web/ui/icon-names.ts'
 import { clientAssets } from './client-assets.ts'
 import { clientFiles } from './client-files.ts'
 import { commonPasswords } from './common-passwords.ts'
+import { deskFiles } from './desk-files.ts'
 import { iconSprite } from './icon-sprite.ts'
 import { stringRenderer } from './string-renderer.ts'
 import { textFiles } from './text-files.ts'
@@ -14,6 +15,7 @@ export function workerPlugins(devStyles: string[] = []): PluginOption[] {
   return [
     react(),
     iconSprite(ICON_NAMES),
+    deskFiles(),
     textFiles(),
     commonPasswords(),
     withoutCertificates(),

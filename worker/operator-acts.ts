@@ -55,6 +55,8 @@ export const operatorActs = {
   'site published': null,
   'page saved': null,
   'page removed': null,
+  'staff saved': null,
+  'staff removed': null,
 } as const satisfies Record<string, DecisionKind | null>
 
 export type OperatorAct = keyof typeof operatorActs

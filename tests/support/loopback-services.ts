@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import ece from 'http_ece'
 import { SMTPServer } from 'smtp-server'
 import type { TestProject } from 'vitest/node'
+import { accessServer } from './access-server.ts'
 import { ageServer } from './age/age-server.ts'
 import { cmServer } from './cm-server.ts'
 import { mollieServer } from './mollie-server.ts'
@@ -27,6 +28,8 @@ declare module 'vitest' {
       mollie: string
       cm: string
       age: string
+      /** Cloudflare Access for one team: its keys, and what signs with them. */
+      access: string
       subscription: { p256dh: string; auth: string }
     }
   }
@@ -66,10 +69,11 @@ export async function setup(project: TestProject): Promise<() => void> {
     socket.on('error', () => {}).on('data', () => socket.end())
     socket.write('220 welcome\r\n')
   })
-  const standIns = [mollieServer(), cmServer(), await ageServer()]
+  const standIns = [mollieServer(), cmServer(), await ageServer(), await accessServer()]
   const servers = [open.server, tls.server, hangUp, hangUpLater, http, ...standIns]
-  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0, texts = 0, ages = 0] =
-    await Promise.all(servers.map(listen))
+  const ports = await Promise.all(servers.map(listen))
+  const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0, texts = 0] = ports
+  const [ages = 0, access = 0] = ports.slice(7)
   project.provide('services', {
     smtp,
     smtpTls,
@@ -79,6 +83,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     mollie: `http://127.0.0.1:${pay}`,
     cm: `http://127.0.0.1:${texts}`,
     age: `http://127.0.0.1:${ages}`,
+    access: `http://127.0.0.1:${access}`,
     subscription: { p256dh, auth },
   })
   return () => servers.forEach((server) => server.close())

@@ -810,6 +810,18 @@ export interface SpentDaysTable {
   new_sent: Generated<number>
 }
 
+export interface StaffTable {
+  email: string
+  name: string
+  added_by: string
+  added_at: number
+}
+
+export interface StaffRolesTable {
+  email: string
+  role: 'moderator' | 'chat' | 'support' | 'finance' | 'admin'
+}
+
 export interface StoredCardsTable {
   id: string
   member_id: number
@@ -930,6 +942,8 @@ export interface Database {
   spending_limits: SpendingLimitsTable
   spent_challenges: SpentChallengesTable
   spent_days: SpentDaysTable
+  staff: StaffTable
+  staff_roles: StaffRolesTable
   stored_cards: StoredCardsTable
   swipe_places: SwipePlacesTable
   swipe_undone: SwipeUndoneTable
@@ -938,4 +952,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0051_newest_photos.sql'
+export const latestMigration = '0051_staff.sql'

@@ -7,6 +7,7 @@ import { peopleData } from './people.ts'
 const operators = withheld('what operators write among themselves; a decision was told by mail')
 const onItsWay = withheld('on its way to the member, or sent')
 const site = { nobody: 'the site, its texts or its reference data' } as const
+const colleagues = { nobody: 'who works for the service, of whom none is a member' } as const
 const unnamed = {
   nobody: 'keys and hashes that lead to nobody, deleted after hours or days',
 } as const
@@ -64,6 +65,8 @@ export const personalData = {
   site_pages: site,
   site_versions: site,
   sites: site,
+  staff: colleagues,
+  staff_roles: colleagues,
   debit_blocks: {
     nobody: 'keyed hashes of accounts and phones, until an operator lifts the block',
   },

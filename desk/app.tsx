@@ -1,0 +1,78 @@
+import { type Context, Hono } from 'hono'
+import { files } from 'virtual:desk-files'
+import { ApiError } from '#worker/http/api-error.ts'
+import { requireSameOrigin } from '#worker/http/cross-site.ts'
+import { parseInput, readForm } from '#worker/http/read-input.ts'
+import { readRest } from '#worker/http/read-rest.ts'
+import { toApiError } from '#worker/request/answer-error.ts'
+import { admit } from './admit.ts'
+import type { DeskAppEnv } from './app-env.ts'
+import { requireRole } from './context.ts'
+import type { DeskCall, DeskPage } from './define.ts'
+import { deskLog } from './desk-log.ts'
+import { isDevelopment } from './env.ts'
+import { renderError } from './frame/render-error.tsx'
+import { renderDesk } from './frame/render.tsx'
+import { calls, pages } from './rooms.ts'
+
+export const app = new Hono<DeskAppEnv>()
+
+app.use(readRest)
+app.use(deskLog)
+
+// The condition is constant in a production build, so the room is never bundled.
+if (import.meta.env.MODE !== 'production') {
+  app.all('/__dev/*', async (c, next) => {
+    if (!isDevelopment(c.env)) return next()
+    const { devRoom } = await import('./dev/room.tsx')
+    return devRoom.fetch(c.req.raw, c.env, c.executionCtx)
+  })
+}
+
+app.use(admit)
+
+for (const { path, type, text } of files) {
+  app.get(path, (c) => {
+    c.set('route', 'file')
+    const kept = 'private, max-age=31536000, immutable'
+    return c.body(text, 200, { 'content-type': type, 'cache-control': kept })
+  })
+}
+
+for (const [name, page] of Object.entries<DeskPage>(pages)) {
+  app.get(page.path, async (c) => {
+    c.set('route', name)
+    const ctx = c.get('ctx')
+    requireRole(ctx, page.role)
+    return renderDesk(ctx, { ...(await page.open(ctx, c.req.param())), path: c.req.path })
+  })
+}
+
+for (const [name, call] of Object.entries<DeskCall>(calls)) {
+  app.post(call.path, async (c) => {
+    c.set('route', name)
+    const ctx = c.get('ctx')
+    requireSameOrigin(c.req.raw)
+    requireRole(ctx, call.role)
+    const sent = { ...(await readForm(c.req.raw)), ...c.req.param() }
+    return c.redirect(await call.run(ctx, parseInput(call.input, sent)), 303)
+  })
+}
+
+for (const { path } of [...Object.values<DeskPage>(pages), ...Object.values<DeskCall>(calls)]) {
+  app.all(path, () => {
+    throw new ApiError('method_not_allowed')
+  })
+}
+
+app.notFound((c) => refuse(c, new ApiError('not_found')))
+
+app.onError((error, c) => refuse(c, error))
+
+function refuse(c: Context<DeskAppEnv>, error: unknown): Response {
+  const request = c.get('requestId')
+  const ctx: DeskAppEnv['Variables']['ctx'] | undefined = c.get('ctx')
+  // Before anybody was let in.
+  if (!ctx) return c.body(null, toApiError(error, request).code === 'unexpected' ? 500 : 404)
+  return renderError(ctx, { error, path: c.req.path, request })
+}

@@ -1,0 +1,3 @@
+import './desk.css'
+
+document.documentElement.dataset['script'] = 'on'

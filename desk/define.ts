@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { GenericSchema } from 'valibot'
+import type { Audience, DeskContext } from './context.ts'
+
+export type Opened = { title: string; content: ReactNode }
+
+export type DeskPage = {
+  path: string
+  role: Audience
+  /** @throws ApiError */
+  open: (ctx: DeskContext, params: Record<string, string>) => Promise<Opened>
+}
+
+export type DeskCall<Input = unknown> = {
+  /** Posted there by a form; what the path names is part of the input. */
+  path: string
+  role: Audience
+  input: GenericSchema<unknown, Input>
+  /** Where it leads. @throws ApiError */
+  // A method, because methods are bivariant: a table can hold calls with different inputs.
+  run(ctx: DeskContext, input: Input): Promise<string>
+}
+
+export function definePage(page: DeskPage): DeskPage {
+  return page
+}
+
+export function defineCall<Input>(call: DeskCall<Input>): DeskCall<Input> {
+  return call
+}

@@ -1,0 +1,16 @@
+import { type Role, roles, type StaffMember } from '#contract/staff.ts'
+
+const names: Record<Role, string> = {
+  moderator: 'Mo',
+  chat: 'Charlie',
+  support: 'Sam',
+  finance: 'Fien',
+  admin: 'Ada',
+}
+
+/** One for each role. */
+export const personas: readonly StaffMember[] = roles.map((role) => ({
+  email: `${role}@desk.test`,
+  name: names[role],
+  roles: [role],
+}))

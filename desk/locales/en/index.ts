@@ -1,0 +1,2 @@
+export { default as desk } from './desk.json'
+export { default as staff } from './staff.json'

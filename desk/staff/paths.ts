@@ -1,0 +1,1 @@
+export const staffPaths = { list: '/staff', save: '/staff/save', remove: '/staff/remove' }

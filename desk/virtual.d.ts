@@ -1,0 +1,6 @@
+declare module 'virtual:desk-files' {
+  type DeskFile = { path: string; type: string; text: string }
+  export const script: DeskFile
+  export const style: DeskFile
+  export const files: readonly DeskFile[]
+}
