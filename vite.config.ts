@@ -76,6 +76,7 @@ export default defineConfig({
     ...workerPlugins(['/__uno.css', '/web/styles/index.css', ...componentStyles]),
     cloudflare({
       viteEnvironment: { name: 'worker' },
+      auxiliaryWorkers: [{ configPath: 'desk/wrangler.toml', viteEnvironment: { name: 'desk' } }],
       inspectorPort: false,
       // Two runtimes on one state folder lock each other's SQLite files.
       persistState: stateDir ? { path: stateDir } : true,
@@ -141,11 +142,14 @@ export default defineConfig({
         },
       },
     },
+    desk: {
+      build: { minify: true, sourcemap: !process.env['CLOUDFLARE_ENV'] },
+    },
   },
   builder: {
     // The worker's bundle embeds the client's manifest, so the client comes first.
     async buildApp(builder) {
-      for (const name of ['client', 'worker']) {
+      for (const name of ['client', 'worker', 'desk']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }

@@ -13,4 +13,6 @@ await builder.buildApp()
 // Cloudflare's plugin copies only the secrets; without the other variables the build would run as
 // production.
 const output = path.resolve(root, process.env['OUT_DIR'] ?? 'dist')
-copyFileSync(path.join(root, '.dev.vars'), path.join(output, 'worker/.dev.vars'))
+for (const worker of ['worker', 'desk']) {
+  copyFileSync(path.join(root, '.dev.vars'), path.join(output, worker, '.dev.vars'))
+}

@@ -1,5 +1,6 @@
 import { createServer } from 'vite'
 import { makeLocalEnv } from './local-env.ts'
+import { openDesk } from './open-desk.ts'
 import { generateTypes, seed } from './prepare.ts'
 import { standBy } from './stand-by.ts'
 import { runSteps } from './steps.ts'
@@ -8,5 +9,5 @@ await makeLocalEnv()
 await runSteps([[generateTypes], [seed()]])
 const server = await createServer()
 await server.listen()
-await standBy(server)
+await standBy(server, await openDesk(server))
 server.bindCLIShortcuts({ print: true })

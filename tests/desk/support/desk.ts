@@ -10,10 +10,12 @@ import { operating } from '../../support/operating.ts'
 export const deskOrigin = 'https://desk.example'
 export const audience = 'a'.repeat(64)
 
+type Changed = { [Name in keyof DeskEnv]?: DeskEnv[Name] | undefined }
+
 /** As it is deployed. */
-export function deskEnv(more: Partial<DeskEnv> = {}): DeskEnv {
+export function deskEnv(more: Changed = {}): DeskEnv {
   const access = { ACCESS_TEAM: inject('services').access, ACCESS_AUDIENCE: audience }
-  return { ...env, ENVIRONMENT: 'production', ...access, ...more }
+  return { ...env, ENVIRONMENT: 'production', ...access, ...more } as DeskEnv
 }
 
 export const addressOf = (role: Role) => `${role}@vonk.example`
