@@ -44,7 +44,8 @@ for (const [name, page] of Object.entries<DeskPage>(pages)) {
     c.set('route', name)
     const ctx = c.get('ctx')
     requireRole(ctx, page.role)
-    return renderDesk(ctx, { ...(await page.open(ctx, c.req.param())), path: c.req.path })
+    const opened = await page.open(ctx, c.req.param())
+    return opened instanceof Response ? opened : renderDesk(ctx, { ...opened, path: c.req.path })
   })
 }
 

@@ -7,8 +7,8 @@ export type Opened = { title: string; content: ReactNode }
 export type DeskPage = {
   path: string
   role: Audience
-  /** @throws ApiError */
-  open: (ctx: DeskContext, params: Record<string, string>) => Promise<Opened>
+  /** A page, or a file that one shows. @throws ApiError */
+  open: (ctx: DeskContext, params: Record<string, string>) => Promise<Opened | Response>
 }
 
 export type DeskCall<Input = unknown> = {

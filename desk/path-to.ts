@@ -1,7 +1,7 @@
 import { inject } from 'regexparam'
 
-/** `pathTo(photoPage, { id })` */
-export function pathTo({ path }: { path: string }, params: Record<string, string> = {}): string {
+/** `pathTo(photoPaths.open, { id })` */
+export function pathTo(path: string, params: Record<string, string> = {}): string {
   const values = Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)])
   return inject(path, Object.fromEntries(values))
 }

@@ -55,6 +55,13 @@ export const operatorActs = {
   'site published': null,
   'page saved': null,
   'page removed': null,
+  'case taken': null,
+  'case looked at': null,
+  'case given back': null,
+  'case handed over': null,
+  'case escalated': null,
+  'case decided': null,
+  'decision undone': null,
   'staff saved': null,
   'staff removed': null,
 } as const satisfies Record<string, DecisionKind | null>

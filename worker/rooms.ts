@@ -41,6 +41,7 @@ import { chatPages } from './chat/pages.ts'
 import { decisionsApi } from './decisions/api.ts'
 import { decisionsJobs, decisionsSchedules } from './decisions/jobs.ts'
 import { decisionsPages } from './decisions/pages.ts'
+import { casesJobs } from './desk/cases/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
 import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
@@ -200,6 +201,7 @@ export const jobs: readonly Job[] = [
   ...blocksJobs,
   ...likesJobs,
   ...moderationJobs,
+  ...casesJobs,
   ...chatJobs,
   ...meJobs,
   ...cardsJobs,

@@ -1,3 +1,8 @@
 import './desk.css'
+import { countDown } from './count-down.ts'
+import { keepCase } from './keep-case.ts'
+import { listenToKeys } from './keys.ts'
 
-document.documentElement.dataset['script'] = 'on'
+listenToKeys()
+countDown()
+keepCase()

@@ -95,6 +95,20 @@ export interface BouncesTable {
   bounced: number
 }
 
+export interface CasesTable {
+  kind: string
+  subject: string
+  held_by: string | null
+  held_until: number | null
+  escalated_by: string | null
+  note: string | null
+  decision: string | null
+  decided_by: string | null
+  decided_at: number | null
+  due_at: number | null
+  begun_at: number | null
+}
+
 export interface CitiesTable {
   id: Generated<number>
   country: string
@@ -882,6 +896,7 @@ export interface Database {
   bans: BansTable
   blocks: BlocksTable
   bounces: BouncesTable
+  cases: CasesTable
   cities: CitiesTable
   conversations: ConversationsTable
   credit_lots: CreditLotsTable
@@ -952,4 +967,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0051_staff.sql'
+export const latestMigration = '0052_cases.sql'

@@ -33,6 +33,11 @@ export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Remove
   return listRemoved(db, atOnce).execute()
 }
 
+/** Whether it still waits for a decision. */
+export function isInReview(id: string): Expression<SqlBool> {
+  return hasStatus(id, ['review'])
+}
+
 export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {
   const condition = hasStatus(id, ['review'])
   const event = tellPages(ctx, id, condition)

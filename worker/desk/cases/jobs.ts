@@ -1,0 +1,3 @@
+import { carryOut } from './carry-out.ts'
+
+export const casesJobs = [carryOut]

@@ -1,0 +1,143 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { CaseKind } from '#contract/desk-cases.ts'
+import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
+
+export type Case = { kind: CaseKind; subject: string }
+type By = { operator: string; now: number }
+
+export function upsertLease(
+  db: Db,
+  { kind, subject }: Case,
+  { operator, now, until }: By & { until: number },
+  waits: Expression<SqlBool>,
+) {
+  const lease = { held_by: operator, held_until: until }
+  return insertIf(db, 'cases', { kind, subject, ...lease }, waits).onConflict((conflict) =>
+    conflict.columns(['kind', 'subject']).doUpdateSet(lease)
+      .where(sql<SqlBool>`cases.decision is null
+        and (cases.held_until is null or cases.held_until <= ${now} or cases.held_by = ${operator})
+        and (cases.escalated_by is null or cases.escalated_by <> ${operator})`),
+  )
+}
+
+/** Asked before `upsertLease` changes it, for the log. */
+export function mayTake(
+  { kind, subject }: Case,
+  { operator, now }: By,
+  waits: Expression<SqlBool>,
+) {
+  return sql<SqlBool>`(${waits} and not exists (select 1 from cases
+    where kind = ${kind} and subject = ${subject} and (decision is not null
+      or (held_until > ${now} and held_by <> ${operator}) or escalated_by = ${operator})))`
+}
+
+export function holds({ kind, subject }: Case, { operator, now }: By) {
+  return sql<SqlBool>`exists (select 1 from cases where kind = ${kind} and subject = ${subject}
+    and held_by = ${operator} and held_until > ${now} and decision is null)`
+}
+
+export function isDecided({ kind, subject }: Case, { operator, now }: By) {
+  return sql<SqlBool>`exists (select 1 from cases where kind = ${kind} and subject = ${subject}
+    and decided_by = ${operator} and due_at > ${now} and begun_at is null)`
+}
+
+function ofCase(db: Db, { kind, subject }: Case) {
+  return db.updateTable('cases').where('kind', '=', kind).where('subject', '=', subject)
+}
+
+function held(db: Db, one: Case, { operator, now }: By) {
+  return ofCase(db, one)
+    .where('held_by', '=', operator)
+    .where('held_until', '>', now)
+    .where('decision', 'is', null)
+}
+
+export function updateKept(db: Db, one: Case, by: By, held_until: number) {
+  return held(db, one, by).set({ held_until })
+}
+
+export function updateReleased(db: Db, one: Case, by: By) {
+  return held(db, one, by).set({ held_by: null, held_until: null })
+}
+
+export function updateHandedOver(
+  db: Db,
+  one: Case,
+  by: By,
+  to: { held_by: string; held_until: number },
+) {
+  return held(db, one, by).set(to)
+}
+
+export function updateEscalated(db: Db, one: Case, by: By, note: string) {
+  return held(db, one, by).set({
+    held_by: null,
+    held_until: null,
+    escalated_by: by.operator,
+    note,
+  })
+}
+
+type Decided = { decision: string; due_at: number }
+
+export function updateDecided(
+  db: Db,
+  one: Case,
+  by: By,
+  { decision, due_at }: Decided,
+  waits: Expression<SqlBool>,
+) {
+  const decided = { decision, due_at, decided_by: by.operator, decided_at: by.now }
+  return held(db, one, by).where(waits).set(decided)
+}
+
+/** It is of who decided again. */
+export function updateUndone(db: Db, one: Case, { operator, now }: By, held_until: number) {
+  return ofCase(db, one)
+    .where('decided_by', '=', operator)
+    .where('due_at', '>', now)
+    .where('begun_at', 'is', null)
+    .set({
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      due_at: null,
+      held_by: operator,
+      held_until,
+    })
+}
+
+/** Also what was begun and not ended. */
+export function updateBegun(db: Db, { kind, subject }: Case, decided_at: number, now: number) {
+  return ofCase(db, { kind, subject })
+    .where('decided_at', '=', decided_at)
+    .where('due_at', '<=', now)
+    .set({ begun_at: now })
+    .returning(['decision', 'decided_by'])
+}
+
+export function deleteCase(db: Db, { kind, subject }: Case) {
+  return db.deleteFrom('cases').where('kind', '=', kind).where('subject', '=', subject)
+}
+
+export function findCase(db: Db, { kind, subject }: Case) {
+  return db
+    .selectFrom('cases')
+    .leftJoin('staff', 'staff.email', 'cases.held_by')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .select(['held_by', 'held_until', 'escalated_by', 'note', 'decision', 'staff.name as holder'])
+}
+
+/** The last that this operator can still undo. */
+export function findUndoable(db: Db, { operator, now }: By) {
+  return db
+    .selectFrom('cases')
+    .where('decided_by', '=', operator)
+    .where('due_at', '>', now)
+    .where('begun_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .select(['kind', 'subject', 'due_at'])
+}

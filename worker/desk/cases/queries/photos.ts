@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+
+/** A photo has no domain of its own: its owner's is the one where that account was made. */
+export function listPhotoCases(
+  db: Db,
+  { operator, now }: { operator: string; now: number },
+  limit: number,
+) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .leftJoin('cases', (join) =>
+      join.onRef('cases.subject', '=', 'photos.id').on('cases.kind', '=', 'photo'),
+    )
+    .leftJoin('staff', 'staff.email', 'cases.held_by')
+    .where('photos.status', '=', 'review')
+    .where('cases.decision', 'is', null)
+    .orderBy('photos.created_at')
+    .orderBy('photos.id')
+    .limit(limit)
+    .select([
+      'photos.id',
+      'photos.created_at',
+      'members.signup_host as host',
+      'members.signup_date',
+      'cases.note',
+      'cases.held_until',
+      'staff.name as holder',
+      sql<number>`cases.held_by = ${operator} and cases.held_until > ${now}`.as('mine'),
+      sql<number>`cases.held_until > ${now}`.as('held'),
+      sql<number>`cases.escalated_by = ${operator}`.as('left_by_me'),
+      reporters().as('reporters'),
+      removedBefore().as('removed_before'),
+    ])
+}
+
+export function findPhotoCase(db: Db, id: string) {
+  return db
+    .selectFrom('photos')
+    .innerJoin('members', 'members.id', 'photos.member_id')
+    .where('photos.id', '=', id)
+    .where('photos.status', '=', 'review')
+    .select([
+      'photos.id',
+      'photos.member_id',
+      'photos.caption',
+      'photos.created_at',
+      'photos.width',
+      'photos.height',
+      'members.name',
+      'members.date_of_birth',
+      'members.signup_date',
+      'members.signup_host as host',
+      reporters().as('reporters'),
+      removedBefore().as('removed_before'),
+    ])
+}
+
+/** Of the same member, without what was removed. */
+export function listBeside(db: Db, id: string) {
+  return db
+    .selectFrom('photos')
+    .where('member_id', '=', sql<number>`(select member_id from photos where id = ${id})`)
+    .where('id', '<>', id)
+    .where('status', '<>', 'removed')
+    .orderBy('position')
+    .select(['id', 'status'])
+}
+
+/** The photo of a case, or one beside it. */
+export function findPicture(db: Db, id: string, photo: string) {
+  return db
+    .selectFrom('photos')
+    .where('id', '=', photo)
+    .where('status', '<>', 'removed')
+    .where('member_id', '=', sql<number>`(select member_id from photos where id = ${id})`)
+    .select(['key'])
+}
+
+/** How many have reported its owner, or something of it, and wait for an answer. */
+function reporters() {
+  return sql<number>`(select count(distinct reporter_id) from reports
+    where about_id = photos.member_id and closed_at is null)`
+}
+
+function removedBefore() {
+  return sql<number>`(select count(*) from photos as others
+    where others.member_id = photos.member_id and others.status = 'removed')`
+}
