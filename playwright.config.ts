@@ -24,7 +24,7 @@ export default defineConfig<Options>({
     : 'list',
   webServer: {
     command: 'node scripts/serve-built.ts',
-    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+)/ },
+    wait: { stdout: /Serving on port (?<BROWSER_PORT>\d+), the desk on (?<DESK_PORT>\d+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     timeout: 120_000,
   },

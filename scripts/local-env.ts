@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { root } from './tool-env.ts'
@@ -27,8 +27,12 @@ export async function makeLocalEnv(file = path.join(root, '.dev.vars')): Promise
   const lines = Object.entries(await localSecrets())
     .filter(([key]) => given[key] === undefined)
     .map(([key, value]) => `${key}=${value}\n`)
-  if (lines.length === 0) return
-  appendFileSync(file, (kept === '' || kept.endsWith('\n') ? '' : '\n') + lines.join(''))
+  if (lines.length > 0) {
+    appendFileSync(file, (kept === '' || kept.endsWith('\n') ? '' : '\n') + lines.join(''))
+  }
+  // The desk's configuration stands in its own folder, and so does what it is told.
+  const desk = path.join(path.dirname(file), 'desk')
+  if (existsSync(desk)) copyFileSync(file, path.join(desk, '.dev.vars'))
 }
 
 async function vapidKeys() {

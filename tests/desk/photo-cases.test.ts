@@ -51,9 +51,9 @@ describe('a case', () => {
     for (let round = 0; round < 10; round++) {
       const { id } = await makeWaiting()
       const taken = await volley(20, (at) => act(crowd[at] ?? '', id, 'take'))
-      expect(taken.toSorted()).toEqual([303, ...Array(19).fill(409)])
+      expect(taken.toSorted((a, b) => a - b)).toEqual([303, ...Array(19).fill(409)])
       const decided = await volley(20, (at) => decide(crowd[at] ?? '', id, 'rules'))
-      expect(decided.toSorted()).toEqual([303, ...Array(19).fill(409)])
+      expect(decided.toSorted((a, b) => a - b)).toEqual([303, ...Array(19).fill(409)])
       const job = `case:photo:${id}:%`
       expect(await rows('select id from outbox where id like ?', job)).toHaveLength(1)
       const log = "select operator from audit_log where act = 'case decided' and subject = ?"
