@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { openDatabase } from '#worker/db/database.ts'
@@ -6,7 +7,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { accessHeader, verifyAccess } from './access/verify-access.ts'
 import type { DeskAppEnv } from './app-env.ts'
-import { isDevelopment, readAccess, type DeskEnv } from './env.ts'
+import { isDevelopment, readAccess } from './env.ts'
 import { personaCookie } from './persona-cookie.ts'
 import { chooseText } from './text.ts'
 
@@ -14,7 +15,7 @@ import { chooseText } from './text.ts'
 export const admit = createMiddleware<DeskAppEnv>(async (c, next) => {
   const { env } = c
   const now = await readClock(env)
-  const operator = await identify(env, c.req.raw, getCookie(c, personaCookie), now)
+  const operator = await identify(c, now)
   if (operator === null) return c.body(null, 404)
   const db = openDatabase(env.DB)
   const staff = (await readStaff({ db }, operator)) ?? {
@@ -28,18 +29,13 @@ export const admit = createMiddleware<DeskAppEnv>(async (c, next) => {
   return next()
 })
 
-async function identify(
-  env: DeskEnv,
-  request: Request,
-  persona: string | undefined,
-  now: number,
-): Promise<string | null> {
-  const access = readAccess(env)
+async function identify(c: Context<DeskAppEnv>, now: number): Promise<string | null> {
+  const access = readAccess(c.env)
+  if (!access) return isDevelopment(c.env) ? (getCookie(c, personaCookie) ?? null) : null
   try {
-    if (access) return await verifyAccess(request.headers.get(accessHeader), access, now)
+    return await verifyAccess(c.req.header(accessHeader) ?? null, access, now)
   } catch (error) {
     if (error instanceof ApiError) return null
     throw error
   }
-  return isDevelopment(env) ? (persona ?? null) : null
 }

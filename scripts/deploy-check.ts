@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { placeholders, sharedThings } from './deploy-check/apart.ts'
-import { buildFolder, buildFor, dryRun, uploadFolder } from './deploy-check/build.ts'
+import { buildFolder, buildFor, deskFolder, dryRun, uploadFolder } from './deploy-check/build.ts'
 import { bundleProblems } from './deploy-check/bundle.ts'
 import { type Check, type Found, runChecks } from './deploy-check/check.ts'
 import { declarationProblems } from './deploy-check/declared.ts'
+import { deskProblems, openInDesk } from './deploy-check/desk.ts'
 import { type Environment, readEnvironments } from './deploy-check/environments.ts'
 import { namesInCode } from './deploy-check/names-in-code.ts'
 import { migrateOldDatabase } from './deploy-check/old-database.ts'
@@ -38,6 +39,7 @@ const { values: asked } = parseArgs({
 const startUp = asked['start-up']
 const file = path.join(root, 'wrangler.toml')
 const environments = readEnvironments(file, asked.env)
+const desks = readEnvironments(path.join(root, 'desk/wrangler.toml'))
 const code = namesInCode(root)
 const today = new Date().toISOString().slice(0, 10)
 
@@ -74,6 +76,8 @@ function checksOf(environment: Environment): Check[] {
   const { name } = environment
   const own = readVars(`.dev.vars.${name}`)
   const secrets = [...secretsIn(development), ...secretsIn(own ?? {})]
+  const desk = desks.find((one) => one.name === name)
+  const open = desk ? openInDesk(desk) : []
   const checks: Check[] = [
     {
       name: 'bindings, crons, queues, variables',
@@ -85,6 +89,12 @@ function checksOf(environment: Environment): Check[] {
     { name: 'production build', run: () => buildFor(name) },
     { name: 'dry run', run: () => dryRun(name) },
     { name: 'what is uploaded', run: () => bundleProblems(buildFolder(name), secrets) },
+    { name: 'desk', run: () => ({ problems: deskProblems(environment, desk), open }) },
+    { name: 'dry run of the desk', run: () => dryRun(name, 'desk') },
+    {
+      name: 'what is uploaded of the desk',
+      run: () => bundleProblems(deskFolder(name), secrets, 'desk'),
+    },
   ]
   if (asked.remote) {
     checks.push(

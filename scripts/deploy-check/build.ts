@@ -29,9 +29,15 @@ export function uploadFolder(name: string): string {
   return path.join(buildFolder(name), 'upload')
 }
 
-export async function dryRun(name: string): Promise<Found> {
-  const config = path.join(buildFolder(name), 'worker/wrangler.json')
-  const upload = ['--dry-run', '--outdir', uploadFolder(name)]
+/** The desk's stands beside what it is built to. */
+export function deskFolder(name: string): string {
+  return path.join(buildFolder(name), 'desk')
+}
+
+export async function dryRun(name: string, worker: 'worker' | 'desk' = 'worker'): Promise<Found> {
+  const config = path.join(buildFolder(name), worker, 'wrangler.json')
+  const outdir = worker === 'desk' ? path.join(deskFolder(name), 'upload') : uploadFolder(name)
+  const upload = ['--dry-run', '--outdir', outdir]
   const output = await wrangler('deploy', ...upload, '--config', config)
   const told = /Total Upload: .*/.exec(output)?.[0]
   const warned = output.includes('[WARNING]') ? [output.trim()] : []

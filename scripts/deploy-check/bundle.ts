@@ -10,8 +10,14 @@ const largestAsset = 25 * 1024 * 1024
 const mostAssets = 20_000
 /** Only a development build may contain them. */
 const developers = ['__dev/', 'vonk-demo-', 'dev:outbox']
+/** Only the desk may contain it. */
+const ofDesk = 'cf-access-jwt-assertion'
 
-export function bundleProblems(folder: string, secrets: readonly string[]): Found {
+export function bundleProblems(
+  folder: string,
+  secrets: readonly string[],
+  is: 'site' | 'desk' = 'site',
+): Found {
   const files = globSync('{client,upload}/**/*', { cwd: folder }).filter((file) =>
     statSync(path.join(folder, file)).isFile(),
   )
@@ -27,6 +33,9 @@ export function bundleProblems(folder: string, secrets: readonly string[]): Foun
     ...(packed > workerBar ? [`the worker is ${packed} bytes packed, more than ${workerBar}`] : []),
     ...(assets.length > mostAssets ? [`${assets.length} assets, more than ${mostAssets}`] : []),
     ...files.flatMap((file) => fileProblems(file, contents.get(file) ?? '', secrets)),
+    ...files
+      .filter((file) => is === 'site' && contents.get(file)?.includes(ofDesk))
+      .map((file) => `${file} is part of the desk`),
   ]
   const kilobytes = (packed / 1000).toFixed(1)
   return { problems, told: `worker ${kilobytes} kB packed, ${assets.length} assets` }
