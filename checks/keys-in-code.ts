@@ -6,10 +6,14 @@ import type { Texts } from './locale-files.ts'
 type Found = { literals: Set<string>; patterns: RegExp[]; calls: Call[] }
 type Call = { name: 't' | 'tn'; key: string | RegExp; place: string }
 
-export function keysInCode(root: string, texts: Texts): string[] {
+export function keysInCode(
+  root: string,
+  texts: Texts,
+  sources = '{web,worker,contract}/**/*.{ts,tsx}',
+): string[] {
   const namespaces = new Set([...texts.keys()].map((key) => key.split('.')[0] ?? ''))
   const found: Found = { literals: new Set(), patterns: [], calls: [] }
-  for (const file of globSync('{web,worker,contract}/**/*.{ts,tsx}', { cwd: root })) {
+  for (const file of globSync(sources, { cwd: root })) {
     const text = readFileSync(path.join(root, file), 'utf8')
     visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), found, namespaces)
   }

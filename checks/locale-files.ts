@@ -9,8 +9,8 @@ export type Catalogue = { files: string[]; texts: Texts }
 
 const categories = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
-export function readCatalogue(root: string, language: string): Catalogue {
-  const folder = path.join(root, 'locales', language)
+export function readCatalogue(root: string, language: string, at = 'locales'): Catalogue {
+  const folder = path.join(root, at, language)
   const files = globSync('*.json', { cwd: folder }).toSorted()
   const texts: Texts = new Map()
   for (const file of files) {

@@ -37,6 +37,20 @@ export function localeProblems(root: string, house: House = {}): string[] {
   ]
 }
 
+/** The desk's are Dutch and English (record 0112), as well kept as those of the site. */
+export function deskTextProblems(root: string, house: House = {}): string[] {
+  const { alike = new Set() } = house
+  const [source, english] = ['nl', 'en'].map((one) => readCatalogue(root, one, 'desk/locales'))
+  if (!source || !english || source.texts.size === 0) return ['desk/locales/nl has no texts']
+  const problems = [
+    ...compareLocale('en', source, english, alike),
+    ...ownProblems('nl', source.texts, house),
+    ...ownProblems('en', english.texts, house),
+    ...keysInCode(root, source.texts, 'desk/**/*.{ts,tsx}'),
+  ]
+  return problems.map((problem) => `desk: ${problem}`)
+}
+
 function ownProblems(language: string, texts: Texts, house: House): string[] {
   const { alike = new Set(), exclaimed = new Set(), instead = {} } = house
   return [
@@ -55,5 +69,6 @@ if (import.meta.main) {
     exclaimed: new Set(['likes.modal.title']),
     instead: read('house-words.json') as Record<string, Record<string, string>>,
   }
-  reportProblems(localeProblems(path.join(import.meta.dirname, '..'), house))
+  const root = path.join(import.meta.dirname, '..')
+  reportProblems([...localeProblems(root, house), ...deskTextProblems(root, house)])
 }

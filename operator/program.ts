@@ -18,6 +18,7 @@ import { addPhotos } from './commands/photos.ts'
 import { addQuestions } from './commands/questions.ts'
 import { addReports } from './commands/reports.ts'
 import { addSites } from './commands/sites.ts'
+import { addStaff } from './commands/staff.ts'
 import { addStatistics } from './commands/statistics.ts'
 import { addTransparency } from './commands/transparency.ts'
 import type { Desk, GlobalOptions } from './desk.ts'
@@ -40,6 +41,7 @@ const commands = [
   addDebitBlocks,
   addJobs,
   addMailings,
+  addStaff,
   addStatistics,
   addTransparency,
   addActs,

@@ -14,7 +14,10 @@ export function renderError(
   { error, path, request }: Failed,
 ): Response {
   const { t } = ctx.text
-  const { status, reason } = explain(error, request)
+  const explained = explain(error, request)
+  const { status } = explained
+  const isNobody = ctx.staff.roles.length === 0
+  const reason = isNobody ? 'desk.queue.none' : explained.reason
   const content = (
     <div className="box stack">
       <p role="alert">{t(reason, { request })}</p>

@@ -3,7 +3,12 @@ import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { moderators, photoCase, readPhotoCase } from '#worker/desk/cases/photo-cases.ts'
+import {
+  moderators,
+  photoCase,
+  readPhotoCase,
+  type ShownPhoto,
+} from '#worker/desk/cases/photo-cases.ts'
 import { lookAtCase, readLease } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { JudgeForm, KeyList, LeaveForms } from './judge.tsx'
@@ -11,8 +16,6 @@ import { Lease } from './lease.tsx'
 import { photoPaths } from './paths.ts'
 import { Stage } from './stage.tsx'
 import { undoBar } from './undo-bar.tsx'
-
-export type Shown = NonNullable<Awaited<ReturnType<typeof readPhotoCase>>>
 
 export const photoPage = definePage({
   path: photoPaths.open,
@@ -61,7 +64,7 @@ function NotMine({ ctx, id, holder }: NotMineProps) {
 
 type CaseProps = {
   ctx: DeskContext
-  shown: Shown
+  shown: ShownPhoto
   until: number
   note: string | null | undefined
 }

@@ -1,10 +1,10 @@
 import { pathTo } from '#desk/path-to.ts'
 import type { DeskText } from '#desk/text.ts'
+import type { ShownPhoto } from '#worker/desk/cases/photo-cases.ts'
 import { photoPaths } from './paths.ts'
-import type { Shown } from './photo-page.tsx'
 
 /** Blurred and grey until somebody looks: what is there reaches eyes by choice. */
-export function Stage({ shown, text: { t } }: { shown: Shown; text: DeskText }) {
+export function Stage({ shown, text: { t } }: { shown: ShownPhoto; text: DeskText }) {
   const { id, name, caption, beside, width, height } = shown
   const source = (photo: string) => pathTo(photoPaths.picture, { id, photo })
   return (

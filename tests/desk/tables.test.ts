@@ -28,7 +28,11 @@ describe('pages', () => {
     const path = pathTo(page.path, await validPages[name]())
     const out = await ask(null, path)
     expect([out.status, await out.text()]).toEqual([404, ''])
-    expect((await ask(stranger, path)).status).toBe(403)
+    const nobody = await ask(stranger, path)
+    expect([nobody.status, await nobody.text()]).toEqual([
+      403,
+      expect.stringContaining('Je hebt hier nog geen rol'),
+    ])
   })
 
   it.each(pageTable)('%s is as strict as the site', async (name, page) => {

@@ -85,6 +85,8 @@ export async function readPhotoCase({ db, now }: Operating, id: string) {
   return found ? { ...found, beside, risks: risksOf(found, now) } : null
 }
 
+export type ShownPhoto = NonNullable<Awaited<ReturnType<typeof readPhotoCase>>>
+
 export async function findPictureKey({ db }: Operating, id: string, photo: string) {
   return (await findPicture(db, id, photo).executeTakeFirst())?.key ?? null
 }
