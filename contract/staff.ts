@@ -8,7 +8,7 @@ export type Role = (typeof roles)[number]
 export type StaffMember = { email: string; name: string; roles: Role[] }
 
 /** In characters. */
-export const maxStaffName = 60
+const maxStaffName = 60
 
 /** Cloudflare Access compares addresses without case. */
 export const staffAddress = v.pipe(

@@ -8,7 +8,7 @@ type Texts = typeof nl
 export type DeskTextKey = Keys<Texts, ''>
 
 /** Two, and not seven: who works here is not who the site is for (record 0112). */
-export const deskLocales = ['nl', 'en'] as const
+const deskLocales = ['nl', 'en'] as const
 type DeskLocale = (typeof deskLocales)[number]
 
 const texts: Record<DeskLocale, Texts> = { nl, en }

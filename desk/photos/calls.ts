@@ -18,7 +18,7 @@ import {
 import { escalateCase, keepCase, releaseCase, undoDecision } from '#worker/desk/cases/work-case.ts'
 import { photoPaths } from './paths.ts'
 
-export const decisions = ['approve', ...removalReasons] as const
+const decisions = ['approve', ...removalReasons] as const
 
 const role = 'moderator'
 const id = text(60, 1)

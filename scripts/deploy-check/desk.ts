@@ -74,6 +74,8 @@ function settingProblems({ vars, secrets, observability }: Config): string[] {
 
 /** Placeholders in it. */
 export function openInDesk({ config }: Environment): string[] {
-  const { ACCESS_AUDIENCE = '' } = config.vars
-  return /^[0-9a-f]{64}$/.test(String(ACCESS_AUDIENCE)) ? [] : ['ACCESS_AUDIENCE of the desk']
+  const { ACCESS_AUDIENCE: audience } = config.vars
+  return typeof audience === 'string' && /^[0-9a-f]{64}$/.test(audience)
+    ? []
+    : ['ACCESS_AUDIENCE of the desk']
 }
