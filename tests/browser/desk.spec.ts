@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { photosCalls } from '#contract/photos.ts'
+import { href } from '#contract/route.ts'
+import { roles } from '#contract/staff.ts'
+import { runAxe } from '../support/run-axe.ts'
+import { deskTexts, openDesk } from './support/desk.ts'
+import { mailTo } from './support/outbox.ts'
+import { newEmail, signUpApart } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t } = textsIn('nl')
+const { t: d } = deskTexts
+
+const buffer = readFileSync(path.join(import.meta.dirname, '../../demo/photos/amber-1-1.webp'))
+
+/** Its number. */
+async function upload(context: BrowserContext, origin: string): Promise<string> {
+  const sent = await context.request.post(photosCalls.uploadPhoto.path, {
+    headers: { origin },
+    multipart: { id: randomUUID(), file: { name: 'strand.webp', mimeType: 'image/webp', buffer } },
+  })
+  expect(sent.ok(), await sent.text()).toBe(true)
+  return ((await sent.json()) as { photo: { id: string } }).photo.id
+}
+
+/** The one of the row, since the next in turn may be of another journey. */
+async function takePhoto(page: Page, id: string): Promise<void> {
+  await page.goto('/')
+  await page.locator(`form[action="/photos/${id}/take"] button`).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kim')
+}
+
+async function expectUsable(page: Page): Promise<void> {
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await runAxe(page), `${page.url()} at ${width}`).toEqual([])
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(over, `${page.url()} at ${width} is wider than the screen`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+test('a moderator decides by keys alone, takes it back, and the owner is told why @desk', async ({
+  arrive,
+  browser,
+  complaints,
+  origin,
+}) => {
+  const hers = await arrive()
+  const kim = await signUpApart(hers, origin)
+  const photo = await upload(hers, origin)
+  const desk = await openDesk(browser, 'moderator', complaints)
+  await expectUsable(desk)
+
+  await test.step('blurred until she looks', async () => {
+    await takePhoto(desk, photo)
+    await expectUsable(desk)
+    const picture = desk.getByAltText(d('photos.alt', { name: kim.name }))
+    const filter = () => picture.evaluate((one) => getComputedStyle(one).filter)
+    expect(await filter()).toContain('blur')
+    await desk.keyboard.down(' ')
+    await expect.poll(filter).not.toContain('blur')
+    await desk.keyboard.up(' ')
+    await expect.poll(filter).toContain('blur')
+  })
+
+  await test.step('decided, and taken back before anybody hears of it', async () => {
+    await desk.keyboard.press('1')
+    await desk.keyboard.press('Enter')
+    const bar = desk.getByRole('status')
+    await expect(bar).toContainText(d('photos.undo_about'))
+    await desk.keyboard.press('u')
+    await expect(desk).toHaveURL(new RegExp(`/photos/${photo}$`))
+    await expect(desk.getByRole('heading', { level: 1 })).toContainText(kim.name)
+  })
+
+  await test.step('decided once more, and told by mail and on the page', async () => {
+    await desk.keyboard.press('5')
+    await desk.keyboard.press('Enter')
+    await expect(desk.getByRole('status')).toContainText(d('photos.undo_about'))
+    await mailTo(hers.request, kim.email, t('decisions.made.photo'))
+    const page = await hers.newPage()
+    await page.goto(href('decisions'))
+    await expect(page.getByText(t('decisions.made.photo'))).toHaveCount(1)
+  })
+  await desk.context().close()
+})
+
+test('each role finds what is its own, and an admin says who works here @desk', async ({
+  browser,
+  complaints,
+}) => {
+  for (const role of roles) {
+    const desk = await openDesk(browser, role, complaints)
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(d('desk.queue.title'))
+    const way = desk.getByRole('link', { name: d('staff.title') })
+    await expect(way).toHaveCount(role === 'admin' ? 1 : 0)
+    await desk.context().close()
+  }
+  const email = newEmail()
+  const ada = await openDesk(browser, 'admin', complaints)
+  await ada.getByRole('link', { name: d('staff.title') }).click()
+  await expectUsable(ada)
+  await ada.getByLabel(d('staff.email')).fill(email)
+  await ada.getByLabel(d('staff.name')).fill('Els')
+  await ada.getByText(d('desk.roles.moderator'), { exact: true }).last().click()
+  await ada.getByRole('button', { name: d('staff.save') }).click()
+  const els = ada.getByRole('row').filter({ hasText: email })
+  await expect(els).toContainText(d('desk.roles.moderator'))
+  await els.getByRole('button').click()
+  await expect(els).toHaveCount(0)
+  await ada.context().close()
+})

@@ -1,0 +1,23 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Role } from '#contract/staff.ts'
+import { chooseText } from '#desk/text.ts'
+import { watch } from './watch.ts'
+
+export const deskTexts = chooseText('nl')
+
+/** At the desk, as the persona of this role. */
+export async function openDesk(
+  browser: Browser,
+  role: Role,
+  complaints: string[],
+  width = 1280,
+): Promise<Page> {
+  const origin = `http://localhost:${process.env['DESK_PORT']}`
+  const viewport = { width, height: 800 }
+  const context = await browser.newContext({ baseURL: origin, viewport, locale: 'nl-NL' })
+  watch(context, origin, complaints)
+  const page = await context.newPage()
+  await page.goto('/__dev/')
+  await page.getByRole('button', { name: new RegExp(`: ${role}$`) }).click()
+  return page
+}
