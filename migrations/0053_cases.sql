@@ -33,3 +33,6 @@ CREATE TABLE cases (
 CREATE TRIGGER photo_cases_gone AFTER DELETE ON photos BEGIN
   DELETE FROM cases WHERE kind = 'photo' AND subject = OLD.id;
 END;
+CREATE TRIGGER question_cases_gone AFTER DELETE ON conversations BEGIN
+  DELETE FROM cases WHERE kind = 'question' AND subject = CAST(OLD.id AS TEXT);
+END;

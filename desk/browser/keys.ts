@@ -1,9 +1,13 @@
 /**
  * A key does what a control with `data-key` does: presses a button, ticks a box, opens what is folded, or
- * goes to a field. Enter sends the form with `data-enter`; the space bar looks while it is held.
+ * goes to a field. Enter sends the form with `data-enter`, Ctrl and Enter the form that is written in; the
+ * space bar looks while it is held.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey && event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
+      return event.target.form?.requestSubmit()
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (writes(event.target)) {
       if (event.key === 'Escape') (event.target as HTMLElement).blur()

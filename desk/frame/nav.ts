@@ -1,8 +1,10 @@
+import { questionsPage } from '#desk/questions/questions-page.tsx'
 import { queuePage } from '#desk/queue/queue-page.tsx'
 import { staffPage } from '#desk/staff/staff-page.tsx'
 import type { NavEntry } from './frame.tsx'
 
 export const nav: readonly NavEntry[] = [
   { page: queuePage, icon: 'tray', title: 'desk.queue.title' },
+  { page: questionsPage, icon: 'chat', title: 'questions.title' },
   { page: staffPage, icon: 'users', title: 'staff.title' },
 ]

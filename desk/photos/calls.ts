@@ -3,11 +3,10 @@ import { caseNote } from '#contract/desk-cases.ts'
 import { text } from '#contract/fields.ts'
 import { removalReasons } from '#contract/photos.ts'
 import { staffName } from '#contract/staff.ts'
+import { requireDone } from '#desk/cases/require-done.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { queuePath } from '#desk/queue/path.ts'
-import { DeskRefusal } from '#desk/refusal.ts'
-import type { DeskTextKey } from '#desk/text.ts'
 import {
   decidePhoto,
   handOverPhoto,
@@ -23,11 +22,6 @@ const decisions = ['approve', ...removalReasons] as const
 const role = 'moderator'
 const id = text(60, 1)
 const one = v.strictObject({ id })
-
-/** @throws DeskRefusal if the operation found nothing to do */
-function requireDone(done: boolean, reason: DeskTextKey): void {
-  if (!done) throw new DeskRefusal(reason)
-}
 
 const toPhoto = (photo: string) => pathTo(photoPaths.open, { id: photo })
 
@@ -46,7 +40,7 @@ export const photosCalls = {
     role,
     input: one,
     async run(ctx, { id: photo }) {
-      requireDone(await takePhoto(ctx, photo), 'photos.taken')
+      requireDone(await takePhoto(ctx, photo), 'cases.taken')
       return toPhoto(photo)
     },
   }),
@@ -55,7 +49,7 @@ export const photosCalls = {
     role,
     input: one,
     async run(ctx, { id: photo }) {
-      requireDone(await keepCase(ctx, photoCase(photo)), 'photos.lost')
+      requireDone(await keepCase(ctx, photoCase(photo)), 'cases.lost')
       return toPhoto(photo)
     },
   }),
@@ -64,7 +58,7 @@ export const photosCalls = {
     role,
     input: one,
     async run(ctx, { id: photo }) {
-      requireDone(await releaseCase(ctx, photoCase(photo)), 'photos.lost')
+      requireDone(await releaseCase(ctx, photoCase(photo)), 'cases.lost')
       return queuePath
     },
   }),
@@ -82,7 +76,7 @@ export const photosCalls = {
     role,
     input: v.strictObject({ id, note: caseNote }),
     async run(ctx, { id: photo, note }) {
-      requireDone(await escalateCase(ctx, photoCase(photo), note), 'photos.lost')
+      requireDone(await escalateCase(ctx, photoCase(photo), note), 'cases.lost')
       return queuePath
     },
   }),
@@ -101,7 +95,7 @@ export const photosCalls = {
     role,
     input: one,
     async run(ctx, { id: photo }) {
-      requireDone(await undoDecision(ctx, photoCase(photo)), 'photos.too_late')
+      requireDone(await undoDecision(ctx, photoCase(photo)), 'cases.too_late')
       return toPhoto(photo)
     },
   }),

@@ -64,7 +64,7 @@ export function LeaveForms({ ctx, id, colleagues }: Props & { colleagues: readon
         </form>
       )}
       <form method="post" action={pathTo(photoPaths.giveBack, { id })}>
-        <Button type="submit">{t('photos.give_back')}</Button>
+        <Button type="submit">{t('cases.give_back')}</Button>
       </form>
     </section>
   )

@@ -1,4 +1,6 @@
 import { ageOn, dateIn } from '#contract/age.ts'
+import { Lease } from '#desk/cases/lease.tsx'
+import { undoBar } from '#desk/cases/undo-bar.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
@@ -12,10 +14,8 @@ import {
 import { lookAtCase, readLease } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { JudgeForm, KeyList, LeaveForms } from './judge.tsx'
-import { Lease } from './lease.tsx'
 import { photoPaths } from './paths.ts'
 import { Stage } from './stage.tsx'
-import { undoBar } from './undo-bar.tsx'
 
 export const photoPage = definePage({
   path: photoPaths.open,
@@ -52,10 +52,10 @@ function NotMine({ ctx, id, holder }: NotMineProps) {
   const { t } = ctx.text
   return (
     <form className="box stack" method="post" action={pathTo(photoPaths.take, { id })}>
-      <p>{holder ? t('photos.held_by', { name: holder }) : t('photos.not_yours')}</p>
+      <p>{holder ? t('cases.held_by', { name: holder }) : t('photos.not_yours')}</p>
       {!holder && (
         <Button type="submit" tone="primary" data-key="n">
-          {t('photos.take')} <kbd>{'N'}</kbd>
+          {t('cases.take')} <kbd>{'N'}</kbd>
         </Button>
       )}
     </form>
@@ -77,7 +77,7 @@ function Case({ ctx, shown, until, note }: CaseProps) {
     <>
       <div className="head">
         <p>{[t('photos.about', { host: shown.host, day }), ...risks].join(' · ')}</p>
-        <Lease label={t('photos.lease')} left={until - ctx.now} lost={t('photos.lost')} />
+        <Lease label={t('cases.lease')} left={until - ctx.now} lost={t('cases.lost')} />
       </div>
       {note && <p className="box">{t('photos.note', { note })}</p>}
       <div className="cols">

@@ -1,25 +1,34 @@
-import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { type DeskContext, mayUse } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
-import { Lease } from '#desk/photos/lease.tsx'
+import { Holder } from '#desk/cases/holder.tsx'
 import { photoPaths } from '#desk/photos/paths.ts'
-import { undoBar } from '#desk/photos/undo-bar.tsx'
-import type { DeskText } from '#desk/text.ts'
+import { questionPaths } from '#desk/questions/paths.ts'
+import { undoBar } from '#desk/cases/undo-bar.tsx'
+import { waited } from '#desk/cases/waited.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type PhotoCase, readPhotoCases } from '#worker/desk/cases/photo-cases.ts'
+import { readQuestionCases } from '#worker/desk/cases/question-cases.ts'
 import { queuePath } from './path.ts'
 
 export const queuePage = definePage({
   path: queuePath,
   role: 'staff',
   async open(ctx) {
-    const { t } = ctx.text
+    const { t, tn } = ctx.text
     const cases = mayUse(ctx.staff, 'moderator') ? await readPhotoCases(ctx) : []
+    const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
+    const isEmpty = cases.length + questions.length === 0
     const content = (
       <>
         {await undoBar(ctx)}
-        {cases.length === 0 ? <p>{t('desk.queue.empty')}</p> : <Queue ctx={ctx} cases={cases} />}
+        {isEmpty && <p>{t('desk.queue.empty')}</p>}
+        {questions.length > 0 && (
+          <p className="intro">
+            <a href={questionPaths.list}>{tn('questions.waiting', questions.length)}</a>
+          </p>
+        )}
+        {cases.length > 0 && <Queue ctx={ctx} cases={cases} />}
       </>
     )
     return { title: t('desk.queue.title'), content }
@@ -30,13 +39,13 @@ type Props = { ctx: DeskContext; cases: readonly PhotoCase[] }
 
 function Queue({ ctx, cases }: Props) {
   const { t, tn } = ctx.text
-  const heads = ['kind', 'domain', 'waits', 'risk', 'who'] as const
+  const heads = [t('photos.kind'), t('photos.domain'), t('cases.waits'), t('photos.risk'), t('cases.who')]
   return (
     <>
       <form className="head" method="post" action={photoPaths.next}>
         <p>{tn('desk.queue.count', cases.length)}</p>
         <Button type="submit" tone="primary" data-key="n">
-          {t('photos.next')} <kbd>{'N'}</kbd>
+          {t('cases.next')} <kbd>{'N'}</kbd>
         </Button>
       </form>
       <div className="box scrollx">
@@ -45,11 +54,11 @@ function Queue({ ctx, cases }: Props) {
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col">
-                  {t(`photos.${head}`)}
+                  {head}
                 </th>
               ))}
               <th scope="col">
-                <span className="sr-only">{t('photos.act')}</span>
+                <span className="sr-only">{t('cases.act')}</span>
               </th>
             </tr>
           </thead>
@@ -81,28 +90,15 @@ function QueueRow({ ctx, one }: { ctx: DeskContext; one: PhotoCase }) {
         <Holder ctx={ctx} one={one} />
       </td>
       <td className="r">
-        {one.mine && <Button href={pathTo(photoPaths.open, { id })}>{t('photos.go_on')}</Button>}
+        {one.mine && <Button href={pathTo(photoPaths.open, { id })}>{t('cases.go_on')}</Button>}
         {one.free && (
           <form method="post" action={pathTo(photoPaths.take, { id })}>
             <Button type="submit" aria-label={t('photos.take_this', { host, age })}>
-              {t('photos.take')}
+              {t('cases.take')}
             </Button>
           </form>
         )}
       </td>
     </tr>
   )
-}
-
-function Holder({ ctx, one }: { ctx: DeskContext; one: PhotoCase }) {
-  const { t } = ctx.text
-  if (one.held_until === null) return t(one.free ? 'photos.free' : 'photos.left')
-  const label = one.mine ? t('photos.mine') : (one.holder ?? t('photos.busy'))
-  return <Lease label={label} left={one.held_until - ctx.now} lost={t('photos.free')} />
-}
-
-function waited({ tn }: DeskText, ms: number): string {
-  if (ms >= 2 * DAY) return tn('photos.days', Math.floor(ms / DAY))
-  if (ms >= HOUR) return tn('photos.hours', Math.floor(ms / HOUR))
-  return tn('photos.minutes', Math.max(0, Math.floor(ms / MINUTE)))
 }

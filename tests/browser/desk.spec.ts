@@ -72,7 +72,7 @@ test('a moderator decides by keys alone, takes it back, and the owner is told wh
     await desk.keyboard.press('1')
     await desk.keyboard.press('Enter')
     const bar = desk.getByRole('status')
-    await expect(bar).toContainText(d('photos.undo_about'))
+    await expect(bar).toContainText(d('cases.undo_about'))
     await desk.keyboard.press('u')
     await expect(desk).toHaveURL(new RegExp(`/photos/${photo}$`))
     await expect(desk.getByRole('heading', { level: 1 })).toContainText(kim.name)
@@ -81,7 +81,7 @@ test('a moderator decides by keys alone, takes it back, and the owner is told wh
   await test.step('decided once more, and told by mail and on the page', async () => {
     await desk.keyboard.press('5')
     await desk.keyboard.press('Enter')
-    await expect(desk.getByRole('status')).toContainText(d('photos.undo_about'))
+    await expect(desk.getByRole('status')).toContainText(d('cases.undo_about'))
     await mailTo(hers.request, kim.email, t('decisions.made.photo'))
     const page = await hers.newPage()
     await page.goto(href('decisions'))

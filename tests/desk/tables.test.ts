@@ -147,7 +147,7 @@ describe('calls', () => {
       { ...form, unknown: '1' },
       { ...form, filler: 'x'.repeat(70_000) },
       ...fields.flatMap((field) =>
-        ['\0', 'x'.repeat(5000)].map((text) => ({ ...form, [field]: text })),
+        ['\0', 'x'.repeat(6000)].map((text) => ({ ...form, [field]: text })),
       ),
       ...fields
         .filter((field) => !mayBeEmpty.includes(field))

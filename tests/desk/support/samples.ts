@@ -4,6 +4,7 @@ import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { operating } from '../../support/operating.ts'
 import { addressOf } from './desk.ts'
 import { makeTaken, makeWaiting } from './photo-cases.ts'
+import { makeAsked, makeTakenQuestion } from './questions.ts'
 
 type Params = Record<string, string>
 type Sample = { params: Params; form: Record<string, string>; mayBeEmpty?: string[] }
@@ -11,6 +12,10 @@ type Sample = { params: Params; form: Record<string, string>; mayBeEmpty?: strin
 async function taken(form: Record<string, string> = {}): Promise<Sample> {
   const { id } = await makeTaken()
   return { params: { id }, form }
+}
+
+async function takenQuestion(): Promise<Sample> {
+  return { params: { id: String((await makeTakenQuestion()).id) }, form: {} }
 }
 
 /** What a page's path names, made anew. */
@@ -21,6 +26,8 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
     const { id } = await makeTaken()
     return { id, photo: id }
   },
+  questions: async () => ({}),
+  question: async () => ({ id: String((await makeTakenQuestion()).id) }),
   staff: async () => ({}),
 }
 
@@ -44,6 +51,17 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     const ctx = { ...operating(), operator: addressOf('moderator') }
     await decidePhoto(ctx, sample.params['id'] ?? '', 'approve')
     return sample
+  },
+  async nextQuestion() {
+    await makeAsked()
+    return { params: {}, form: {} }
+  },
+  takeQuestion: async () => ({ params: { id: String((await makeAsked()).id) }, form: {} }),
+  keepQuestion: () => takenQuestion(),
+  giveBackQuestion: () => takenQuestion(),
+  async answerQuestion() {
+    const { id, to } = await makeTakenQuestion()
+    return { params: { id: String(id) }, form: { to, words: 'Vraag maar.', by: 'person' } }
   },
   saveStaff: async () => ({
     params: {},

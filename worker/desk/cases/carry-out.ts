@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type CaseKind, caseKinds } from '#contract/desk-cases.ts'
+import { type DecidedKind, decidedKinds } from '#contract/desk-cases.ts'
 import { removalReasons } from '#contract/photos.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
@@ -9,7 +9,7 @@ import { deleteCase, updateBegun } from './queries.ts'
 
 /** What each kind of case is decided as: the same operations as the command line's. */
 const ways: Record<
-  CaseKind,
+  DecidedKind,
   (ctx: Operating, subject: string, decision: string) => Promise<unknown>
 > = {
   async photo(ctx, id, decision) {
@@ -23,7 +23,7 @@ export const carryOut = defineJob({
   name: 'desk-decision',
   queue: 'mail',
   schema: v.strictObject({
-    kind: v.picklist(caseKinds),
+    kind: v.picklist(decidedKinds),
     subject: v.string(),
     decided_at: v.number(),
   }),

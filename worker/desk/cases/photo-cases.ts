@@ -22,7 +22,7 @@ export type PhotoCase = Pick<Row, 'id' | 'created_at' | 'host' | 'holder' | 'not
   risks: PhotoRisk[]
 }
 
-export function photoCase(id: string): Case {
+export function photoCase(id: string): Case<'photo'> {
   return { kind: 'photo', subject: id }
 }
 

@@ -3,7 +3,7 @@ import type { CaseKind } from '#contract/desk-cases.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 
-export type Case = { kind: CaseKind; subject: string }
+export type Case<Kind extends CaseKind = CaseKind> = { kind: Kind; subject: string }
 type By = { operator: string; now: number }
 
 export function upsertLease(

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import { leaseTime, undoTime } from '#contract/desk-cases.ts'
+import { type DecidedKind, leaseTime, undoTime } from '#contract/desk-cases.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -91,7 +91,7 @@ export async function escalateCase(ctx: Operating, one: Case, note: string): Pro
 /** Nothing of it is done before it is due. False: it is not this operator's to decide. */
 export async function decideCase(
   ctx: Operating,
-  one: Case,
+  one: Case<DecidedKind>,
   decision: string,
   waits: Waits,
 ): Promise<boolean> {

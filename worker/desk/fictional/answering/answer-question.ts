@@ -13,7 +13,7 @@ import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
 
 const maxListed = 100
 const shownBefore = 20
-const maxAnswerLength = 5000
+export const maxAnswerLength = 5000
 
 export async function listQuestions({ db }: Pick<Operating, 'db'>) {
   const open = await listOpen(db, maxListed).execute()
@@ -50,7 +50,8 @@ function withAbout<Row extends Quoted>({ quoted_question, quoted_text, ...row }:
   return { ...row, about: [photo, quote?.text].filter(Boolean).join(' ') }
 }
 
-export type Answer = { words: string; writtenBy: Writer }
+/** `saysTruth`: also if nobody asked. */
+export type Answer = { words: string; writtenBy: Writer; saysTruth?: boolean }
 
 /**
  * If the member asked since the last answer whether the profile is real, our own message that it is
@@ -60,7 +61,7 @@ export type Answer = { words: string; writtenBy: Writer }
 export async function answerQuestion(
   ctx: Operating,
   id: string,
-  { words, writtenBy }: Answer,
+  { words, writtenBy, saysTruth = false }: Answer,
 ): Promise<boolean> {
   const { db, env, now } = ctx
   const text = words.trim()
@@ -70,8 +71,8 @@ export async function answerQuestion(
   }
   const open = await findOpen(db, id).executeTakeFirst()
   if (!open) return false
-  const asks = asksWhetherReal(textsOf(open.unanswered))
-  const truth = asks ? await sayTruth(env, open.language, writtenBy) : null
+  const isOwed = saysTruth || asksWhetherReal(textsOf(open.unanswered))
+  const truth = isOwed ? await truthIn(env, open.language, writtenBy) : null
   const answer = { id: await idOf('answer', id), text, writtenBy }
   const act = {
     act: 'question answered',
@@ -90,7 +91,8 @@ export async function answerQuestion(
   )
 }
 
-async function sayTruth(env: Env, language: string, writer: Writer): Promise<string> {
+/** What is said to somebody who asks, in their language. */
+export async function truthIn(env: Env, language: string, writer: Writer): Promise<string> {
   const { t } = await translateFor(env, localeOf(language) ?? 'nl')
   return t(`chat.fictional_truth.${writer}`)
 }

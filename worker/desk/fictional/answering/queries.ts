@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-function selectOpen(db: Db) {
+export function selectOpen(db: Db) {
   return db
     .selectFrom('members as profile')
     .innerJoin('conversations as chat', (join) =>
@@ -26,7 +26,7 @@ function selectOpen(db: Db) {
 }
 
 /** What the member wrote since the profile's last message, as a JSON list. */
-const unanswered = sql<string>`(select json_group_array(text) from (select said.text from messages as said
+export const unanswered = sql<string>`(select json_group_array(text) from (select said.text from messages as said
   where said.conversation_id = chat.id and said.sender_id = asker.id and said.delivery = 'delivered'
     and said.text is not null and said.seq > coalesce((select answer.seq from messages as answer
       where answer.conversation_id = chat.id and answer.sender_id = profile.id
@@ -76,11 +76,14 @@ export function listBefore(db: Db, conversation: number, limit: number) {
     .limit(limit)
     .select([
       'members.name',
+      'messages.id',
+      'messages.sender_id',
       'messages.kind',
       'messages.text',
       'messages.quoted_question',
       'messages.quoted_text',
       'messages.sent_at',
+      'messages.written_by',
     ])
 }
 

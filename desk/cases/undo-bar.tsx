@@ -1,9 +1,9 @@
 import { SECOND } from '#contract/time.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { photoPaths } from '#desk/photos/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readUndoable } from '#worker/desk/cases/work-case.ts'
-import { photoPaths } from './paths.ts'
 
 /** What was decided within the last seconds, and how to take it back. */
 export async function undoBar(ctx: DeskContext) {
@@ -21,11 +21,11 @@ export async function undoBar(ctx: DeskContext) {
       data-hides=""
     >
       <span>
-        {t('photos.undo_about')}{' '}
+        {t('cases.undo_about')}{' '}
         <span className="num" data-clock="">{`0:${String(left).padStart(2, '0')}`}</span>
       </span>
       <Button type="submit" size="sm" data-key="u">
-        {t('photos.undo')} <kbd>{'U'}</kbd>
+        {t('cases.undo')} <kbd>{'U'}</kbd>
       </Button>
     </form>
   )

@@ -1,0 +1,9 @@
+export const questionPaths = {
+  list: '/questions',
+  next: '/questions/next',
+  open: '/questions/:id',
+  take: '/questions/:id/take',
+  keep: '/questions/:id/keep',
+  giveBack: '/questions/:id/give-back',
+  answer: '/questions/:id/answer',
+}

@@ -1,0 +1,81 @@
+import type { Operating } from '#worker/db/operating.ts'
+import { writers } from '#contract/chat.ts'
+import {
+  type Answer,
+  answerQuestion,
+  readQuestion,
+  truthIn,
+} from '#worker/desk/fictional/answering/answer-question.ts'
+import { asksWhetherReal } from '#worker/desk/fictional/answering/asks-whether-real.ts'
+import { type Case, deleteCase } from './queries.ts'
+import { findQuestionIn, isOpenQuestion, listLife, listQuestionCases } from './queries/questions.ts'
+import { keepCase, takeCase } from './work-case.ts'
+
+const atOnce = 100
+
+export function questionCase(conversation: number): Case<'question'> {
+  return { kind: 'question', subject: String(conversation) }
+}
+
+export type QuestionCase = Awaited<ReturnType<typeof readQuestionCases>>[number]
+
+/** Of the member their first name and what they wrote, and nothing else. */
+export async function readQuestionCases(ctx: Operating) {
+  const found = await listQuestionCases(ctx.db, ctx, atOnce).execute()
+  return found.map(({ unanswered, held, mine, holder, held_until, ...row }) => ({
+    ...row,
+    holder: held ? holder : null,
+    held_until: held ? held_until : null,
+    mine: mine === 1,
+    free: !held,
+    asks_real: asksWhetherReal(JSON.parse(unanswered) as string[]),
+  }))
+}
+
+/** Another conversation that is free, or null: nobody waits. */
+export async function takeNextQuestion(ctx: Operating): Promise<number | null> {
+  for (const { id, free, mine } of await readQuestionCases(ctx)) {
+    if ((free || mine) && (await takeQuestion(ctx, id))) return id
+  }
+  return null
+}
+
+export function takeQuestion(ctx: Operating, conversation: number): Promise<boolean> {
+  return takeCase(ctx, questionCase(conversation), isOpenQuestion(ctx.db, conversation))
+}
+
+/** What an operator needs to answer as the profile. Null: nothing is open there. */
+export async function readTalk(ctx: Operating, conversation: number) {
+  const found = await findQuestionIn(ctx.db, conversation).executeTakeFirst()
+  const question = found ? await readQuestion(ctx, found.id) : null
+  if (!found || !question) return null
+  const [life, ...truths] = await Promise.all([
+    listLife(ctx.db, found.profile_id).execute(),
+    ...writers.map((writer) => truthIn(ctx.env, question.language, writer)),
+  ])
+  const { asks_real, before } = question
+  const said = before.map(({ sender_id, ...message }) => ({
+    ...message,
+    own: sender_id === found.profile_id,
+  }))
+  return { ...found, asks_real, said, life, truths }
+}
+
+export type Talk = NonNullable<Awaited<ReturnType<typeof readTalk>>>
+
+/**
+ * False: it is somebody else's, or there is a later message than `to`, which was not read.
+ */
+export async function answerTalk(
+  ctx: Operating,
+  conversation: number,
+  to: string,
+  answer: Answer,
+): Promise<boolean> {
+  const one = questionCase(conversation)
+  if (!(await keepCase(ctx, one))) return false
+  const found = await findQuestionIn(ctx.db, conversation).executeTakeFirst()
+  if (found?.id !== to || !(await answerQuestion(ctx, to, answer))) return false
+  await deleteCase(ctx.db, one).execute()
+  return true
+}
