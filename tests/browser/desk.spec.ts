@@ -6,13 +6,16 @@ import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { roles } from '#contract/staff.ts'
 import { runAxe } from '../support/run-axe.ts'
+import { conversationOn, say } from './support/chat.ts'
 import { deskTexts, openDesk } from './support/desk.ts'
+import { findInSearch } from './support/find-in-search.ts'
 import { mailTo } from './support/outbox.ts'
-import { newEmail, signUpApart } from './support/people.ts'
+import { newEmail, signUp, signUpApart } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
 
-const { t } = textsIn('nl')
+const words = textsIn('nl')
+const { t } = words
 const { t: d } = deskTexts
 
 const buffer = readFileSync(path.join(import.meta.dirname, '../../demo/photos/amber-1-1.webp'))
@@ -114,4 +117,41 @@ test('each role finds what is its own, and an admin says who works here @desk', 
   await els.getByRole('button').click()
   await expect(els).toHaveCount(0)
   await ada.context().close()
+})
+
+test('an operator answers as a fictional profile, with the truth first, by keys alone @desk', async ({
+  arrive,
+  browser,
+  complaints,
+  origin,
+}) => {
+  const his = await arrive()
+  const tom = await signUp(his, origin, 'male')
+  const found = await findInSearch(his, origin, ({ kind }) => kind === 'fictional')
+  const page = await his.newPage()
+  await page.goto(href('members-id-chat', { id: found.id }))
+  const talk = conversationOn(page, words, found.name)
+  await say(talk, 'Ben jij wel echt?')
+  await expect(talk.log).toContainText(t('chat.meta.sent'))
+
+  const desk = await openDesk(browser, 'chat', complaints)
+  await desk.getByRole('link', { name: d('questions.title') }).click()
+  const row = desk.getByRole('row').filter({ hasText: tom.name })
+  await expect(row).toContainText(d('questions.asks'))
+  await expectUsable(desk)
+  await row.getByRole('button').press('Enter')
+  const truth = t('chat.fictional_truth.person')
+  await expect(desk.getByText(truth)).toBeVisible()
+  await expectUsable(desk)
+  await desk.keyboard.press('a')
+  await desk.keyboard.type('Vraag gerust wat je wilt weten.')
+  await desk.getByRole('radio', { name: d('questions.writers.machine') }).press(' ')
+  await expect(desk.getByText(truth)).toBeHidden()
+  await desk.getByRole('radio', { name: d('questions.writers.person') }).press(' ')
+  await desk.getByLabel(d('questions.answer', { profile: found.name })).press('Control+Enter')
+
+  await expect(talk.bubble(truth)).toBeVisible()
+  await expect(talk.bubble('Vraag gerust wat je wilt weten.')).toBeVisible()
+  await expect(talk.log).toContainText(t('chat.written_by.person'))
+  await desk.context().close()
 })
