@@ -127,10 +127,10 @@ test('an operator answers as a fictional profile, with the truth first, by keys 
 }) => {
   const his = await arrive()
   const tom = await signUp(his, origin, 'male')
-  const found = await findInSearch(his, origin, ({ kind }) => kind === 'fictional')
+  const { profile } = await findInSearch(his, origin, ({ kind }) => kind === 'fictional')
   const page = await his.newPage()
-  await page.goto(href('members-id-chat', { id: found.id }))
-  const talk = conversationOn(page, words, found.name)
+  await page.goto(href('members-id-chat', { id: profile.id }))
+  const talk = conversationOn(page, words, profile.name)
   await say(talk, 'Ben jij wel echt?')
   await expect(talk.log).toContainText(t('chat.meta.sent'))
 
@@ -148,7 +148,7 @@ test('an operator answers as a fictional profile, with the truth first, by keys 
   await desk.getByRole('radio', { name: d('questions.writers.machine') }).press(' ')
   await expect(desk.getByText(truth)).toBeHidden()
   await desk.getByRole('radio', { name: d('questions.writers.person') }).press(' ')
-  await desk.getByLabel(d('questions.answer', { profile: found.name })).press('Control+Enter')
+  await desk.getByLabel(d('questions.answer', { profile: profile.name })).press('Control+Enter')
 
   await expect(talk.bubble(truth)).toBeVisible()
   await expect(talk.bubble('Vraag gerust wat je wilt weten.')).toBeVisible()
