@@ -20,4 +20,7 @@ export const pages = {
 } as const satisfies Record<string, DeskPage>
 
 /** All that can be done, by whom. */
-export const calls = { ...photosCalls, ...questionsCalls, ...staffCalls } as const satisfies Record<string, DeskCall>
+export const calls = { ...photosCalls, ...questionsCalls, ...staffCalls } as const satisfies Record<
+  string,
+  DeskCall
+>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { featuresOf, places, plain } from '#worker/classify/features.ts'
+import { featuresOf, plain } from '#worker/classify/features.ts'
 import { readCorpus } from '../tests/support/read-corpus.ts'
 import { fit, type Fitted } from './logistic-regression.ts'
 import { root, toolEnv } from './tool-env.ts'

@@ -44,7 +44,8 @@ export function fit(examples: readonly Example[], labels: number): Fitted {
       }
     }
     if (round < rounds - meant) continue
-    for (const [at, weight] of weights.entries()) mean.weights[at] = (mean.weights[at] ?? 0) + weight / meant
+    for (const [at, weight] of weights.entries())
+      mean.weights[at] = (mean.weights[at] ?? 0) + weight / meant
     for (const [at, start] of bias.entries()) mean.bias[at] = (mean.bias[at] ?? 0) + start / meant
   }
   return mean

@@ -5,14 +5,8 @@
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
-    if (event.ctrlKey && event.key === 'Enter' && event.target instanceof HTMLTextAreaElement) {
-      return event.target.form?.requestSubmit()
-    }
+    if (writes(event.target)) return keyOfField(event, event.target as HTMLElement)
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (writes(event.target)) {
-      if (event.key === 'Escape') (event.target as HTMLElement).blur()
-      return
-    }
     if (event.key === ' ' && look(true)) return event.preventDefault()
     if (event.repeat) return
     if (event.key === 'Enter') {
@@ -31,6 +25,11 @@ export function listenToKeys(): void {
   document.addEventListener('keyup', (event) => {
     if (event.key === ' ' && !writes(event.target)) look(false)
   })
+}
+
+function keyOfField({ key, ctrlKey }: KeyboardEvent, field: HTMLElement): void {
+  if (key === 'Escape') field.blur()
+  if (key === 'Enter' && ctrlKey) field.closest('form')?.requestSubmit()
 }
 
 /** Which keys are letters there. */

@@ -5,6 +5,6 @@ import type { NavEntry } from './frame.tsx'
 
 export const nav: readonly NavEntry[] = [
   { page: queuePage, icon: 'tray', title: 'desk.queue.title' },
-  { page: questionsPage, icon: 'chat', title: 'questions.title' },
+  { page: questionsPage, icon: 'chat-circle', title: 'questions.title' },
   { page: staffPage, icon: 'users', title: 'staff.title' },
 ]

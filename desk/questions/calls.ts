@@ -5,14 +5,14 @@ import { requireDone } from '#desk/cases/require-done.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { keepCase, releaseCase } from '#worker/desk/cases/work-case.ts'
+import { maxAnswerLength } from '#worker/desk/fictional/answering/answer-question.ts'
 import {
   answerTalk,
   questionCase,
   takeNextQuestion,
   takeQuestion,
-} from '#worker/desk/cases/question-cases.ts'
-import { keepCase, releaseCase } from '#worker/desk/cases/work-case.ts'
-import { maxAnswerLength } from '#worker/desk/fictional/answering/answer-question.ts'
+} from '#worker/desk/fictional/answering/question-cases.ts'
 import { questionPaths } from './paths.ts'
 
 const role = 'chat'

@@ -7,9 +7,13 @@ import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { questionCase, readTalk, type Talk } from '#worker/desk/cases/question-cases.ts'
 import { lookAtCase, readLease } from '#worker/desk/cases/work-case.ts'
 import { maxAnswerLength } from '#worker/desk/fictional/answering/answer-question.ts'
+import {
+  questionCase,
+  readTalk,
+  type Talk,
+} from '#worker/desk/fictional/answering/question-cases.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { talkId } from './calls.ts'
 import { questionPaths } from './paths.ts'

@@ -4,7 +4,10 @@ import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type QuestionCase, readQuestionCases } from '#worker/desk/cases/question-cases.ts'
+import {
+  type QuestionCase,
+  readQuestionCases,
+} from '#worker/desk/fictional/answering/question-cases.ts'
 import { questionPaths } from './paths.ts'
 import { wordsOf } from './thread.tsx'
 
@@ -80,10 +83,7 @@ function Row({ ctx, one }: { ctx: DeskContext; one: QuestionCase }) {
         {mine && <Button href={pathTo(questionPaths.open, { id })}>{t('cases.go_on')}</Button>}
         {free && (
           <form method="post" action={pathTo(questionPaths.take, { id })}>
-            <Button
-              type="submit"
-              aria-label={t('questions.take_this', { profile, member, age })}
-            >
+            <Button type="submit" aria-label={t('questions.take_this', { profile, member, age })}>
               {t('cases.take')}
             </Button>
           </form>

@@ -1,5 +1,5 @@
 import type { DeskText } from '#desk/text.ts'
-import type { Talk } from '#worker/desk/cases/question-cases.ts'
+import type { Talk } from '#worker/desk/fictional/answering/question-cases.ts'
 
 /** What was said. A photo or voice of a member is not for operators to see or hear. */
 export function Thread({ talk, text }: { talk: Talk; text: DeskText }) {

@@ -1,14 +1,14 @@
+import { Holder } from '#desk/cases/holder.tsx'
+import { undoBar } from '#desk/cases/undo-bar.tsx'
+import { waited } from '#desk/cases/waited.ts'
 import { type DeskContext, mayUse } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
-import { Holder } from '#desk/cases/holder.tsx'
 import { photoPaths } from '#desk/photos/paths.ts'
 import { questionPaths } from '#desk/questions/paths.ts'
-import { undoBar } from '#desk/cases/undo-bar.tsx'
-import { waited } from '#desk/cases/waited.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type PhotoCase, readPhotoCases } from '#worker/desk/cases/photo-cases.ts'
-import { readQuestionCases } from '#worker/desk/cases/question-cases.ts'
+import { readQuestionCases } from '#worker/desk/fictional/answering/question-cases.ts'
 import { queuePath } from './path.ts'
 
 export const queuePage = definePage({
@@ -39,7 +39,13 @@ type Props = { ctx: DeskContext; cases: readonly PhotoCase[] }
 
 function Queue({ ctx, cases }: Props) {
   const { t, tn } = ctx.text
-  const heads = [t('photos.kind'), t('photos.domain'), t('cases.waits'), t('photos.risk'), t('cases.who')]
+  const heads = [
+    t('photos.kind'),
+    t('photos.domain'),
+    t('cases.waits'),
+    t('photos.risk'),
+    t('cases.who'),
+  ]
   return (
     <>
       <form className="head" method="post" action={photoPaths.next}>

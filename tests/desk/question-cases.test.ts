@@ -18,7 +18,11 @@ async function act(by: string, id: number, what: string, form: Record<string, st
   return (await ask(by, `/questions/${id}/${what}`, { form })).status
 }
 
-function answer(by: string, { id, to }: Pick<Asked, 'id' | 'to'>, more: Record<string, string> = {}) {
+function answer(
+  by: string,
+  { id, to }: Pick<Asked, 'id' | 'to'>,
+  more: Record<string, string> = {},
+) {
   return act(by, id, 'answer', { to, words: 'Vraag maar raak.', by: 'person', ...more })
 }
 
@@ -111,6 +115,6 @@ describe('a question', () => {
   it('leaves no case behind', async () => {
     const asked = await makeTakenQuestion()
     await answer(me, asked)
-    expect(await rows("select subject from cases where subject = ?", String(asked.id))).toEqual([])
+    expect(await rows('select subject from cases where subject = ?', String(asked.id))).toEqual([])
   })
 })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { locales } from '#contract/locales.ts'
-import {
-  asksByRule,
-  asksWhetherReal,
-} from '#worker/desk/fictional/answering/asks-whether-real.ts'
+import { asksByRule, asksWhetherReal } from '#worker/desk/fictional/answering/asks-whether-real.ts'
 import { readCorpus, type Sentence } from '../support/read-corpus.ts'
 
 const corpus = readCorpus('truth')
 
-function share(those: readonly Sentence[], label: string, finds: (text: string) => boolean): number {
+function share(
+  those: readonly Sentence[],
+  label: string,
+  finds: (text: string) => boolean,
+): number {
   const own = those.filter((sentence) => sentence.label === label)
   return own.filter(({ text }) => finds(text)).length / own.length
 }

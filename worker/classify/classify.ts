@@ -80,5 +80,8 @@ function piecesOf(flat: string): string[] {
 
 /** Between words, so that what somebody writes without marks is read in pieces too. */
 function cut(sentence: string): string[] {
-  return sentence.match(new RegExp(String.raw`\S.{0,${longest - 1}}(?!\S)|\S{1,${longest}}`, 'gsu')) ?? []
+  return (
+    sentence.match(new RegExp(String.raw`\S.{0,${longest - 1}}(?!\S)|\S{1,${longest}}`, 'gsu')) ??
+    []
+  )
 }

@@ -1,4 +1,4 @@
-import { takeQuestion } from '#worker/desk/cases/question-cases.ts'
+import { takeQuestion } from '#worker/desk/fictional/answering/question-cases.ts'
 import { makeSender, send } from '../../support/chat.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -13,7 +13,10 @@ export async function makeAsked(text = 'Wat eet je vanavond?'): Promise<Asked> {
   return { ...(await askAgain({ member, profile }, text)), member, profile }
 }
 
-export async function askAgain({ member, profile }: Pick<Asked, 'member' | 'profile'>, text: string) {
+export async function askAgain(
+  { member, profile }: Pick<Asked, 'member' | 'profile'>,
+  text: string,
+) {
   const { body } = await send(member, profile, text)
   return { id: body.conversation as number, to: body.message.id as string }
 }

@@ -9,6 +9,7 @@ import type { PlainAct } from '#worker/operator-acts.ts'
 import { carryOut } from './carry-out.ts'
 import {
   type Case,
+  deleteCase,
   findCase,
   findUndoable,
   holds,
@@ -121,6 +122,11 @@ export async function undoDecision(ctx: Operating, one: Case): Promise<boolean> 
     }),
   )
   return undone > 0
+}
+
+/** There is nothing left to do about it. */
+export async function closeCase({ db }: Pick<Operating, 'db'>, one: Case): Promise<void> {
+  await deleteCase(db, one).execute()
 }
 
 export async function readUndoable(ctx: Operating) {

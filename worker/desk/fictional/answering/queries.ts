@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-export function selectOpen(db: Db) {
+function selectOpen(db: Db) {
   return db
     .selectFrom('members as profile')
     .innerJoin('conversations as chat', (join) =>
@@ -26,7 +26,7 @@ export function selectOpen(db: Db) {
 }
 
 /** What the member wrote since the profile's last message, as a JSON list. */
-export const unanswered = sql<string>`(select json_group_array(text) from (select said.text from messages as said
+const unanswered = sql<string>`(select json_group_array(text) from (select said.text from messages as said
   where said.conversation_id = chat.id and said.sender_id = asker.id and said.delivery = 'delivered'
     and said.text is not null and said.seq > coalesce((select answer.seq from messages as answer
       where answer.conversation_id = chat.id and answer.sender_id = profile.id
@@ -89,4 +89,61 @@ export function listBefore(db: Db, conversation: number, limit: number) {
 
 export function isSent(id: string, now: number) {
   return sql<boolean>`exists (select 1 from messages where id = ${id} and sent_at = ${now})`
+}
+
+/** What waits for an answer, the longest first, and who works on it. */
+export function listQuestionCases(
+  db: Db,
+  { operator, now }: { operator: string; now: number },
+  limit: number,
+) {
+  return selectOpen(db)
+    .leftJoin('cases', (join) =>
+      join
+        .on('cases.subject', '=', sql<string>`cast(chat.id as text)`)
+        .on('cases.kind', '=', 'question'),
+    )
+    .leftJoin('staff', 'staff.email', 'cases.held_by')
+    .orderBy('message.sent_at')
+    .orderBy('chat.id')
+    .limit(limit)
+    .select([
+      'chat.id',
+      'message.sent_at',
+      'message.kind',
+      'message.text',
+      'profile.name as profile',
+      'asker.name as member',
+      'cases.held_until',
+      'staff.name as holder',
+      sql<number>`cases.held_by = ${operator} and cases.held_until > ${now}`.as('mine'),
+      sql<number>`cases.held_until > ${now}`.as('held'),
+      unanswered.as('unanswered'),
+    ])
+}
+
+export function isOpenQuestion(db: Db, conversation: number) {
+  const open = selectOpen(db).where('chat.id', '=', conversation).select('chat.id')
+  return sql<SqlBool>`exists ${open}`
+}
+
+/** What is asked there, and what the profile says of itself. */
+export function findQuestionIn(db: Db, conversation: number) {
+  return selectOpen(db)
+    .where('chat.id', '=', conversation)
+    .select([
+      'message.id',
+      'profile.id as profile_id',
+      'profile.name as profile',
+      'profile.about',
+      'asker.name as member',
+    ])
+}
+
+export function listLife(db: Db, profile: number) {
+  return db
+    .selectFrom('answers')
+    .where('member_id', '=', profile)
+    .orderBy('position')
+    .select(['question', 'text'])
 }

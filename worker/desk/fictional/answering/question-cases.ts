@@ -1,15 +1,9 @@
-import type { Operating } from '#worker/db/operating.ts'
 import { writers } from '#contract/chat.ts'
-import {
-  type Answer,
-  answerQuestion,
-  readQuestion,
-  truthIn,
-} from '#worker/desk/fictional/answering/answer-question.ts'
-import { asksWhetherReal } from '#worker/desk/fictional/answering/asks-whether-real.ts'
-import { type Case, deleteCase } from './queries.ts'
-import { findQuestionIn, isOpenQuestion, listLife, listQuestionCases } from './queries/questions.ts'
-import { keepCase, takeCase } from './work-case.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { type Case, closeCase, keepCase, takeCase } from '#worker/desk/cases/work-case.ts'
+import { type Answer, answerQuestion, readQuestion, truthIn } from './answer-question.ts'
+import { asksWhetherReal } from './asks-whether-real.ts'
+import { findQuestionIn, isOpenQuestion, listLife, listQuestionCases } from './queries.ts'
 
 const atOnce = 100
 
@@ -76,6 +70,6 @@ export async function answerTalk(
   if (!(await keepCase(ctx, one))) return false
   const found = await findQuestionIn(ctx.db, conversation).executeTakeFirst()
   if (found?.id !== to || !(await answerQuestion(ctx, to, answer))) return false
-  await deleteCase(ctx.db, one).execute()
+  await closeCase(ctx, one)
   return true
 }
