@@ -143,6 +143,7 @@ export default defineConfig({
       },
     },
     desk: {
+      define: { 'import.meta.env.TEXTS_WITHIN': '"true"' },
       build: { minify: true, sourcemap: !process.env['CLOUDFLARE_ENV'] },
     },
   },

@@ -35,3 +35,8 @@ declare module 'node:async_hooks' {
     getStore(): Store | undefined
   }
 }
+
+interface ImportMetaEnv {
+  /** `'true'` in the desk's build, which has the site's texts within. */
+  readonly TEXTS_WITHIN?: string
+}

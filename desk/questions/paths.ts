@@ -1,6 +1,6 @@
 export const questionPaths = {
   list: '/questions',
-  next: '/questions/next',
+  next: '/queue/next-question',
   open: '/questions/:id',
   take: '/questions/:id/take',
   keep: '/questions/:id/keep',

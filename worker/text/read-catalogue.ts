@@ -4,7 +4,10 @@ import type { Namespace, TextTree } from '#contract/texts.ts'
 
 export type Catalogue = Partial<Record<Namespace, TextTree>>
 
-const modules = import.meta.env.DEV
+/** A constant of each build: the desk's worker has no assets beside it. */
+const isWithin = import.meta.env.DEV || import.meta.env.TEXTS_WITHIN === 'true'
+
+const modules = isWithin
   ? import.meta.glob<TextTree>('../../locales/*/*.json', { import: 'default' })
   : {}
 
@@ -15,7 +18,7 @@ const read = new Map<Locale, Catalogue>()
 export async function readCatalogue(env: Env, locale: Locale): Promise<Catalogue> {
   const known = read.get(locale)
   if (known) return known
-  const catalogue = await (import.meta.env.DEV ? readModules(locale) : readFile(env, locale))
+  const catalogue = await (isWithin ? readModules(locale) : readFile(env, locale))
   read.set(locale, catalogue)
   return catalogue
 }

@@ -1,9 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Role } from '#contract/staff.ts'
-import { chooseText } from '#desk/text.ts'
+import { createTranslate } from '#contract/translate.ts'
+import type { DeskText } from '#desk/text.ts'
+import { treesIn } from './texts.ts'
 import { watch } from './watch.ts'
 
-export const deskTexts = chooseText('nl')
+export const deskTexts = createTranslate('nl', treesIn('desk/locales/nl')) as unknown as Pick<
+  DeskText,
+  't'
+>
 
 /** At the desk, as the persona of this role. */
 export async function openDesk(

@@ -4,16 +4,20 @@ import type { Locale } from '#contract/locales.ts'
 import type { TextTree } from '#contract/texts.ts'
 import { createTranslate, type Translate } from '#contract/translate.ts'
 
-const folder = path.join(import.meta.dirname, '../../../locales')
+const root = path.join(import.meta.dirname, '../../..')
 
 /** A changed sentence changes no test. Tags of rich text are removed. */
 export function textsIn(locale: Locale): Translate {
-  const files = globSync('*.json', { cwd: path.join(folder, locale) })
-  const trees = files.map((file) => [path.parse(file).name, readTree(locale, file)] as const)
-  return createTranslate(locale, Object.fromEntries(trees))
+  return createTranslate(locale, treesIn(`locales/${locale}`))
 }
 
-function readTree(locale: Locale, file: string): TextTree {
-  const text = readFileSync(path.join(folder, locale, file), 'utf8')
-  return JSON.parse(text.replaceAll(/<\/?\w+>/g, '')) as TextTree
+export function treesIn(folder: string): Record<string, TextTree> {
+  const files = globSync('*.json', { cwd: path.join(root, folder) })
+  return Object.fromEntries(
+    files.map((file) => [path.parse(file).name, readTree(path.join(root, folder, file))]),
+  )
+}
+
+function readTree(file: string): TextTree {
+  return JSON.parse(readFileSync(file, 'utf8').replaceAll(/<\/?\w+>/g, '')) as TextTree
 }
