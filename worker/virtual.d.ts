@@ -38,5 +38,5 @@ declare module 'node:async_hooks' {
 
 interface ImportMetaEnv {
   /** `'true'` in the desk's build, which has the site's texts within. */
-  readonly TEXTS_WITHIN?: string
+  TEXTS_WITHIN: string
 }
