@@ -3,7 +3,7 @@ import { featuresOf, places, plain } from './features.ts'
 /** As `npm run learn` writes it. */
 export type Weights<Label extends string> = {
   labels: readonly Label[]
-  /** Of each label a byte (-127 to 127) for each place of the hash, label after label, in base64. */
+  /** Of each label a byte (signed) for each place of the hash, label after label, in base64. */
   packed: string
   /** What 1 of a byte weighs. */
   step: number
