@@ -35,6 +35,7 @@ export const journeys: Record<string, readonly string[]> = {
     'voice',
   ],
   decisions: ['decisions'],
+  desk: ['desk'],
   entry: ['entry-warning'],
   installed: ['install', 'installed'],
   landers: ['first-face', 'first-sight', 'taps'],
@@ -98,7 +99,7 @@ const runners = {
   unit: ['tests/unit/'],
   checks: ['tests/checks/'],
   operator: ['tests/operator/'],
-  worker: ['tests/worker/', 'tests/law/'],
+  worker: ['tests/worker/', 'tests/law/', 'tests/desk/'],
 }
 
 type Change = {
