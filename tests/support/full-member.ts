@@ -175,6 +175,10 @@ function wantedRows(
         key: `second-${'x'.repeat(20)}`,
       },
     ],
+    cases: [
+      { kind: 'photo', subject: `${marked} photos.id` },
+      { kind: 'question', subject: '1' },
+    ],
     photo_checks: [{ status: 'refused', gesture: 'palm' }],
     matchfinder_choices: [{ age: '35+', appearance: 'sexy', race: 'other' }],
     saved_filters: [{ filters: '{"a":1}' }],

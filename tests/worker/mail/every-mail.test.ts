@@ -65,7 +65,13 @@ async function received(): Promise<Map<string, ReceivedMail[]>> {
   return found
 }
 
-const noMails = ['legal-round', 'mail-round', 'revoke-mandate', 'settle-withdrawal']
+const noMails = [
+  'desk-decision',
+  'legal-round',
+  'mail-round',
+  'revoke-mandate',
+  'settle-withdrawal',
+]
 
 /** The demo's two, which have niches of their own. */
 const niches = {
