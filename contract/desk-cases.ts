@@ -1,11 +1,15 @@
+import * as v from 'valibot'
+import { conductRules, maxObjection } from './decisions.ts'
 import { text } from './fields.ts'
+import { removalReasons } from './photos.ts'
+import { banReasons, maxComplaintLength, maxWhyLength, reportOutcomes } from './reports.ts'
 import { MINUTE, SECOND } from './time.ts'
 
 /** `question`: a conversation in which a fictional profile owes an answer. */
-export type CaseKind = 'photo' | 'question'
+export type CaseKind = 'photo' | 'report' | 'objection' | 'question'
 
 /** What is decided about, and can be undone. An answer is a message and goes at once. */
-export const decidedKinds = ['photo'] as const satisfies readonly CaseKind[]
+export const decidedKinds = ['photo', 'report', 'objection'] as const satisfies readonly CaseKind[]
 export type DecidedKind = (typeof decidedKinds)[number]
 
 /** So long a case is of who took it, from the last act on. */
@@ -18,3 +22,31 @@ export const caseNoteLength = 500
 
 /** To who looks at it next. */
 export const caseNote = text(caseNoteLength, 1)
+
+export const photoDecision = v.picklist(['approve', ...removalReasons])
+
+const chosen = <const Options extends readonly string[]>(options: Options) =>
+  v.optional(v.picklist(['', ...options]), '')
+
+/** As a form sends it: what is not chosen is empty. */
+export const reportDecision = v.strictObject({
+  outcome: v.picklist(reportOutcomes),
+  /** To who reported; nothing about the other. */
+  answer: v.optional(text(maxComplaintLength), ''),
+  remove_photo: chosen(removalReasons),
+  remove_message: v.optional(v.literal('1')),
+  warn: v.optional(v.literal('1')),
+  ban: chosen(banReasons),
+  /** Until when, if not for good. */
+  days: v.optional(v.pipe(v.string(), v.regex(/^(?:|[1-9]\d{0,3})$/)), ''),
+  /** By which a message goes or somebody is warned. */
+  rule: chosen(conductRules),
+  /** What the other side reads. */
+  why: v.optional(text(maxWhyLength), ''),
+})
+export type ReportDecision = v.InferOutput<typeof reportDecision>
+
+export const objectionDecision = v.strictObject({
+  outcome: v.picklist(['upheld', 'overturned']),
+  answer: text(maxObjection, 1),
+})

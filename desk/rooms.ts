@@ -1,4 +1,7 @@
 import type { DeskCall, DeskPage } from './define.ts'
+import { caseCalls } from './cases/calls.ts'
+import { objectionsCalls } from './objections/calls.ts'
+import { objectionPage } from './objections/objection-page.tsx'
 import { photosCalls } from './photos/calls.ts'
 import { photoPage } from './photos/photo-page.tsx'
 import { picturePage } from './photos/picture-page.ts'
@@ -6,6 +9,9 @@ import { questionsCalls } from './questions/calls.ts'
 import { questionPage } from './questions/question-page.tsx'
 import { questionsPage } from './questions/questions-page.tsx'
 import { queuePage } from './queue/queue-page.tsx'
+import { reportsCalls } from './reports/calls.ts'
+import { reportedPicturePage, reportedVoicePage } from './reports/file-pages.ts'
+import { reportPage } from './reports/report-page.tsx'
 import { staffCalls } from './staff/calls.ts'
 import { staffPage } from './staff/staff-page.tsx'
 
@@ -14,13 +20,21 @@ export const pages = {
   queue: queuePage,
   photo: photoPage,
   picture: picturePage,
+  report: reportPage,
+  reportedPicture: reportedPicturePage,
+  reportedVoice: reportedVoicePage,
+  objection: objectionPage,
   questions: questionsPage,
   question: questionPage,
   staff: staffPage,
 } as const satisfies Record<string, DeskPage>
 
 /** All that can be done, by whom. */
-export const calls = { ...photosCalls, ...questionsCalls, ...staffCalls } as const satisfies Record<
+export const calls = { ...caseCalls,
+  ...photosCalls,
+  ...reportsCalls,
+  ...objectionsCalls,
+  ...questionsCalls, ...staffCalls } as const satisfies Record<
   string,
   DeskCall
 >

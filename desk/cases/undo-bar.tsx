@@ -1,21 +1,23 @@
 import { SECOND } from '#contract/time.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { pathTo } from '#desk/path-to.ts'
-import { photoPaths } from '#desk/photos/paths.ts'
+import { decidedKinds } from '#contract/desk-cases.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readUndoable } from '#worker/desk/cases/work-case.ts'
+import { casePaths } from './paths.ts'
 
 /** What was decided within the last seconds, and how to take it back. */
 export async function undoBar(ctx: DeskContext) {
   const last = await readUndoable(ctx)
-  if (!last || last.due_at === null) return null
+  const kind = decidedKinds.find((known) => known === last?.kind)
+  if (!last || !kind || last.due_at === null) return null
   const { t } = ctx.text
   const left = Math.ceil((last.due_at - ctx.now) / SECOND)
   return (
     <form
       className="undo"
       method="post"
-      action={pathTo(photoPaths.undo, { id: last.subject })}
+      action={pathTo(casePaths.undo, { kind, id: last.subject })}
       role="status"
       data-left={left}
       data-hides=""

@@ -1,11 +1,7 @@
-import { caseNoteLength } from '#contract/desk-cases.ts'
 import { removalReasons } from '#contract/photos.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { photoPaths } from './paths.ts'
 
 type Props = { ctx: DeskContext; id: string }
@@ -38,35 +34,6 @@ export function JudgeForm({ ctx, id }: Props) {
         {t('photos.decide')} <kbd>{'Enter'}</kbd>
       </Button>
     </form>
-  )
-}
-
-export function LeaveForms({ ctx, id, colleagues }: Props & { colleagues: readonly string[] }) {
-  const { t } = ctx.text
-  const options = colleagues.map((name) => ({ value: name, label: name }))
-  return (
-    <section className="box stack leave">
-      <h2>{t('photos.leave')}</h2>
-      <form className="stack" method="post" action={pathTo(photoPaths.escalate, { id })}>
-        <Field label={t('photos.why')}>
-          <TextArea name="note" maxLength={caseNoteLength} required data-key="e" />
-        </Field>
-        <Button type="submit">
-          {t('photos.escalate')} <kbd>{'E'}</kbd>
-        </Button>
-      </form>
-      {options.length > 0 && (
-        <form className="stack" method="post" action={pathTo(photoPaths.handOver, { id })}>
-          <Field label={t('photos.hand_to')}>
-            <Select name="to" options={options} />
-          </Field>
-          <Button type="submit">{t('photos.hand_over')}</Button>
-        </form>
-      )}
-      <form method="post" action={pathTo(photoPaths.giveBack, { id })}>
-        <Button type="submit">{t('cases.give_back')}</Button>
-      </form>
-    </section>
   )
 }
 

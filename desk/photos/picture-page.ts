@@ -1,6 +1,6 @@
 import { definePage } from '#desk/define.ts'
-import { findPictureKey, photoCase } from '#worker/desk/cases/photo-cases.ts'
-import { readLease } from '#worker/desk/cases/work-case.ts'
+import { findPictureKey } from '#worker/desk/cases/photo-cases.ts'
+import { holdsCase } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { photoStore } from '#worker/photos/photo-store.ts'
 import { photoPaths } from './paths.ts'
@@ -10,8 +10,7 @@ export const picturePage = definePage({
   path: photoPaths.picture,
   role: 'moderator',
   async open(ctx, { id = '', photo = '' }) {
-    const lease = await readLease(ctx, photoCase(id))
-    const isMine = lease?.held_by === ctx.operator && (lease.held_until ?? 0) > ctx.now
+    const isMine = await holdsCase(ctx, { kind: 'photo', subject: id })
     const key = isMine ? await findPictureKey(ctx, id, photo) : null
     const size = photo === id ? 'full' : 'card'
     const stored = key === null ? null : await photoStore(ctx.env).findPhoto(key, { size })

@@ -1,13 +1,13 @@
 import { Holder } from '#desk/cases/holder.tsx'
+import { casePaths, toCase } from '#desk/cases/paths.ts'
 import { undoBar } from '#desk/cases/undo-bar.tsx'
 import { waited } from '#desk/cases/waited.ts'
 import { type DeskContext, mayUse } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
-import { photoPaths } from '#desk/photos/paths.ts'
 import { questionPaths } from '#desk/questions/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { type PhotoCase, readPhotoCases } from '#worker/desk/cases/photo-cases.ts'
+import { readCases, type WaitingCase } from '#worker/desk/cases/list-cases.ts'
 import { readQuestionCases } from '#worker/desk/fictional/answering/question-cases.ts'
 import { queuePath } from './path.ts'
 
@@ -16,7 +16,7 @@ export const queuePage = definePage({
   role: 'staff',
   async open(ctx) {
     const { t, tn } = ctx.text
-    const cases = mayUse(ctx.staff, 'moderator') ? await readPhotoCases(ctx) : []
+    const cases = mayUse(ctx.staff, 'moderator') ? await readCases(ctx) : []
     const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
     const isEmpty = cases.length + questions.length === 0
     const content = (
@@ -35,20 +35,14 @@ export const queuePage = definePage({
   },
 })
 
-type Props = { ctx: DeskContext; cases: readonly PhotoCase[] }
+type Props = { ctx: DeskContext; cases: readonly WaitingCase[] }
 
 function Queue({ ctx, cases }: Props) {
   const { t, tn } = ctx.text
-  const heads = [
-    t('photos.kind'),
-    t('photos.domain'),
-    t('cases.waits'),
-    t('photos.risk'),
-    t('cases.who'),
-  ]
+  const heads = ['kind', 'domain', 'waits', 'risk', 'due', 'who'] as const
   return (
     <>
-      <form className="head" method="post" action={photoPaths.next}>
+      <form className="head" method="post" action={casePaths.next}>
         <p>{tn('desk.queue.count', cases.length)}</p>
         <Button type="submit" tone="primary" data-key="n">
           {t('cases.next')} <kbd>{'N'}</kbd>
@@ -60,7 +54,7 @@ function Queue({ ctx, cases }: Props) {
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col">
-                  {head}
+                  {t(`cases.${head}`)}
                 </th>
               ))}
               <th scope="col">
@@ -70,7 +64,7 @@ function Queue({ ctx, cases }: Props) {
           </thead>
           <tbody>
             {cases.map((one) => (
-              <QueueRow key={one.id} ctx={ctx} one={one} />
+              <QueueRow key={`${one.kind}:${one.id}`} ctx={ctx} one={one} />
             ))}
           </tbody>
         </table>
@@ -79,27 +73,29 @@ function Queue({ ctx, cases }: Props) {
   )
 }
 
-function QueueRow({ ctx, one }: { ctx: DeskContext; one: PhotoCase }) {
-  const { t } = ctx.text
-  const { id, host, note, risks } = one
+function QueueRow({ ctx, one }: { ctx: DeskContext; one: WaitingCase }) {
+  const { t, date } = ctx.text
+  const { kind, id, host, note, risks, due } = one
   const age = waited(ctx.text, ctx.now - one.created_at)
+  const name = t(`cases.kinds.${kind}`)
   return (
     <tr>
       <th scope="row">
-        {t('photos.kind')}
-        {note && <small className="fine">{t('photos.note', { note })}</small>}
+        {name}
+        {note && <small className="fine">{t('cases.note', { note })}</small>}
       </th>
       <td>{host}</td>
       <td>{age}</td>
-      <td>{risks.map((risk) => t(`photos.risks.${risk}`)).join(', ') || t('photos.no_risk')}</td>
+      <td>{risks.map((risk) => t(`cases.risks.${risk}`)).join(', ') || t('cases.no_risk')}</td>
+      <td>{due !== null && date(due, { dateStyle: 'short', timeStyle: 'short' })}</td>
       <td>
         <Holder ctx={ctx} one={one} />
       </td>
       <td className="r">
-        {one.mine && <Button href={pathTo(photoPaths.open, { id })}>{t('cases.go_on')}</Button>}
+        {one.mine && <Button href={toCase({ kind, id })}>{t('cases.go_on')}</Button>}
         {one.free && (
-          <form method="post" action={pathTo(photoPaths.take, { id })}>
-            <Button type="submit" aria-label={t('photos.take_this', { host, age })}>
+          <form method="post" action={pathTo(casePaths.take, { kind, id })}>
+            <Button type="submit" aria-label={t('cases.take_this', { kind: name, host: host ?? '', age })}>
               {t('cases.take')}
             </Button>
           </form>

@@ -33,7 +33,7 @@ async function upload(context: BrowserContext, origin: string): Promise<string> 
 /** The one of the row, since the next in turn may be of another journey. */
 async function takePhoto(page: Page, id: string): Promise<void> {
   await page.goto('/')
-  await page.locator(`form[action="/photos/${id}/take"] button`).press('Enter')
+  await page.locator(`form[action="/cases/photo/${id}/take"] button`).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kim')
 }
 

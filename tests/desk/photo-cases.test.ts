@@ -20,7 +20,8 @@ beforeEach(async () => {
 })
 
 async function act(by: string, id: string, what: string, form: Record<string, string> = {}) {
-  return (await ask(by, `/photos/${id}/${what}`, { form })).status
+  const room = what === 'decide' ? '/photos' : '/cases/photo'
+  return (await ask(by, `${room}/${id}/${what}`, { form })).status
 }
 
 const decide = (by: string, id: string, decision: string) => act(by, id, 'decide', { decision })
@@ -102,7 +103,7 @@ describe('a case', () => {
     await act(other, id, 'take')
     const queue = await (await ask(me, '/')).text()
     expect(queue).toMatch(/Wil[^]*5:00/)
-    expect(queue).not.toContain(`action="/photos/${id}/take"`)
+    expect(queue).not.toContain(`action="/cases/photo/${id}/take"`)
     expect(await (await ask(me, `/photos/${id}`)).text()).toContain('Wil is hiermee bezig')
   })
 
@@ -182,7 +183,7 @@ describe('a decision', () => {
     const { id, owner } = await makeWaiting()
     await act(me, id, 'take')
     await decide(me, id, 'nudity')
-    expect(await (await ask(me, '/')).text()).toContain(`action="/photos/${id}/undo"`)
+    expect(await (await ask(me, '/')).text()).toContain(`action="/cases/photo/${id}/undo"`)
     later(undoTime - SECOND)
     expect(await act(other, id, 'undo')).toBe(409)
     expect(await act(me, id, 'undo')).toBe(303)

@@ -1,4 +1,4 @@
-import type { Compilable, InferResult } from 'kysely'
+import type { Compilable, Expression, InferResult, SqlBool } from 'kysely'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
 import { messageRemoval } from '#worker/chat/message-removal.ts'
@@ -38,6 +38,15 @@ export type Decision = {
 }
 
 const atOnce = 100
+
+/** With the words of both sides. Null: it is closed. */
+export async function readOpenReport({ db }: Pick<Operating, 'db'>, id: string) {
+  return (await listOpen(db, 1).where('reports.id', '=', id).executeTakeFirst()) ?? null
+}
+
+export function isOpenReport(id: string): Expression<SqlBool> {
+  return isOpen(id)
+}
 
 export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenReport[]> {
   return listOpen(db, atOnce).execute()

@@ -202,6 +202,7 @@ export function listOpen(db: Db, limit: number) {
       'reports.category',
       'reports.remarks',
       'reports.page',
+      sql<string | null>`coalesce(about.signup_host, reports.host)`.as('host'),
       'reports.created_at',
       'reports.about_id',
       'about.name',

@@ -1,5 +1,7 @@
 export { default as cases } from './cases.json'
 export { default as desk } from './desk.json'
+export { default as objections } from './objections.json'
 export { default as photos } from './photos.json'
 export { default as questions } from './questions.json'
+export { default as reports } from './reports.json'
 export { default as staff } from './staff.json'

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { takePhoto } from '#worker/desk/cases/photo-cases.ts'
+import { takeJudged } from '#worker/desk/cases/take-judged.ts'
 import { randomToken } from '#worker/http/random.ts'
 import { makePhoto } from '../../support/crowd.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
@@ -21,6 +21,6 @@ export async function makeWaiting(owner?: TestMember): Promise<Waiting> {
 /** One that a moderator has. */
 export async function makeTaken(by = addressOf('moderator')): Promise<Waiting> {
   const waiting = await makeWaiting()
-  await takePhoto({ ...operating(), operator: by }, waiting.id)
+  await takeJudged({ ...operating(), operator: by }, { kind: 'photo', subject: waiting.id })
   return waiting
 }

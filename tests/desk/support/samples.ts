@@ -1,8 +1,9 @@
 import type { calls, pages } from '#desk/rooms.ts'
-import { decidePhoto } from '#worker/desk/cases/photo-cases.ts'
+import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { operating } from '../../support/operating.ts'
 import { addressOf } from './desk.ts'
+import { makeObjected, makeReported, take } from './judged.ts'
 import { makeTaken, makeWaiting } from './photo-cases.ts'
 import { makeAsked, makeTakenQuestion } from './questions.ts'
 
@@ -11,11 +12,23 @@ type Sample = { params: Params; form: Record<string, string>; mayBeEmpty?: strin
 
 async function taken(form: Record<string, string> = {}): Promise<Sample> {
   const { id } = await makeTaken()
-  return { params: { id }, form }
+  return { params: { kind: 'photo', id }, form }
 }
 
 async function takenQuestion(): Promise<Sample> {
   return { params: { id: String((await makeTakenQuestion()).id) }, form: {} }
+}
+
+async function takenReport(sent?: 'photo' | 'voice'): Promise<string> {
+  const { id } = await makeReported(sent && { sent })
+  await take('report', id)
+  return id
+}
+
+async function takenObjection(): Promise<string> {
+  const { id } = await makeObjected()
+  await take('objection', id)
+  return id
 }
 
 /** What a page's path names, made anew. */
@@ -26,6 +39,10 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
     const { id } = await makeTaken()
     return { id, photo: id }
   },
+  report: async () => ({ id: await takenReport() }),
+  reportedPicture: async () => ({ id: await takenReport('photo') }),
+  reportedVoice: async () => ({ id: await takenReport('voice') }),
+  objection: async () => ({ id: await takenObjection() }),
   questions: async () => ({}),
   question: async () => ({ id: String((await makeTakenQuestion()).id) }),
   staff: async () => ({}),
@@ -33,24 +50,32 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
 
 /** What each call is sent, of what was made for it. */
 export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
-  async nextPhoto() {
+  async nextCase() {
     await makeWaiting()
     return { params: {}, form: {} }
   },
-  takePhoto: async () => ({ params: { id: (await makeWaiting()).id }, form: {} }),
-  keepPhoto: () => taken(),
-  giveBackPhoto: () => taken(),
-  async handOverPhoto() {
+  takeCase: async () => ({ params: { kind: 'photo', id: (await makeWaiting()).id }, form: {} }),
+  keepCase: () => taken(),
+  giveBackCase: () => taken(),
+  async handOverCase() {
     await saveStaff(operating(), { email: 'wil@vonk.example', name: 'Wil', roles: ['moderator'] })
     return taken({ to: 'Wil' })
   },
-  escalatePhoto: () => taken({ note: 'Is dit wel dezelfde?' }),
-  decidePhoto: () => taken({ decision: 'nudity' }),
-  async undoPhoto() {
+  escalateCase: () => taken({ note: 'Is dit wel dezelfde?' }),
+  async undoCase() {
     const sample = await taken()
     const ctx = { ...operating(), operator: addressOf('moderator') }
-    await decidePhoto(ctx, sample.params['id'] ?? '', 'approve')
+    const one = { kind: 'photo', subject: sample.params['id'] ?? '' } as const
+    await decideJudged(ctx, one, 'approve', 'approve')
     return sample
+  },
+  decidePhoto: () => taken({ decision: 'nudity' }),
+  async decideReport() {
+    return { params: { id: await takenReport() }, form: { outcome: 'rejected' } }
+  },
+  async decideObjection() {
+    const form = { outcome: 'upheld', answer: 'We zien het ook zo.' }
+    return { params: { id: await takenObjection() }, form }
   },
   async nextQuestion() {
     await makeAsked()

@@ -1,20 +1,47 @@
 import * as v from 'valibot'
-import { type DecidedKind, decidedKinds } from '#contract/desk-cases.ts'
-import { removalReasons } from '#contract/photos.ts'
+import {
+  type DecidedKind,
+  decidedKinds,
+  objectionDecision,
+  photoDecision,
+  reportDecision,
+} from '#contract/desk-cases.ts'
+import { DAY } from '#contract/time.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
+import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { log } from '#worker/http/log.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
+import { decideReport } from '#worker/reports/decide-report.ts'
 import { deleteCase, updateBegun } from './queries.ts'
 
+type Way = (ctx: Operating, subject: string, decision: string) => Promise<unknown>
+
 /** What each kind of case is decided as: the same operations as the command line's. */
-const ways: Record<
-  DecidedKind,
-  (ctx: Operating, subject: string, decision: string) => Promise<unknown>
-> = {
+const ways: Record<DecidedKind, Way> = {
   async photo(ctx, id, decision) {
-    const reason = removalReasons.find((known) => known === decision)
-    return reason ? removePhoto(ctx, id, reason) : approvePhoto(ctx, id)
+    const judged = v.parse(photoDecision, decision)
+    return judged === 'approve' ? approvePhoto(ctx, id) : removePhoto(ctx, id, judged)
+  },
+  async report(ctx, id, decision) {
+    const { outcome, answer, ban, ...judged } = v.parse(reportDecision, JSON.parse(decision))
+    const { rule, why } = judged
+    const warning = rule === '' ? undefined : { rule, why }
+    const until = judged.days === '' ? null : ctx.now + Number(judged.days) * DAY
+    return decideReport(ctx, {
+      id,
+      outcome,
+      answer,
+      remove: judged.remove_photo || undefined,
+      removeMessage: judged.remove_message ? warning : undefined,
+      warn: judged.warn ? warning : undefined,
+      ban: ban === '' ? undefined : { reason: ban, why: why || null, until },
+    })
+  },
+  async objection(ctx, id, decision) {
+    return answerObjection(ctx, id, v.parse(objectionDecision, JSON.parse(decision)))
   },
 }
 
@@ -33,7 +60,13 @@ export const carryOut = defineJob({
     const { decision, decided_by: operator } = begun ?? {}
     if (!decision || !operator) return
     await withDeferred(ctx, async (work) => {
-      await ways[kind]({ ...work, operator }, subject, decision)
+      try {
+        await ways[kind]({ ...work, operator }, subject, decision)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        // What was judged is not as it was: it waits again, and nobody was told.
+        log('desk decision refused', { kind, error: error.message })
+      }
     })
     await deleteCase(db, { kind, subject }).execute()
   },

@@ -121,6 +121,23 @@ export function deleteCase(db: Db, { kind, subject }: Case) {
   return db.deleteFrom('cases').where('kind', '=', kind).where('subject', '=', subject)
 }
 
+/** Of all kinds that are judged: those that somebody has, has left to another or has decided. */
+export function listHeld(db: Db, now: number) {
+  return db
+    .selectFrom('cases')
+    .leftJoin('staff', 'staff.email', 'cases.held_by')
+    .where('kind', '<>', 'question')
+    .where((eb) =>
+      eb.or([
+        eb('held_until', '>', now),
+        eb('escalated_by', 'is not', null),
+        eb('decision', 'is not', null),
+      ]),
+    )
+    .select(['kind', 'subject', 'held_by', 'held_until', 'escalated_by', 'note', 'decision'])
+    .select('staff.name as holder')
+}
+
 export function findCase(db: Db, { kind, subject }: Case) {
   return db
     .selectFrom('cases')

@@ -93,7 +93,7 @@ export async function escalateCase(ctx: Operating, one: Case, note: string): Pro
 export async function decideCase(
   ctx: Operating,
   one: Case<DecidedKind>,
-  decision: string,
+  { decision, told }: { decision: string; told: string },
   waits: Waits,
 ): Promise<boolean> {
   const due_at = ctx.now + undoTime
@@ -103,7 +103,7 @@ export async function decideCase(
   const job = enqueue(ctx, carryOut, id, payload, { runAfter: due_at, condition })
   const { decided } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ ...about(one, 'case decided'), detail: decision }, condition),
+      log: await log({ ...about(one, 'case decided'), detail: told }, condition),
       job: job.row,
       decided: updateDecided(ctx.db, one, ctx, { decision, due_at }, waits),
     }),
@@ -131,6 +131,12 @@ export async function closeCase({ db }: Pick<Operating, 'db'>, one: Case): Promi
 
 export async function readUndoable(ctx: Operating) {
   return (await findUndoable(ctx.db, ctx).executeTakeFirst()) ?? null
+}
+
+/** Whether it is this operator's now. */
+export async function holdsCase(ctx: Operating, one: Case): Promise<boolean> {
+  const lease = await readLease(ctx, one)
+  return lease?.held_by === ctx.operator && (lease.held_until ?? 0) > ctx.now
 }
 
 export async function readLease({ db }: Pick<Operating, 'db'>, one: Case) {

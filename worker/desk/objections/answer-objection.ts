@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import { maxObjection, type ObjectionOutcome } from '#contract/decisions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { isCheckViolation } from '#worker/db/broken-constraint.ts'
@@ -6,7 +7,14 @@ import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { objectionMail } from '#worker/decisions/objection-mail.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { findWaiting, isWaiting, isWaitingInForce, listWaiting, updateAnswered } from './queries.ts'
+import {
+  findWaiting,
+  isWaiting,
+  isWaitingForAnother,
+  isWaitingInForce,
+  listWaiting,
+  updateAnswered,
+} from './queries.ts'
 import { undo } from './undo.ts'
 
 type Answer = { outcome: ObjectionOutcome; answer: string }
@@ -15,6 +23,11 @@ const atOnce = 100
 
 export function listObjections({ db }: Pick<Operating, 'db'>) {
   return listWaiting(db, atOnce).execute()
+}
+
+/** Also for this operator, who must not be who decided. */
+export function waitsForAnother(id: string, operator: string): Expression<SqlBool> {
+  return isWaitingForAnother(id, operator)
 }
 
 export async function findObjection({ db }: Pick<Operating, 'db'>, id: string) {

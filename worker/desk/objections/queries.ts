@@ -13,7 +13,8 @@ export function listWaiting(db: Db, limit: number) {
     .where('decisions.member_id', 'is not', null)
     .orderBy('answer_due')
     .limit(limit)
-    .select(['decisions.id', 'decisions.kind', 'rule', 'decisions.member_id', 'subject', 'facts'])
+    .select(['decisions.id', 'decisions.kind', 'decisions.host', 'rule', 'decisions.member_id'])
+    .select(['subject', 'facts'])
     .select(['taken', 'decided_by'])
     .select(['decided_at', 'until', 'lifted_at', 'objection', 'objected_at', 'answer_due'])
 }
@@ -27,6 +28,11 @@ export function findWaiting(db: Db, id: string) {
 
 export function isWaiting(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting})`
+}
+
+export function isWaitingForAnother(id: string, operator: string) {
+  return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting}
+    and (decided_by is null or lower(decided_by) <> lower(${operator})))`
 }
 
 /** And still in force: what was decided since it was lifted is another decision. */

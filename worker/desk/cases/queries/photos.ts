@@ -2,20 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 /** A photo has no domain of its own: its owner's is the one where that account was made. */
-export function listPhotoCases(
-  db: Db,
-  { operator, now }: { operator: string; now: number },
-  limit: number,
-) {
+export function listPhotoCases(db: Db, limit: number) {
   return db
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
-    .leftJoin('cases', (join) =>
-      join.onRef('cases.subject', '=', 'photos.id').on('cases.kind', '=', 'photo'),
-    )
-    .leftJoin('staff', 'staff.email', 'cases.held_by')
     .where('photos.status', '=', 'review')
-    .where('cases.decision', 'is', null)
     .orderBy('photos.created_at')
     .orderBy('photos.id')
     .limit(limit)
@@ -24,12 +15,6 @@ export function listPhotoCases(
       'photos.created_at',
       'members.signup_host as host',
       'members.signup_date',
-      'cases.note',
-      'cases.held_until',
-      'staff.name as holder',
-      sql<number>`cases.held_by = ${operator} and cases.held_until > ${now}`.as('mine'),
-      sql<number>`cases.held_until > ${now}`.as('held'),
-      sql<number>`cases.escalated_by = ${operator}`.as('left_by_me'),
       reporters().as('reporters'),
       removedBefore().as('removed_before'),
     ])

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { DecidedKind } from '#contract/desk-cases.ts'
+import type { DeskContext } from '#desk/context.ts'
+import type { Opened } from '#desk/define.ts'
+import { pathTo } from '#desk/path-to.ts'
+import { Button } from '#web/ui/button.tsx'
+import { moderators } from '#worker/desk/cases/list-cases.ts'
+import { lookAtCase, readLease } from '#worker/desk/cases/work-case.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { LeaveForms } from './leave-forms.tsx'
+import { Lease } from './lease.tsx'
+import { casePaths } from './paths.ts'
+import { undoBar } from './undo-bar.tsx'
+
+type Judged = {
+  kind: DecidedKind
+  id: string
+  title: string
+  /** What stands at the top, besides how long it is one's own. */
+  about: string
+  content: ReactNode
+}
+
+/**
+ * The page of a case: what is to be judged for who has it, and only who has it for others.
+ * @throws ApiError if it is decided
+ */
+export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Opened> {
+  const { kind, id, title, about, content } = judged
+  const { t } = ctx.text
+  const one = { kind, subject: id }
+  const isMine = await lookAtCase(ctx, one)
+  const lease = await readLease(ctx, one)
+  if (lease?.decision) throw new ApiError('not_found')
+  if (!isMine) {
+    const holder = (lease?.held_until ?? 0) > ctx.now ? lease?.holder : null
+    const kindName = t(`cases.kinds.${kind}`)
+    return { title: kindName, content: <NotMine ctx={ctx} kind={kind} id={id} holder={holder} /> }
+  }
+  const colleagues = (await moderators(ctx)).map(({ name }) => name)
+  return {
+    title,
+    content: (
+      <>
+        {await undoBar(ctx)}
+        <div className="head">
+          <p>{about}</p>
+          <Lease
+            label={t('cases.lease')}
+            left={(lease?.held_until ?? ctx.now) - ctx.now}
+            lost={t('cases.lost')}
+          />
+        </div>
+        {lease?.note && <p className="box">{t('cases.note', { note: lease.note })}</p>}
+        {content}
+        <form method="post" action={pathTo(casePaths.keep, { kind, id })} data-keep="" hidden />
+        <LeaveForms ctx={ctx} kind={kind} id={id} colleagues={colleagues} />
+      </>
+    ),
+  }
+}
+
+type NotMineProps = {
+  ctx: DeskContext
+  kind: DecidedKind
+  id: string
+  holder: string | null | undefined
+}
+
+function NotMine({ ctx, kind, id, holder }: NotMineProps) {
+  const { t } = ctx.text
+  return (
+    <form className="box stack" method="post" action={pathTo(casePaths.take, { kind, id })}>
+      <p>{holder ? t('cases.held_by', { name: holder }) : t('cases.not_yours')}</p>
+      {!holder && (
+        <Button type="submit" tone="primary" data-key="n">
+          {t('cases.take')} <kbd>{'N'}</kbd>
+        </Button>
+      )}
+    </form>
+  )
+}

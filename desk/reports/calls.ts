@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { type ReportDecision, reportDecision } from '#contract/desk-cases.ts'
+import { caseId, toNext } from '#desk/cases/calls.ts'
+import { requireDone } from '#desk/cases/require-done.ts'
+import { defineCall } from '#desk/define.ts'
+import { DeskRefusal } from '#desk/refusal.ts'
+import type { DeskTextKey } from '#desk/text.ts'
+import { decideJudged } from '#worker/desk/cases/take-judged.ts'
+import { readOpenReport } from '#worker/reports/decide-report.ts'
+import { reportPaths } from './paths.ts'
+
+export const reportsCalls = {
+  decideReport: defineCall({
+    path: reportPaths.decide,
+    role: 'moderator',
+    input: v.strictObject({ id: caseId, ...reportDecision.entries }),
+    async run(ctx, { id, ...decision }) {
+      const report = await readOpenReport(ctx, id)
+      requireDone(report !== null, 'cases.lost_note')
+      const fault = report && faultOf(decision, report)
+      if (fault) throw new DeskRefusal(fault)
+      const one = { kind: 'report', subject: id } as const
+      const done = await decideJudged(ctx, one, JSON.stringify(decision), decision.outcome)
+      requireDone(done, 'cases.lost_note')
+      return toNext(ctx)
+    },
+  }),
+}
+
+type Reported = { subject: string; about_id: number | null; photo_key: string | null }
+
+/** What would be refused in ten seconds, when nobody is there to hear it. */
+function faultOf(decision: ReportDecision, reported: Reported): DeskTextKey | null {
+  const { outcome, remove_photo, remove_message, warn, ban, rule, why } = decision
+  const acts = remove_photo !== '' || ban !== '' || Boolean(remove_message ?? warn)
+  if (outcome === 'rejected' && acts) return 'reports.faults.rejected'
+  if ((remove_message ?? warn) && (rule === '' || why === '')) return 'reports.faults.no_rule'
+  if ((warn || ban !== '') && reported.about_id === null) return 'reports.faults.nobody'
+  if (remove_message && reported.subject !== 'message') return 'reports.faults.no_message'
+  const hasPhoto = reported.subject === 'photo' || reported.photo_key !== null
+  return remove_photo !== '' && !hasPhoto ? 'reports.faults.no_photo' : null
+}

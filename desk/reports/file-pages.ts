@@ -1,0 +1,36 @@
+import { definePage } from '#desk/define.ts'
+import type { DeskContext } from '#desk/context.ts'
+import { holdsCase } from '#worker/desk/cases/work-case.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { photoStore } from '#worker/photos/photo-store.ts'
+import { readOpenReport } from '#worker/reports/decide-report.ts'
+import { reportPaths } from './paths.ts'
+
+/** What was reported, while one has the case. */
+export const reportedPicturePage = definePage({
+  path: reportPaths.picture,
+  role: 'moderator',
+  async open(ctx, { id = '' }) {
+    const report = await readHeld(ctx, id)
+    const key = report?.subject === 'photo' ? report.subject_id : report?.photo_key
+    const stored = key ? await photoStore(ctx.env).findPhoto(key, { size: 'full' }) : null
+    if (!stored?.body) throw new ApiError('not_found')
+    return new Response(stored.body, { headers: { 'content-type': 'image/webp' } })
+  },
+})
+
+export const reportedVoicePage = definePage({
+  path: reportPaths.voice,
+  role: 'moderator',
+  async open(ctx, { id = '' }) {
+    const key = (await readHeld(ctx, id))?.voice_key
+    const stored = key ? await photoStore(ctx.env).findVoice(key) : null
+    if (!stored?.body) throw new ApiError('not_found')
+    return new Response(stored.body, { headers: { 'content-type': stored.type } })
+  },
+})
+
+async function readHeld(ctx: DeskContext, id: string) {
+  const isMine = await holdsCase(ctx, { kind: 'report', subject: id })
+  return isMine ? readOpenReport(ctx, id) : null
+}

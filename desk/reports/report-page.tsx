@@ -1,0 +1,89 @@
+import { openJudged } from '#desk/cases/open-judged.tsx'
+import type { DeskContext } from '#desk/context.ts'
+import { definePage } from '#desk/define.ts'
+import { pathTo } from '#desk/path-to.ts'
+import { siteTexts } from '#desk/site-texts.ts'
+import { urgentCategories } from '#contract/reports.ts'
+import type { Translate } from '#contract/translate.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { type OpenReport, readOpenReport } from '#worker/reports/decide-report.ts'
+import { JudgeReport } from './judge-report.tsx'
+import { reportPaths } from './paths.ts'
+
+export const reportPage = definePage({
+  path: reportPaths.open,
+  role: 'moderator',
+  async open(ctx, { id = '' }) {
+    const report = await readOpenReport(ctx, id)
+    if (!report) throw new ApiError('not_found')
+    const { t, date } = ctx.text
+    const site = await siteTexts(ctx)
+    const day = date(report.created_at, { dateStyle: 'long', timeStyle: 'short' })
+    const isUrgent = urgentCategories.some((urgent) => urgent === report.category)
+    return openJudged(ctx, {
+      kind: 'report',
+      id,
+      title: t('reports.title', { what: categoryOf(report, site) }),
+      about: [report.host, day, ...(isUrgent ? [t('cases.risks.urgent')] : [])].join(' · '),
+      content: (
+        <div className="cols">
+          <Reported ctx={ctx} report={report} />
+          <JudgeReport ctx={ctx} report={report} site={site} />
+        </div>
+      ),
+    })
+  },
+})
+
+function categoryOf({ subject, category }: OpenReport, { t }: Translate): string {
+  const set = subject === 'site' ? 'reports.complaint.category' : 'reports.category'
+  return t(`${set}.${category}` as 'reports.category.fake')
+}
+
+function Reported({ ctx, report }: { ctx: DeskContext; report: OpenReport }) {
+  const { t } = ctx.text
+  const { id, subject, name, remarks, page, text, gift, about, lamp } = report
+  const words = [
+    [t('reports.remarks'), remarks],
+    [t('reports.page'), page],
+    [t('reports.message'), text],
+    [t('reports.gift'), gift],
+    [t('reports.about'), subject === 'profile' ? about : null],
+    [t('reports.lamp'), subject === 'profile' ? lamp : null],
+  ] as const
+  return (
+    <section className="box stack" aria-label={t('reports.what')}>
+      <h2>{t(`reports.subjects.${subject}`)}</h2>
+      {name && <p>{t('reports.who', { name })}</p>}
+      {words.map(
+        ([label, said]) =>
+          said && (
+            <div key={label}>
+              <p className="fine">{label}</p>
+              <p className="said">{said}</p>
+            </div>
+          ),
+      )}
+      {report.voice_key && (
+        <audio controls preload="none" src={pathTo(reportPaths.voice, { id })}>
+          {t('reports.voice')}
+        </audio>
+      )}
+      {(subject === 'photo' || report.photo_key) && (
+        <div className="stage">
+          <label className="stage-tool">
+            <input type="checkbox" name="look" data-look="" autoComplete="off" />
+            <span>{t('photos.look')}</span> <kbd>{t('photos.space')}</kbd>
+          </label>
+          <img
+            className="stage-picture"
+            src={pathTo(reportPaths.picture, { id })}
+            width={480}
+            height={600}
+            alt={t('reports.picture')}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { undoTime } from '#contract/desk-cases.ts'
+import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { operating } from '../support/operating.ts'
+import { rows } from '../support/rows.ts'
+import { mailsTo } from '../support/signup.ts'
+import { addressOf, ask, makeStaff } from './support/desk.ts'
+import { makeObjected, makeReported } from './support/judged.ts'
+
+const me = addressOf('moderator')
+const other = 'wil@vonk.example'
+
+beforeEach(async () => {
+  await makeStaff('moderator')
+  await saveStaff(operating(), { email: other, name: 'Wil', roles: ['moderator'] })
+})
+
+function later(ms: number): void {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  vi.setSystemTime(Date.now() + ms)
+}
+
+type Kind = 'report' | 'objection'
+
+async function take(by: string, kind: Kind, id: string): Promise<number> {
+  return (await ask(by, `/cases/${kind}/${id}/take`, { form: {} })).status
+}
+
+async function decide(by: string, kind: Kind, id: string, form: Record<string, string>) {
+  return (await ask(by, `/${kind}s/${id}/decide`, { form })).status
+}
+
+const read = async (by: string, kind: Kind, id: string) =>
+  (await ask(by, `/${kind}s/${id}`)).text()
+
+describe('a report', () => {
+  it('is judged by who has it: both sides hear what was done, ten seconds later', async () => {
+    const { id, about, reporter } = await makeReported()
+    expect(await read(me, 'report', id)).not.toContain('Ik weet waar je woont')
+    expect(await take(me, 'report', id)).toBe(303)
+    expect(await read(me, 'report', id)).toContain('Ik weet waar je woont')
+    expect(await read(other, 'report', id)).not.toContain('Ik weet waar je woont')
+    const form = {
+      outcome: 'upheld',
+      remove_message: '1',
+      warn: '1',
+      rule: 'danger',
+      why: 'Dit is een dreiging.',
+      answer: 'Dank je voor je melding.',
+    }
+    expect(await decide(other, 'report', id, form)).toBe(409)
+    expect(await decide(me, 'report', id, form)).toBe(303)
+    expect(await mailsTo(about.email)).toEqual([])
+    later(undoTime)
+    await mailsTo(about.email)
+    const told = (await mailsTo(about.email)).map(({ subject }) => subject)
+    expect(told.toSorted()).toEqual([
+      'Je krijgt een waarschuwing',
+      'We hebben een bericht van je weggehaald',
+    ])
+    expect((await mailsTo(reporter.email)).at(-1)?.text).toContain('Dank je voor je melding.')
+    expect(await rows('select outcome from reports')).toEqual([{ outcome: 'upheld' }])
+    expect(await rows('select distinct decided_by from decisions')).toEqual([{ decided_by: me }])
+    expect(await rows('select * from cases')).toEqual([])
+  })
+
+  it.each([
+    ['nothing that is done if it is rejected', { outcome: 'rejected', ban: 'money' }],
+    ['no warning without its rule', { outcome: 'upheld', warn: '1', why: 'Daarom.' }],
+    ['no warning without its words', { outcome: 'upheld', warn: '1', rule: 'danger' }],
+    ['no photo where there is none', { outcome: 'upheld', remove_photo: 'nudity' }],
+  ])('takes %s', async (_, form) => {
+    const { id } = await makeReported()
+    await take(me, 'report', id)
+    expect(await decide(me, 'report', id, form as unknown as Record<string, string>)).toBe(409)
+    expect(await rows('select decision from cases')).toEqual([{ decision: null }])
+  })
+
+  it('waits again if the account was closed in the meantime', async () => {
+    const { id, about } = await makeReported()
+    await take(me, 'report', id)
+    const form = { outcome: 'upheld', warn: '1', rule: 'money', why: 'Geen geld vragen.' }
+    expect(await decide(me, 'report', id, form)).toBe(303)
+    const { db } = operating()
+    await db.updateTable('members').set({ account: 'deleting' }).where('id', '=', about.id).execute()
+    later(undoTime)
+    await mailsTo(about.email)
+    expect(await rows('select closed_at from reports')).toEqual([{ closed_at: null }])
+    expect(await (await ask(other, '/')).text()).toContain(`action="/cases/report/${id}/take"`)
+  })
+
+  it('of danger comes before all others, and pictures without consent within two days', async () => {
+    const old = await makeObjected()
+    const { id } = await makeReported({ category: 'threat' })
+    const next = await ask(me, '/queue/next', { form: {} })
+    expect(next.headers.get('location')).toBe(`/reports/${id}`)
+    await ask(me, `/cases/report/${id}/give-back`, { form: {} })
+    expect((await ask(me, '/')).status).toBe(200)
+    const html = await (await ask(me, '/')).text()
+    expect(html.indexOf(id)).toBeLessThan(html.indexOf(old.id))
+    expect(html).toContain('gevaar of minderjarig')
+  })
+})
+
+describe('an objection', () => {
+  it('is answered by somebody else than who decided', async () => {
+    const { id } = await makeObjected(me)
+    expect(await take(me, 'objection', id)).toBe(409)
+    expect(await (await ask(me, '/')).text()).not.toContain(`/cases/objection/${id}/take`)
+    expect(await take(other, 'objection', id)).toBe(303)
+    const form = { outcome: 'upheld', answer: 'We zien het ook zo.' }
+    expect(await decide(other, 'objection', id, form)).toBe(303)
+  })
+
+  it('that is right undoes what was done, and tells its owner why', async () => {
+    const { id, member, photo } = await makeObjected()
+    await take(me, 'objection', id)
+    expect(await read(me, 'objection', id)).toContain('Er staat niets op.')
+    const form = { outcome: 'overturned', answer: 'Je hebt gelijk.' }
+    expect(await decide(me, 'objection', id, form)).toBe(303)
+    expect(await rows('select status from photos where id = ?', photo)).toEqual([
+      { status: 'removed' },
+    ])
+    later(undoTime)
+    await mailsTo(member.email)
+    expect((await mailsTo(member.email)).at(-1)?.text).toContain('Je hebt gelijk.')
+    expect(await rows('select status from photos where id = ?', photo)).toEqual([
+      { status: 'active' },
+    ])
+    const kept = await rows('select outcome, answered_by from decisions where id = ?', id)
+    expect(kept).toEqual([{ outcome: 'overturned', answered_by: me }])
+  })
+})
+
+it('words that operators write are not in the log', async () => {
+  const { id } = await makeReported()
+  await take(me, 'report', id)
+  const form = { outcome: 'upheld', warn: '1', rule: 'money', why: 'Heel eigen woorden.' }
+  await decide(me, 'report', id, form)
+  const log = JSON.stringify(await rows('select * from audit_log'))
+  expect(log).toContain('case decided')
+  expect(log).not.toContain('Heel eigen woorden')
+})

@@ -1,0 +1,127 @@
+import type { DecidedKind } from '#contract/desk-cases.ts'
+import { urgentCategories } from '#contract/reports.ts'
+import { HOUR } from '#contract/time.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { listObjections } from '#worker/desk/objections/answer-objection.ts'
+import { listStaff } from '#worker/desk/staff/operate-staff.ts'
+import { listOpenReports } from '#worker/reports/decide-report.ts'
+import { listPhotos, type PhotoRisk } from './photo-cases.ts'
+import { listHeld } from './queries.ts'
+import { takeJudged } from './take-judged.ts'
+import { handOver } from './work-case.ts'
+
+const atOnce = 100
+
+/** Pictures of somebody who does not want them are decided about within it. */
+const soon = 48 * HOUR
+
+export type WaitingCase = {
+  kind: DecidedKind
+  id: string
+  host: string | null
+  created_at: number
+  /** When it has to be decided at the latest. */
+  due: number | null
+  risks: Array<PhotoRisk | 'urgent'>
+  holder: string | null
+  held_until: number | null
+  note: string | null
+  mine: boolean
+  /** Nobody has it, and this operator may decide about it. */
+  free: boolean
+}
+
+/** What somebody has to judge: danger first, then what is due first, then the oldest. */
+export async function readCases(ctx: Operating): Promise<WaitingCase[]> {
+  const [photos, reports, objections, held] = await Promise.all([
+    listPhotos(ctx, atOnce),
+    listReported(ctx),
+    listObjected(ctx),
+    listHeld(ctx.db, ctx.now).execute(),
+  ])
+  const holdings = new Map(held.map((row) => [`${row.kind}:${row.subject}`, row]))
+  return [...reports, ...objections, ...photos]
+    .map(({ decided_by = null, ...one }: Waiting) => {
+      const row = holdings.get(`${one.kind}:${one.id}`)
+      const isHeld = (row?.held_until ?? 0) > ctx.now
+      const isBarred = [row?.escalated_by, decided_by].some((who) => isSame(who, ctx.operator))
+      return {
+        ...one,
+        decided: row?.decision !== null && row?.decision !== undefined,
+        note: row?.note ?? null,
+        holder: isHeld ? (row?.holder ?? null) : null,
+        held_until: isHeld ? (row?.held_until ?? null) : null,
+        mine: isHeld && isSame(row?.held_by, ctx.operator),
+        free: !isHeld && !isBarred,
+      }
+    })
+    .filter(({ decided }) => !decided)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.created_at - other.created_at)
+}
+
+type Waiting = Pick<WaitingCase, 'kind' | 'id' | 'host' | 'created_at' | 'due' | 'risks'> & {
+  /** Whose decision it is about. */
+  decided_by?: string | null
+}
+
+async function listReported(ctx: Operating): Promise<Waiting[]> {
+  const open = await listOpenReports(ctx)
+  return open.map(({ id, host, created_at, category }) => ({
+    kind: 'report',
+    id,
+    host,
+    created_at,
+    due: category === 'consent' ? created_at + soon : null,
+    risks: urgentCategories.some((urgent) => urgent === category) ? ['urgent'] : [],
+  }))
+}
+
+async function listObjected(ctx: Operating): Promise<Waiting[]> {
+  const waiting = await listObjections(ctx)
+  return waiting.map(({ id, host, objected_at, answer_due, decided_by }) => ({
+    kind: 'objection',
+    id,
+    host,
+    created_at: objected_at ?? 0,
+    due: answer_due,
+    risks: [],
+    decided_by,
+  }))
+}
+
+function rankOf({ risks, due }: Pick<WaitingCase, 'risks' | 'due'>): number {
+  return risks.includes('urgent') ? 0 : (due ?? Number.MAX_SAFE_INTEGER)
+}
+
+/** As the database compares them. */
+function isSame(one: string | null | undefined, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase()
+}
+
+/** Another one that is free, or null: nothing waits for this operator. */
+export async function takeNext(
+  ctx: Operating,
+): Promise<Pick<WaitingCase, 'kind' | 'id'> | null> {
+  for (const { kind, id, free, mine } of await readCases(ctx)) {
+    if ((free || mine) && (await takeJudged(ctx, { kind, subject: id }))) return { kind, id }
+  }
+  return null
+}
+
+/** Who else may have a case. */
+export async function moderators(ctx: Operating) {
+  const staff = await listStaff(ctx)
+  return staff.filter(({ email, roles }) => email !== ctx.operator && roles.includes('moderator'))
+}
+
+/** By the name that colleagues read; false also if nobody, or more than one, is called so. */
+export async function handOverTo(
+  ctx: Operating,
+  one: { kind: DecidedKind; subject: string },
+  name: string,
+): Promise<boolean> {
+  const named = (await moderators(ctx)).filter((colleague) => colleague.name === name)
+  const [to] = named
+  if (!to || named.length > 1) return false
+  return handOver(ctx, one, to.email)
+}

@@ -1,0 +1,28 @@
+import type { Expression, SqlBool } from 'kysely'
+import type { DecidedKind } from '#contract/desk-cases.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { waitsForAnother } from '#worker/desk/objections/answer-objection.ts'
+import { isInReview } from '#worker/photos/review-photos.ts'
+import { isOpenReport } from '#worker/reports/decide-report.ts'
+import { type Case, decideCase, takeCase } from './work-case.ts'
+
+/** Whether there still is something to decide, for this operator. */
+const waits: Record<DecidedKind, (ctx: Operating, subject: string) => Expression<SqlBool>> = {
+  photo: (_, id) => isInReview(id),
+  report: (_, id) => isOpenReport(id),
+  objection: ({ operator }, id) => waitsForAnother(id, operator),
+}
+
+export function takeJudged(ctx: Operating, one: Case<DecidedKind>): Promise<boolean> {
+  return takeCase(ctx, one, waits[one.kind](ctx, one.subject))
+}
+
+/** `told`: which decision it is, in the log, without words that somebody wrote. */
+export function decideJudged(
+  ctx: Operating,
+  one: Case<DecidedKind>,
+  decision: string,
+  told: string,
+): Promise<boolean> {
+  return decideCase(ctx, one, { decision, told }, waits[one.kind](ctx, one.subject))
+}
