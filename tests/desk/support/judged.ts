@@ -3,6 +3,7 @@ import type { DecidedKind } from '#contract/desk-cases.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { takeJudged } from '#worker/desk/cases/take-judged.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
+import { fixture } from '../../fixtures/pictures.ts'
 import { send, sendPhoto, sendVoice } from '../../support/chat.ts'
 import { makePhoto } from '../../support/crowd.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
@@ -28,7 +29,10 @@ export async function makeReported({
   const about = await makeMember({ language: 'nl' })
   const reporter = await makeMember({ gender: 'male', looking_for: 'female', language: 'nl' })
   await giveCredits(about.id, 5)
-  const sending = { photo: sendPhoto, voice: sendVoice }
+  const sending = {
+    photo: (from: TestMember, to: TestMember) => sendPhoto(from, to, fixture('jpeg')),
+    voice: sendVoice,
+  }
   const { message } = (
     sent ? await sending[sent](about, reporter) : await send(about, reporter, text)
   ).body

@@ -54,7 +54,7 @@ export const personalData = {
     },
   },
   cases: {
-    deleted: 'with the photo or conversation that it is about, or once it is decided',
+    deleted: 'with the photo, report, objection or talk that it is about, or once it is decided',
     columns: {
       kind: operators,
       subject: operators,
