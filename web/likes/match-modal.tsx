@@ -14,6 +14,7 @@ type MatchModalProps = {
   announcement: Announcement
   buttonText: ReactNode
   onButtonPress: (id: number) => void
+  onMessage: (id: number) => void
   onImagePress: (id: number) => void
   onViewProfile: (id: number) => void
   onClose: () => void
@@ -22,7 +23,8 @@ type MatchModalProps = {
 /** A fictional profile is a suggestion, which never claims a like. */
 export function MatchModal(props: MatchModalProps) {
   const { t } = useText()
-  const { announcement, buttonText, onButtonPress, onImagePress, onViewProfile, onClose } = props
+  const { announcement, buttonText, onButtonPress, onMessage, onImagePress } = props
+  const { onViewProfile, onClose } = props
   const { profile, as } = announcement
   const { id, name, kind, main_image } = profile
   if (as === 'suggestion' || kind !== 'member') {
@@ -47,6 +49,11 @@ export function MatchModal(props: MatchModalProps) {
         <>
           <Button tone="primary" block onClick={() => onButtonPress(id)}>
             {buttonText}
+          </Button>
+          <Button tone="text" size="sm" onClick={() => onMessage(id)}>
+            <span>
+              <NamedText text={t('likes.modal.message', { name })} />
+            </span>
           </Button>
           <Button tone="text" size="sm" onClick={() => onViewProfile(id)}>
             {view}

@@ -1,12 +1,11 @@
-import type { PhotoRef } from '#contract/photo.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 
-type SparkArtProps = { own: PhotoRef | null; theirs: ProfileRef }
+type Shown = Pick<ProfileRef, 'id' | 'name' | 'main_image'>
+type SparkArtProps = { own: Shown | null; theirs: Shown }
 
 /** The logo, with a face in each of its circles; where they meet the flame lights. */
 export function SparkArt({ own, theirs }: SparkArtProps) {
-  const address = usePhotoAddress()
   return (
     <svg className="spark-duo" viewBox="0 0 332 206" aria-hidden>
       <defs>
@@ -23,11 +22,11 @@ export function SparkArt({ own, theirs }: SparkArtProps) {
         </radialGradient>
       </defs>
       <g className="spark-left">
-        <Face photo={address(own?.filename)} x={-26} clip="spark-left" />
+        <Face of={own} x={-26} clip="spark-left" />
         <circle cx="103" cy="103" r="99" className="spark-ring" />
       </g>
       <g className="spark-right">
-        <Face photo={address(theirs.main_image?.filename)} x={142} clip="spark-right" />
+        <Face of={theirs} x={142} clip="spark-right" />
         <circle cx="229" cy="103" r="99" className="spark-ring" />
       </g>
       <g className="spark-lens">
@@ -45,12 +44,14 @@ export function SparkArt({ own, theirs }: SparkArtProps) {
   )
 }
 
-type FaceProps = { photo: string | undefined; x: number; clip: string }
+type FaceProps = { of: Shown | null; x: number; clip: string }
 
-function Face({ photo, x, clip }: FaceProps) {
+function Face({ of, x, clip }: FaceProps) {
+  const address = usePhotoAddress()
+  const photo = address(of?.main_image?.filename)
   return (
     <g clipPath={`url(#${clip})`}>
-      <rect x={x} y="0" width="220" height="206" className="spark-faceless" />
+      <rect x={x} y="0" width="220" height="206" className="spark-faceless" data-tint={(of?.id ?? 0) % 6} />
       {photo ? (
         <image
           href={photo}
@@ -61,10 +62,9 @@ function Face({ photo, x, clip }: FaceProps) {
           preserveAspectRatio="xMidYMin slice"
         />
       ) : (
-        <g className="spark-nobody">
-          <circle cx={x + 110} cy="84" r="36" />
-          <ellipse cx={x + 110} cy="202" rx="70" ry="66" />
-        </g>
+        <text x={x + 110} y="103" className="spark-letter">
+          {[...(of?.name ?? '')][0]}
+        </text>
       )}
     </g>
   )

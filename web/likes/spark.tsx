@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useId, useRef } from 'react'
 import useSWR from 'swr'
 import { chatCalls } from '#contract/chat.ts'
 import { normalise } from '#contract/normalise.ts'
@@ -35,7 +35,7 @@ export function Spark({ profile, onClose }: SparkProps) {
       title={t('likes.spark.title')}
       onClose={onClose}
       closeLabel={t('likes.modal.close')}
-      art={<SparkArt own={viewer?.profile.main_image ?? null} theirs={profile} />}
+      art={<SparkArt own={viewer?.profile ?? null} theirs={profile} />}
     >
       <p className="text-soft">
         <NamedText text={t('likes.spark.words', { name })} />
@@ -60,7 +60,6 @@ function FirstLine({ profile, onClose }: SparkProps) {
   const { name } = profile
   const box = useRef<HTMLTextAreaElement>(null)
   const field = useId()
-  const [blank, setBlank] = useState(true)
   const send = useSend()
   const { data: spark } = useSWR(['spark', profile.id], () =>
     send(chatCalls.getSpark, { profile: profile.id }),
@@ -72,12 +71,13 @@ function FirstLine({ profile, onClose }: SparkProps) {
   function fill(line: string) {
     if (!box.current) return
     box.current.value = line
-    setBlank(false)
     box.current.focus()
   }
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    submit(normalise(box.current?.value ?? ''))
+    const text = normalise(box.current?.value ?? '')
+    if (text === '') box.current?.focus()
+    else submit(text)
   }
   return (
     <form className="spark-form" onSubmit={onSubmit}>
@@ -113,9 +113,8 @@ function FirstLine({ profile, onClose }: SparkProps) {
         dir="auto"
         className="spark-input"
         placeholder={t('likes.spark.own')}
-        onInput={() => setBlank(normalise(box.current?.value ?? '') === '')}
       />
-      <Button tone="primary" type="submit" block disabled={blank || !spark}>
+      <Button tone="primary" type="submit" block disabled={!spark}>
         <span>
           <NamedText
             text={

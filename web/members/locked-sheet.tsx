@@ -53,8 +53,8 @@ export function LockedSheet({ profile, photo, offer, onClose }: LockedSheetProps
           <p className="locked-count num">
             <Icon name="lock-key-fill" />
             {t('members.profile.photo_of', {
-              number: locked.indexOf(photo) + 1,
-              total: locked.length,
+              number: photos.indexOf(photo) + 1,
+              total: photos.length,
             })}
           </p>
         </>

@@ -17,14 +17,22 @@ export function ProfileWho({ profile, size, place = profile.city }: ProfileWhoPr
   const { words, brief, dot } = useLastHere(profile)
   // A line that says only when they were here has no dot: the avatar beside it has one.
   const isTold = place !== null && place !== words
-  // Where there is little room the place comes first: it is what must not be cut.
-  const told = size === undefined ? [place, brief] : [words, place]
+  // Where there is little room the place comes first, and is shortened: when they were here is not.
+  const told =
+    size === undefined && place && brief ? (
+      <>
+        <span>{place}</span>
+        <span>{` · ${brief}`}</span>
+      </>
+    ) : (
+      [words, place].filter(Boolean).join(' · ')
+    )
   return (
     <Who
       name={name}
       age={age ?? undefined}
       size={size}
-      place={isTold ? told.filter(Boolean).join(' · ') : place}
+      place={isTold ? told : place}
       mark={profile.checked_on && <CheckedMark on={profile.checked_on} />}
       dot={isTold ? dot?.at : undefined}
       label={

@@ -7,8 +7,7 @@ import './tonight.css'
 
 export function TonightPage({ page }: { page: PageProps['tonight'] }) {
   const { t } = useText()
-  const { asked, lit, own, darkness } = page
-  const someLit = lit.length > 0 || own !== null
+  const { asked, own, darkness } = page
   // Its facade shows nothing, and the lamp's words say why.
   const isHidden = darkness === 'hidden'
   return (
@@ -17,7 +16,7 @@ export function TonightPage({ page }: { page: PageProps['tonight'] }) {
         <p className="tonight-kicker">{t('tonight.question')}</p>
         <h1>{asked}</h1>
         <p className="text-soft">{t('tonight.intro')}</p>
-        {someLit && !darkness && (
+        {!darkness && (
           <Button size="sm" icon="lamp" href="#own-lamp" className="lg:hidden">
             {t(own === null ? 'tonight.light.title' : 'tonight.own.title')}
           </Button>
