@@ -6,10 +6,12 @@ import type { Texts } from './locale-files.ts'
 type Found = { literals: Set<string>; patterns: RegExp[]; calls: Call[] }
 type Call = { name: 't' | 'tn'; key: string | RegExp; place: string }
 
+/** @param others texts that the code may say too, which need not all be said there */
 export function keysInCode(
   root: string,
   texts: Texts,
   sources = '{web,worker,contract}/**/*.{ts,tsx}',
+  others: Texts = new Map(),
 ): string[] {
   const namespaces = new Set([...texts.keys()].map((key) => key.split('.')[0] ?? ''))
   const found: Found = { literals: new Set(), patterns: [], calls: [] }
@@ -23,7 +25,9 @@ export function keysInCode(
   )
   return [
     ...unused.map((key) => `nl: ${key} is used nowhere`),
-    ...found.calls.flatMap((call) => (exists(call, texts) ? [] : absent(call))),
+    ...found.calls.flatMap((call) =>
+      exists(call, texts) || exists(call, others) ? [] : absent(call),
+    ),
   ]
 }
 

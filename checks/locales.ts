@@ -46,7 +46,7 @@ export function deskTextProblems(root: string, house: House = {}): string[] {
     ...compareLocale('en', source, english, alike),
     ...ownProblems('nl', source.texts, house),
     ...ownProblems('en', english.texts, house),
-    ...keysInCode(root, source.texts, 'desk/**/*.{ts,tsx}'),
+    ...keysInCode(root, source.texts, 'desk/**/*.{ts,tsx}', readCatalogue(root, 'nl').texts),
   ]
   return problems.map((problem) => `desk: ${problem}`)
 }

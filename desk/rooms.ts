@@ -1,5 +1,5 @@
-import type { DeskCall, DeskPage } from './define.ts'
 import { caseCalls } from './cases/calls.ts'
+import type { DeskCall, DeskPage } from './define.ts'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
 import { photosCalls } from './photos/calls.ts'
@@ -30,11 +30,11 @@ export const pages = {
 } as const satisfies Record<string, DeskPage>
 
 /** All that can be done, by whom. */
-export const calls = { ...caseCalls,
+export const calls = {
+  ...caseCalls,
   ...photosCalls,
   ...reportsCalls,
   ...objectionsCalls,
-  ...questionsCalls, ...staffCalls } as const satisfies Record<
-  string,
-  DeskCall
->
+  ...questionsCalls,
+  ...staffCalls,
+} as const satisfies Record<string, DeskCall>

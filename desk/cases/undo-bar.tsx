@@ -1,7 +1,7 @@
+import { decidedKinds } from '#contract/desk-cases.ts'
 import { SECOND } from '#contract/time.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { pathTo } from '#desk/path-to.ts'
-import { decidedKinds } from '#contract/desk-cases.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readUndoable } from '#worker/desk/cases/work-case.ts'
 import { casePaths } from './paths.ts'

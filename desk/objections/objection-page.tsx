@@ -24,7 +24,10 @@ export const objectionPage = definePage({
     const { kind, rule, facts, taken, objection, host, decided_at, answer_due } = found
     const due = date(answer_due ?? ctx.now, { dateStyle: 'long' })
     const said = [
-      [t('objections.rule'), site.t(`decisions.rule.${rule}` as 'decisions.rule.fake', { min_age: 18 })],
+      [
+        t('objections.rule'),
+        site.t(`decisions.rule.${rule}` as 'decisions.rule.fake', { min_age: 18 }),
+      ],
       [t('objections.facts'), facts],
       [t('objections.taken'), taken],
       [t('objections.objection'), objection],

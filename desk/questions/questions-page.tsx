@@ -1,3 +1,4 @@
+import { CaseTable } from '#desk/cases/case-table.tsx'
 import { Holder } from '#desk/cases/holder.tsx'
 import { waited } from '#desk/cases/waited.ts'
 import type { DeskContext } from '#desk/context.ts'
@@ -29,37 +30,17 @@ export const questionsPage = definePage({
 
 function List({ ctx, cases }: { ctx: DeskContext; cases: readonly QuestionCase[] }) {
   const { t, tn } = ctx.text
-  const heads = [t('questions.profile'), t('questions.last'), t('cases.waits'), t('cases.who')]
   return (
-    <>
-      <form className="head" method="post" action={questionPaths.next}>
-        <p>{tn('questions.count', cases.length)}</p>
-        <Button type="submit" tone="primary" data-key="n">
-          {t('cases.next')} <kbd>{'N'}</kbd>
-        </Button>
-      </form>
-      <div className="box scrollx">
-        <table className="tbl">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="sr-only">{t('cases.act')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cases.map((one) => (
-              <Row key={one.id} ctx={ctx} one={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <CaseTable
+      ctx={ctx}
+      count={tn('questions.count', cases.length)}
+      next={questionPaths.next}
+      heads={[t('questions.profile'), t('questions.last'), t('cases.waits'), t('cases.who')]}
+    >
+      {cases.map((one) => (
+        <Row key={one.id} ctx={ctx} one={one} />
+      ))}
+    </CaseTable>
   )
 }
 

@@ -7,7 +7,10 @@ export function Thread({ talk, text }: { talk: Talk; text: DeskText }) {
   return (
     <ol className="thread" aria-label={t('questions.thread')}>
       {talk.said.map((message) => (
-        <li key={message.id} className={message.own ? 'bubble-said bubble-said-own' : 'bubble-said'}>
+        <li
+          key={message.id}
+          className={message.own ? 'bubble-said bubble-said-own' : 'bubble-said'}
+        >
           <span className="fine">
             {`${message.name} · `}
             {date(message.sent_at, { dateStyle: 'short', timeStyle: 'short' })}

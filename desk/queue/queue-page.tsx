@@ -1,3 +1,4 @@
+import { CaseTable } from '#desk/cases/case-table.tsx'
 import { Holder } from '#desk/cases/holder.tsx'
 import { casePaths, toCase } from '#desk/cases/paths.ts'
 import { undoBar } from '#desk/cases/undo-bar.tsx'
@@ -41,35 +42,16 @@ function Queue({ ctx, cases }: Props) {
   const { t, tn } = ctx.text
   const heads = ['kind', 'domain', 'waits', 'risk', 'due', 'who'] as const
   return (
-    <>
-      <form className="head" method="post" action={casePaths.next}>
-        <p>{tn('desk.queue.count', cases.length)}</p>
-        <Button type="submit" tone="primary" data-key="n">
-          {t('cases.next')} <kbd>{'N'}</kbd>
-        </Button>
-      </form>
-      <div className="box scrollx">
-        <table className="tbl">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {t(`cases.${head}`)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="sr-only">{t('cases.act')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cases.map((one) => (
-              <QueueRow key={`${one.kind}:${one.id}`} ctx={ctx} one={one} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </>
+    <CaseTable
+      ctx={ctx}
+      count={tn('desk.queue.count', cases.length)}
+      next={casePaths.next}
+      heads={heads.map((head) => t(`cases.${head}`))}
+    >
+      {cases.map((one) => (
+        <QueueRow key={`${one.kind}:${one.id}`} ctx={ctx} one={one} />
+      ))}
+    </CaseTable>
   )
 }
 
@@ -95,7 +77,10 @@ function QueueRow({ ctx, one }: { ctx: DeskContext; one: WaitingCase }) {
         {one.mine && <Button href={toCase({ kind, id })}>{t('cases.go_on')}</Button>}
         {one.free && (
           <form method="post" action={pathTo(casePaths.take, { kind, id })}>
-            <Button type="submit" aria-label={t('cases.take_this', { kind: name, host: host ?? '', age })}>
+            <Button
+              type="submit"
+              aria-label={t('cases.take_this', { kind: name, host: host ?? '', age })}
+            >
               {t('cases.take')}
             </Button>
           </form>

@@ -32,11 +32,15 @@ type Reported = { subject: string; about_id: number | null; photo_key: string | 
 /** What would be refused in ten seconds, when nobody is there to hear it. */
 function faultOf(decision: ReportDecision, reported: Reported): DeskTextKey | null {
   const { outcome, remove_photo, remove_message, warn, ban, rule, why } = decision
-  const acts = remove_photo !== '' || ban !== '' || Boolean(remove_message ?? warn)
-  if (outcome === 'rejected' && acts) return 'reports.faults.rejected'
-  if ((remove_message ?? warn) && (rule === '' || why === '')) return 'reports.faults.no_rule'
-  if ((warn || ban !== '') && reported.about_id === null) return 'reports.faults.nobody'
-  if (remove_message && reported.subject !== 'message') return 'reports.faults.no_message'
+  const told = Boolean(remove_message ?? warn)
+  const about = Boolean(warn) || ban !== ''
   const hasPhoto = reported.subject === 'photo' || reported.photo_key !== null
-  return remove_photo !== '' && !hasPhoto ? 'reports.faults.no_photo' : null
+  const faults = [
+    ['reports.faults.rejected', outcome === 'rejected' && (told || about || remove_photo !== '')],
+    ['reports.faults.no_rule', told && (rule === '' || why === '')],
+    ['reports.faults.nobody', about && reported.about_id === null],
+    ['reports.faults.no_message', Boolean(remove_message) && reported.subject !== 'message'],
+    ['reports.faults.no_photo', remove_photo !== '' && !hasPhoto],
+  ] as const
+  return faults.find(([, is]) => is)?.[0] ?? null
 }

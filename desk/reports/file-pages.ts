@@ -1,5 +1,5 @@
-import { definePage } from '#desk/define.ts'
 import type { DeskContext } from '#desk/context.ts'
+import { definePage } from '#desk/define.ts'
 import { holdsCase } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { photoStore } from '#worker/photos/photo-store.ts'

@@ -1,10 +1,10 @@
+import { urgentCategories } from '#contract/reports.ts'
+import type { Translate } from '#contract/translate.ts'
 import { openJudged } from '#desk/cases/open-judged.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { siteTexts } from '#desk/site-texts.ts'
-import { urgentCategories } from '#contract/reports.ts'
-import type { Translate } from '#contract/translate.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { type OpenReport, readOpenReport } from '#worker/reports/decide-report.ts'
 import { JudgeReport } from './judge-report.tsx'
@@ -65,6 +65,7 @@ function Reported({ ctx, report }: { ctx: DeskContext; report: OpenReport }) {
           ),
       )}
       {report.voice_key && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what was said is heard, as it was
         <audio controls preload="none" src={pathTo(reportPaths.voice, { id })}>
           {t('reports.voice')}
         </audio>

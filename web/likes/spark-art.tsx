@@ -51,7 +51,14 @@ function Face({ of, x, clip }: FaceProps) {
   const photo = address(of?.main_image?.filename)
   return (
     <g clipPath={`url(#${clip})`}>
-      <rect x={x} y="0" width="220" height="206" className="spark-faceless" data-tint={(of?.id ?? 0) % 6} />
+      <rect
+        x={x}
+        y="0"
+        width="220"
+        height="206"
+        className="spark-faceless"
+        data-tint={(of?.id ?? 0) % 6}
+      />
       {photo ? (
         <image
           href={photo}

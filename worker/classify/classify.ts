@@ -1,4 +1,4 @@
-import { featuresOf, places, plain } from './features.ts'
+import { featuresOf, places } from './features.ts'
 
 /** As `npm run learn` writes it. */
 export type Weights<Label extends string> = {
@@ -16,14 +16,15 @@ const longest = 240
 
 /**
  * The labels of a message's pieces, which are whole sentences.
+ * @param flat as `plain` makes it
  * @param threshold how probable (0 to 1) it has to be that a piece is not harmless
  */
 export function classify<Label extends string>(
   weights: Weights<Label>,
-  text: string,
+  flat: string,
   threshold: number,
 ): Label[] {
-  return piecesOf(plain(text)).flatMap((piece) => {
+  return piecesOf(flat).flatMap((piece) => {
     if (!/\p{L}{2}/u.test(piece)) return []
     const scores = scoresOf(weights, featuresOf(piece))
     if (1 - chances(scores).harmless < threshold) return []

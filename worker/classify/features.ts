@@ -1,17 +1,7 @@
+import { spelled } from './plain.ts'
+
 /** Places of the hash, a power of two. */
 export const places = 1 << 15
-
-const letters: Record<string, string> = { ß: 'ss', ł: 'l', œ: 'oe', æ: 'ae' }
-const leet: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' }
-
-/** Without capitals, accents and ligatures. */
-export function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll(/[ßłœæ]/gu, (letter) => letters[letter] ?? '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-}
 
 /**
  * What the weights stand for: words, pairs of words, and pieces of three to five letters, each as a
@@ -38,12 +28,6 @@ function wordsOf(flat: string): string[] {
     .replaceAll(/\p{L}{1,20}[013457][\p{L}013457]{0,20}/gu, spelled)
     .replaceAll(/\d+/g, (digits) => (digits.length < 6 ? '0'.repeat(digits.length) : ' 000000 '))
   return counted.match(/[\p{L}\d]+|[€$£%@?!]|\p{Extended_Pictographic}/gu) ?? []
-}
-
-/** Signs among letters are letters, unlike numbers. */
-function spelled(word: string): string {
-  if (/\d{2}/u.test(word)) return word
-  return word.replaceAll(/[013457]/gu, (sign) => leet[sign] ?? '')
 }
 
 function addPieces(found: Set<number>, word: string, least: number): void {

@@ -1,6 +1,6 @@
 import { type Caution, cautions } from '#contract/chat.ts'
 import { classify } from '#worker/classify/classify.ts'
-import { plain } from '#worker/classify/features.ts'
+import { plain } from '#worker/classify/plain.ts'
 import { hasIban } from '#worker/payments/read-iban.ts'
 import { cautionWeights } from './caution-weights.ts'
 
@@ -16,7 +16,7 @@ const threshold = 0.4
 /** What a message may be after, the gravest of it; null: nothing that we know of. */
 export function cautionOf(text: string): Caution | null {
   const flat = plain(text)
-  const found = new Set([...classify(cautionWeights, text, threshold), ...marks(text, flat)])
+  const found = new Set([...classify(cautionWeights, flat, threshold), ...marks(text, flat)])
   return cautions.find((one) => found.has(one)) ?? null
 }
 

@@ -41,22 +41,26 @@ export async function readCases(ctx: Operating): Promise<WaitingCase[]> {
   ])
   const holdings = new Map(held.map((row) => [`${row.kind}:${row.subject}`, row]))
   return [...reports, ...objections, ...photos]
-    .map(({ decided_by = null, ...one }: Waiting) => {
-      const row = holdings.get(`${one.kind}:${one.id}`)
-      const isHeld = (row?.held_until ?? 0) > ctx.now
-      const isBarred = [row?.escalated_by, decided_by].some((who) => isSame(who, ctx.operator))
-      return {
-        ...one,
-        decided: row?.decision !== null && row?.decision !== undefined,
-        note: row?.note ?? null,
-        holder: isHeld ? (row?.holder ?? null) : null,
-        held_until: isHeld ? (row?.held_until ?? null) : null,
-        mine: isHeld && isSame(row?.held_by, ctx.operator),
-        free: !isHeld && !isBarred,
-      }
-    })
-    .filter(({ decided }) => !decided)
+    .map((one) => ({ one, row: holdings.get(`${one.kind}:${one.id}`) }))
+    .filter(({ row }) => (row?.decision ?? null) === null)
+    .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row) }))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.created_at - other.created_at)
+}
+
+type Held = Awaited<ReturnType<ReturnType<typeof listHeld>['execute']>>[number]
+
+/** Who has it, and whether this operator may. */
+function standing(
+  { operator, now }: Operating,
+  { decided_by }: Waiting,
+  row: Held | undefined,
+): Pick<WaitingCase, 'note' | 'holder' | 'held_until' | 'mine' | 'free'> {
+  const note = row?.note ?? null
+  const isBarred = isSame(row?.escalated_by, operator) || isSame(decided_by, operator)
+  if (!row || (row.held_until ?? 0) <= now)
+    return { note, holder: null, held_until: null, mine: false, free: !isBarred }
+  const { holder, held_until, held_by } = row
+  return { note, holder, held_until, mine: isSame(held_by, operator), free: false }
 }
 
 type Waiting = Pick<WaitingCase, 'kind' | 'id' | 'host' | 'created_at' | 'due' | 'risks'> & {
@@ -99,9 +103,7 @@ function isSame(one: string | null | undefined, other: string): boolean {
 }
 
 /** Another one that is free, or null: nothing waits for this operator. */
-export async function takeNext(
-  ctx: Operating,
-): Promise<Pick<WaitingCase, 'kind' | 'id'> | null> {
+export async function takeNext(ctx: Operating): Promise<Pick<WaitingCase, 'kind' | 'id'> | null> {
   for (const { kind, id, free, mine } of await readCases(ctx)) {
     if ((free || mine) && (await takeJudged(ctx, { kind, subject: id }))) return { kind, id }
   }

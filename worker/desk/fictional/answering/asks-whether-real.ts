@@ -1,4 +1,5 @@
 import { classify } from '#worker/classify/classify.ts'
+import { plain } from '#worker/classify/plain.ts'
 import { dutch } from './asking/dutch.ts'
 import { english } from './asking/english.ts'
 import { french } from './asking/french.ts'
@@ -33,5 +34,5 @@ export function asksByRule(text: string): boolean {
 
 /** As those sound who doubt. */
 function asksByWeight(text: string): boolean {
-  return classify(questionWeights, text, threshold).length > 0
+  return classify(questionWeights, plain(text), threshold).length > 0
 }

@@ -1,3 +1,5 @@
+import { plain, spelled } from '#worker/classify/plain.ts'
+
 /** Words that are still meant if one letter is too many, missing, wrong or swapped with the next. */
 const meant =
   `chatbot chatgpt computer machine whatsapp instagram telegram snapchat persoon profiel ontmoeten
@@ -15,9 +17,6 @@ const doubled = new Map(
   [...meant, ...short].map((word) => [word.replaceAll(/(.)\1/gu, '$1'), word] as const),
 )
 
-const letters: Record<string, string> = { ß: 'ss', ł: 'l', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd' }
-const leet: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a' }
-
 const longest = 24
 
 /**
@@ -25,11 +24,7 @@ const longest = 24
  * letter is drawn out, as nobody knows whether `meeet` has one or two.
  */
 export function plainWords(text: string, known: ReadonlySet<string>): string[][] {
-  const flat = text
-    .toLowerCase()
-    .replaceAll(/[ßłœæøđ]/gu, (letter) => letters[letter] ?? '')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+  const flat = plain(text)
   const once = flat.replaceAll(/(\p{L})\1{2,}/gu, '$1')
   const twice = flat.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')
   return [...new Set([once, twice])].map((one) => wordsOf(one, known))
@@ -42,18 +37,12 @@ function wordsOf(flat: string, known: ReadonlySet<string>): string[] {
 
 function wordOf(word: string, known: ReadonlySet<string>): string {
   if (/^[.?!,;:…]/u.test(word)) return word.includes('?') ? '?' : endOf(word)
-  const plain = isLeet(word) ? word.replaceAll(/[013457@]/gu, (sign) => leet[sign] ?? '') : word
-  const cut = plain.slice(0, longest)
+  const cut = spelled(word).slice(0, longest)
   return known.has(cut) ? cut : meantBy(cut)
 }
 
 function endOf(sign: string): string {
   return /^[,;:]/u.test(sign) ? ',' : '.'
-}
-
-/** A sign among letters, unlike a number, a time or a telephone number. */
-function isLeet(word: string): boolean {
-  return /\p{L}/u.test(word) && /[013457@]/u.test(word) && !/\d{2}/u.test(word)
 }
 
 function meantBy(word: string): string {
