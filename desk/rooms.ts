@@ -2,6 +2,7 @@ import { caseCalls } from './cases/calls.ts'
 import type { DeskCall, DeskPage } from './define.ts'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
+import { removedPicturePage } from './objections/picture-page.ts'
 import { photosCalls } from './photos/calls.ts'
 import { photoPage } from './photos/photo-page.tsx'
 import { picturePage } from './photos/picture-page.ts'
@@ -24,6 +25,7 @@ export const pages = {
   reportedPicture: reportedPicturePage,
   reportedVoice: reportedVoicePage,
   objection: objectionPage,
+  removedPicture: removedPicturePage,
   questions: questionsPage,
   question: questionPage,
   staff: staffPage,

@@ -8,9 +8,8 @@ const names: Record<Role, string> = {
   admin: 'Ada',
 }
 
-/** One for each role. */
-export const personas: readonly StaffMember[] = roles.map((role) => ({
-  email: `${role}@desk.test`,
-  name: names[role],
-  roles: [role],
-}))
+/** One for each role, and a second moderator, who answers the objections to what the first decided. */
+export const personas: readonly StaffMember[] = [
+  ...roles.map((role) => ({ email: `${role}@desk.test`, name: names[role], roles: [role] })),
+  { email: 'second@desk.test', name: 'Wil', roles: ['moderator', 'chat'] },
+]

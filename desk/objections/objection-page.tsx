@@ -3,6 +3,7 @@ import { openJudged } from '#desk/cases/open-judged.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { Blurred } from '#desk/photos/blurred.tsx'
 import { siteTexts } from '#desk/site-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +30,7 @@ export const objectionPage = definePage({
         site.t(`decisions.rule.${rule}` as 'decisions.rule.fake', { min_age: 18 }),
       ],
       [t('objections.facts'), facts],
-      [t('objections.taken'), taken],
+      [t('objections.taken'), taken ?? found.message],
       [t('objections.objection'), objection],
     ] as const
     return openJudged(ctx, {
@@ -50,6 +51,13 @@ export const objectionPage = definePage({
                     <p className="said">{words}</p>
                   </div>
                 ),
+            )}
+            {found.picture && (
+              <Blurred
+                src={pathTo(objectionPaths.picture, { id })}
+                alt={t('objections.picture')}
+                text={ctx.text}
+              />
             )}
             {found.others > 0 && <p>{t('objections.others', { others: found.others })}</p>}
           </section>

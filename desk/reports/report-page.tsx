@@ -4,6 +4,7 @@ import { openJudged } from '#desk/cases/open-judged.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { Blurred } from '#desk/photos/blurred.tsx'
 import { siteTexts } from '#desk/site-texts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { type OpenReport, readOpenReport } from '#worker/reports/decide-report.ts'
@@ -71,19 +72,11 @@ function Reported({ ctx, report }: { ctx: DeskContext; report: OpenReport }) {
         </audio>
       )}
       {(subject === 'photo' || report.photo_key) && (
-        <div className="stage">
-          <label className="stage-tool">
-            <input type="checkbox" name="look" data-look="" autoComplete="off" />
-            <span>{t('photos.look')}</span> <kbd>{t('photos.space')}</kbd>
-          </label>
-          <img
-            className="stage-picture"
-            src={pathTo(reportPaths.picture, { id })}
-            width={480}
-            height={600}
-            alt={t('reports.picture')}
-          />
-        </div>
+        <Blurred
+          src={pathTo(reportPaths.picture, { id })}
+          alt={t('reports.picture')}
+          text={ctx.text}
+        />
       )}
     </section>
   )

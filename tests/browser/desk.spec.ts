@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { chatCalls } from '#contract/chat.ts'
 import { photosCalls } from '#contract/photos.ts'
+import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { roles } from '#contract/staff.ts'
 import { runAxe } from '../support/run-axe.ts'
+import { callAs } from './support/call.ts'
 import { conversationOn, say } from './support/chat.ts'
 import { deskTexts, openDesk } from './support/desk.ts'
 import { findInSearch } from './support/find-in-search.ts'
@@ -154,4 +157,62 @@ test('an operator answers as a fictional profile, with the truth first, by keys 
   await expect(talk.bubble('Vraag gerust wat je wilt weten.')).toBeVisible()
   await expect(talk.log).toContainText(t('chat.written_by.person'))
   await desk.context().close()
+})
+
+test('a reported message goes by keys alone, and who objects is answered by somebody else @desk', async ({
+  arrive,
+  browser,
+  complaints,
+  origin,
+}) => {
+  const hers = await arrive()
+  const kim = await signUp(hers, origin)
+  const his = await arrive()
+  const tom = await signUp(his, origin, 'male')
+  const text = `Stuur me geld, ${tom.name}`
+  const sent = { id: randomUUID(), profile: kim.id, price: 1, text }
+  const { message } = await callAs(his, origin, chatCalls.sendMessage, sent)
+  const thing = `message:${message.id}` as const
+  const report = { profile: tom.id, thing, category: 'scam', remarks: 'Meteen om geld.' } as const
+  const { reference } = await callAs(hers, origin, reportsCalls.report, report)
+
+  const mo = await openDesk(browser, 'moderator', complaints)
+  await mo.locator(`form[action="/cases/report/${reference}/take"] button`).press('Enter')
+  await expect(mo.getByText(text)).toBeVisible()
+  await expectUsable(mo)
+  await mo.keyboard.press('1')
+  await mo.getByLabel(d('reports.remove_message')).press(' ')
+  await mo.getByLabel(d('reports.rule')).selectOption('money')
+  await mo.getByLabel(d('reports.why')).fill('Vragen om geld mag hier niet.')
+  await mo.getByLabel(d('reports.answer')).fill('Dank je, we hebben het weggehaald.')
+  await mo.getByLabel(d('reports.answer')).press('Control+Enter')
+  await expect(mo.getByRole('status')).toContainText(d('cases.undo_about'))
+  const heard = await mailTo(hers.request, kim.email, t('mail.report.report.outcome'))
+  expect(heard.text).toContain('Dank je, we hebben het weggehaald.')
+  await mailTo(his.request, tom.email, t('decisions.made.message'))
+
+  const own = await his.newPage()
+  await own.goto(href('decisions'))
+  await own.getByRole('link', { name: t('decisions.made.message') }).click()
+  await expect(own).toHaveURL(/\/decisions\/\d+$/)
+  const decision = new URL(own.url()).pathname.split('/').at(-1)
+  await own.locator('summary', { hasText: t('decisions.object.open') }).click()
+  await own.getByLabel(t('decisions.object.side')).fill('Het was een grap onder vrienden.')
+  await own.getByRole('button', { name: t('decisions.object.send') }).click()
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText(t('decisions.sent.title'))
+
+  await mo.goto('/')
+  const offer = `form[action="/cases/objection/${decision}/take"] button`
+  await expect(mo.locator(offer)).toHaveCount(0)
+  const wil = await openDesk(browser, 'moderator, chat', complaints)
+  await wil.locator(offer).press('Enter')
+  await expect(wil.getByText('Het was een grap onder vrienden.')).toBeVisible()
+  await expect(wil.getByText(text)).toBeVisible()
+  await expectUsable(wil)
+  await wil.keyboard.press('1')
+  await wil.getByLabel(d('objections.answer')).fill('Ook een grap blijft een vraag om geld.')
+  await wil.getByLabel(d('objections.answer')).press('Control+Enter')
+  const answered = await mailTo(his.request, tom.email, t('decisions.outcome.upheld.title'))
+  expect(answered.text).toContain('Ook een grap blijft een vraag om geld.')
+  for (const desk of [mo, wil]) await desk.context().close()
 })

@@ -119,7 +119,11 @@ describe('an objection', () => {
   it('that is right undoes what was done, and tells its owner why', async () => {
     const { id, member, photo } = await makeObjected()
     await take(me, 'objection', id)
-    expect(await read(me, 'objection', id)).toContain('Er staat niets op.')
+    const page = await read(me, 'objection', id)
+    expect(page).toContain('Er staat niets op.')
+    expect(page).toContain(`/objections/${id}/picture`)
+    expect((await ask(other, `/objections/${id}/picture`)).status).toBe(404)
+    expect((await ask(me, `/objections/${id}/picture`)).status).toBe(200)
     const form = { outcome: 'overturned', answer: 'Je hebt gelijk.' }
     expect(await decide(me, 'objection', id, form)).toBe(303)
     expect(await rows('select status from photos where id = ?', photo)).toEqual([

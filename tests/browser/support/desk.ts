@@ -10,10 +10,10 @@ export const deskTexts = createTranslate('nl', treesIn('desk/locales/nl')) as un
   't'
 >
 
-/** At the desk, as the persona of this role. */
+/** At the desk, as the persona of these roles. */
 export async function openDesk(
   browser: Browser,
-  role: Role,
+  role: Role | 'moderator, chat',
   complaints: string[],
   width = 1280,
 ): Promise<Page> {

@@ -5,11 +5,11 @@ import { takeJudged } from '#worker/desk/cases/take-judged.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { send, sendPhoto, sendVoice } from '../../support/chat.ts'
-import { makePhoto } from '../../support/crowd.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { addressOf } from './desk.ts'
+import { makeWaiting } from './photo-cases.ts'
 
 export type Reported = { id: string; about: TestMember; reporter: TestMember }
 
@@ -45,9 +45,7 @@ export type Objected = { id: string; member: TestMember; photo: string }
 
 /** A photo was removed by `by`, and its owner objects. */
 export async function makeObjected(by = 'els@vonk.example'): Promise<Objected> {
-  const member = await makeMember({ language: 'nl' })
-  const photo = `photo-${member.id}`
-  await makePhoto(member.id, { id: photo, position: member.id })
+  const { id: photo, owner: member } = await makeWaiting(await makeMember({ language: 'nl' }))
   await removePhoto({ ...operating(), operator: by }, photo, 'contact')
   const [row] = await rows<{ id: string }>(
     'select id from decisions where member_id = ?',

@@ -43,6 +43,7 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   reportedPicture: async () => ({ id: await takenReport('photo') }),
   reportedVoice: async () => ({ id: await takenReport('voice') }),
   objection: async () => ({ id: await takenObjection() }),
+  removedPicture: async () => ({ id: await takenObjection() }),
   questions: async () => ({}),
   question: async () => ({ id: String((await makeTakenQuestion()).id) }),
   staff: async () => ({}),

@@ -24,7 +24,20 @@ export function findWaiting(db: Db, id: string) {
     .where('decisions.id', '=', id)
     .innerJoin('members', 'members.id', 'decisions.member_id')
     .select(['members.language', others.as('others')])
+    .select([message.as('message'), picture.as('picture')])
 }
+
+/** What a message said that was removed. */
+const message = sql<string | null>`(select messages.text from messages
+  where decisions.kind = 'message' and messages.id = decisions.subject)`
+
+/** The photo that was removed, also one of a message whose copy there still is. */
+const picture = sql<string | null>`iif(decisions.kind = 'photo',
+  (select photos.key from photos where photos.id = decisions.subject),
+  (select messages.photo_key from messages
+    where decisions.kind = 'message' and messages.id = decisions.subject
+      and ((messages.viewed_at is null and messages.ended_at is null)
+        or exists (select 1 from loose_photos where loose_photos.key = messages.photo_key))))`
 
 export function isWaiting(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting})`

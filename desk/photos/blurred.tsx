@@ -1,0 +1,16 @@
+import type { DeskText } from '#desk/text.ts'
+
+type Props = { src: string; alt: string; text: DeskText }
+
+/** A picture that is blurred until somebody looks, with the key for it. */
+export function Blurred({ src, alt, text: { t } }: Props) {
+  return (
+    <div className="stage">
+      <label className="stage-tool">
+        <input type="checkbox" name="look" data-look="" autoComplete="off" />
+        <span>{t('photos.look')}</span> <kbd>{t('photos.space')}</kbd>
+      </label>
+      <img className="stage-picture" src={src} width={480} height={600} alt={alt} />
+    </div>
+  )
+}
