@@ -967,4 +967,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0053_cases.sql'
+export const latestMigration = '0054_judged_cases.sql'
