@@ -1,19 +1,18 @@
 import { pathTo } from '#desk/path-to.ts'
 import type { DeskText } from '#desk/text.ts'
 import type { ShownPhoto } from '#worker/desk/cases/photo-cases.ts'
+import { Look } from './blurred.tsx'
 import { photoPaths } from './paths.ts'
 
 /** Blurred and grey until somebody looks: what is there reaches eyes by choice. */
-export function Stage({ shown, text: { t } }: { shown: ShownPhoto; text: DeskText }) {
+export function Stage({ shown, text }: { shown: ShownPhoto; text: DeskText }) {
+  const { t } = text
   const { id, name, caption, beside, width, height } = shown
   const source = (photo: string) => pathTo(photoPaths.picture, { id, photo })
   return (
     <section className="stage" aria-label={t('photos.stage')}>
       <div className="stage-tools">
-        <label className="stage-tool">
-          <input type="checkbox" name="look" data-look="" autoComplete="off" />
-          <span>{t('photos.look')}</span> <kbd>{t('photos.space')}</kbd>
-        </label>
+        <Look text={text} />
         <label className="stage-tool">
           <input type="checkbox" name="grey" data-key="g" autoComplete="off" defaultChecked />
           <span>{t('photos.grey')}</span> <kbd>{'G'}</kbd>

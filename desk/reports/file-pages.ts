@@ -1,5 +1,6 @@
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
+import { sendPicture } from '#desk/photos/send-picture.ts'
 import { holdsCase } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { photoStore } from '#worker/photos/photo-store.ts'
@@ -12,10 +13,7 @@ export const reportedPicturePage = definePage({
   role: 'moderator',
   async open(ctx, { id = '' }) {
     const report = await readHeld(ctx, id)
-    const key = report?.subject === 'photo' ? report.subject_id : report?.photo_key
-    const stored = key ? await photoStore(ctx.env).findPhoto(key, { size: 'full' }) : null
-    if (!stored?.body) throw new ApiError('not_found')
-    return new Response(stored.body, { headers: { 'content-type': 'image/webp' } })
+    return sendPicture(ctx, report?.subject === 'photo' ? report.subject_id : report?.photo_key)
   },
 })
 

@@ -4,6 +4,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { removedEvent } from './notices/removed-event.ts'
+import { keptPhoto } from './queries/photos.ts'
 import { isThere, senderOf, updateRemoved, updateReturned } from './queries/removing.ts'
 
 type Removal = {
@@ -51,4 +52,9 @@ export function messageReturn(ctx: Operating, message: string, condition: Expres
 function tellPages(ctx: Operating, message: string, condition: Expression<SqlBool>) {
   const cause = `${removedEvent.name}:${message}:${ctx.now}`
   return enqueue(ctx, removedEvent, cause, { message }, { condition })
+}
+
+/** Of `messages`: the photo that a report or an objection shows; null once its copy was deleted. */
+export function photoOfMessage() {
+  return keptPhoto
 }

@@ -2,6 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import { urgentCategories } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
 import { type MailLimits, mailsLately, strangersShare } from '#worker/accounts/mail-links.ts'
+import { photoOfMessage } from '#worker/chat/message-removal.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -178,12 +179,6 @@ export function findAddressed(db: Db, id: string) {
     ])
 }
 
-/** Null once its copy was deleted, before anybody reported it. */
-const keptPhoto = sql<string | null>`iif(
-  (messages.viewed_at is not null or messages.ended_at is not null)
-    and not exists (select 1 from loose_photos where loose_photos.key = messages.photo_key),
-  null, messages.photo_key)`
-
 export function listOpen(db: Db, limit: number) {
   return db
     .selectFrom('reports')
@@ -211,7 +206,7 @@ export function listOpen(db: Db, limit: number) {
         where member_id = reports.about_id)`.as('lamp'),
       'messages.text',
       'messages.gift',
-      keptPhoto.as('photo_key'),
+      photoOfMessage().as('photo_key'),
       'messages.voice_key',
       'messages.voice_ms',
     ])

@@ -102,3 +102,9 @@ export function updateEnded(db: Db, asked: Asked, now: number) {
     .where((eb) => eb.exists(findEndable(db, asked).clearSelect().select('message.id')))
     .returning('id')
 }
+
+/** Of `messages`: null once its copy was deleted, before anybody reported it. */
+export const keptPhoto = sql<string | null>`iif(
+  (messages.viewed_at is not null or messages.ended_at is not null)
+    and not exists (select 1 from loose_photos where loose_photos.key = messages.photo_key),
+  null, messages.photo_key)`

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { ObjectionOutcome } from '#contract/decisions.ts'
+import { photoOfMessage } from '#worker/chat/message-removal.ts'
 import type { Db } from '#worker/db/database.ts'
 import { wordsOf } from '#worker/db/words-of.ts'
 
@@ -34,10 +35,8 @@ const message = sql<string | null>`(select messages.text from messages
 /** The photo that was removed, also one of a message whose copy there still is. */
 const picture = sql<string | null>`iif(decisions.kind = 'photo',
   (select photos.key from photos where photos.id = decisions.subject),
-  (select messages.photo_key from messages
-    where decisions.kind = 'message' and messages.id = decisions.subject
-      and ((messages.viewed_at is null and messages.ended_at is null)
-        or exists (select 1 from loose_photos where loose_photos.key = messages.photo_key))))`
+  (select ${photoOfMessage()} from messages
+    where decisions.kind = 'message' and messages.id = decisions.subject))`
 
 export function isWaiting(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting})`

@@ -24,15 +24,19 @@ const threshold = 0.4
  * read message by message and as one.
  */
 export function asksWhetherReal(texts: readonly string[]): boolean {
-  return [...texts, texts.join(' ')].some((text) => asksByRule(text) || asksByWeight(text))
+  return [...texts, texts.join(' ')].map(plain).some((flat) => byRule(flat) || byWeight(flat))
 }
 
 /** As its language builds such a question. */
 export function asksByRule(text: string): boolean {
-  return plainWords(text, known).some((words) => rules.some((rule) => matches(rule, words)))
+  return byRule(plain(text))
+}
+
+function byRule(flat: string): boolean {
+  return plainWords(flat, known).some((words) => rules.some((rule) => matches(rule, words)))
 }
 
 /** As those sound who doubt. */
-function asksByWeight(text: string): boolean {
-  return classify(questionWeights, plain(text), threshold).length > 0
+function byWeight(flat: string): boolean {
+  return classify(questionWeights, flat, threshold).length > 0
 }

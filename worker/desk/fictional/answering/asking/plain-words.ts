@@ -1,4 +1,4 @@
-import { plain, spelled } from '#worker/classify/plain.ts'
+import { spelled } from '#worker/classify/plain.ts'
 
 /** Words that are still meant if one letter is too many, missing, wrong or swapped with the next. */
 const meant =
@@ -22,9 +22,9 @@ const longest = 24
 /**
  * Words in small letters without accents, and where sentences end (`.`, `?`, `,`); in two ways if a
  * letter is drawn out, as nobody knows whether `meeet` has one or two.
+ * @param flat as `plain` makes it
  */
-export function plainWords(text: string, known: ReadonlySet<string>): string[][] {
-  const flat = plain(text)
+export function plainWords(flat: string, known: ReadonlySet<string>): string[][] {
   const once = flat.replaceAll(/(\p{L})\1{2,}/gu, '$1')
   const twice = flat.replaceAll(/(\p{L})\1{2,}/gu, '$1$1')
   return [...new Set([once, twice])].map((one) => wordsOf(one, known))
