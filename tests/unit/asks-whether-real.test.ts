@@ -38,13 +38,13 @@ test.for(locales)(
 )
 
 // Nothing of them is looked up, either; what this is worth stands in record 0113.
-test.for(locales)('85 in 100 of what others ask in %s are found', (language) => {
+test.for(locales)('90 in 100 of what others ask in %s are found', (language) => {
   const own = corpus.filter(
     (sentence) => sentence.part === 'others' && sentence.language === language,
   )
   const asks = (text: string) => asksWhetherReal([text])
-  expect(share(own, 'asks', asks)).toBeGreaterThanOrEqual(0.85)
-  expect(share(own, 'harmless', asks)).toBeLessThanOrEqual(0.1)
+  expect(share(own, 'asks', asks)).toBeGreaterThanOrEqual(0.9)
+  expect(share(own, 'harmless', asks)).toBeLessThanOrEqual(0.13)
 })
 
 test.for([
