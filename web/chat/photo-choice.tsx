@@ -11,22 +11,22 @@ export function PhotoChoice({ file, onFile }: Props) {
   const { t } = useText()
   const url = useObjectUrl(file)
   const chosen = useRef<HTMLImageElement>(null)
-  // Focused, so that screen readers announce it.
+  // Focused, so that screen readers announce it; what is asked above it stays in view.
   useEffect(() => {
-    if (url) chosen.current?.focus()
+    if (url) chosen.current?.focus({ preventScroll: true })
   }, [url])
   return (
-    <>
+    <div className={url ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3' : undefined}>
       {url && (
         <img
           ref={chosen}
           tabIndex={-1}
           src={url}
           alt={t('chat.photo.chosen')}
-          className="mx-auto max-h-[44svh] max-w-full rounded object-contain"
+          className="max-h-[22svh] max-w-[36vw] rounded object-contain md:max-w-60"
         />
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2.5">
         <FileButton
           icon="image"
           words={t(file ? 'chat.photo.again' : 'chat.photo.choose')}
@@ -36,7 +36,7 @@ export function PhotoChoice({ file, onFile }: Props) {
           <FileButton icon="camera" words={t('chat.photo.take')} onFile={onFile} camera />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 

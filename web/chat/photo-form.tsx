@@ -60,6 +60,7 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
       {code && <TroubleAlert code={code} price={price} what="photo" live />}
       {!trouble && (
         <>
+          {ready && profile.kind === 'member' && <StayChoices once={once} onOnce={setOnce} />}
           {hydrated ? (
             <PhotoChoice file={file} onFile={choose} />
           ) : (
@@ -74,7 +75,6 @@ export function PhotoForm({ profile, formKey, conversation, onSent }: Props) {
               />
             </label>
           )}
-          {ready && profile.kind === 'member' && <StayChoices once={once} onOnce={setOnce} />}
           {ready && (
             <div className="dialog-foot max-sm:flex-col">
               <Button tone="primary" type="submit">

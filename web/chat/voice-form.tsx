@@ -51,7 +51,7 @@ export function VoiceForm({ profile, name, conversation, onSent }: Props) {
           {t(`chat.voice.${recorder.trouble}`)}
         </Alert>
       )}
-      {!trouble && <Recorder recorder={recorder} />}
+      {!trouble && <Recorder recorder={recorder} price={price} />}
       {recording && step === 'rest' && (
         <>
           <Recorded recording={recording} name={name} />
@@ -76,10 +76,10 @@ export function VoiceForm({ profile, name, conversation, onSent }: Props) {
   )
 }
 
-type RecorderProps = { recorder: ReturnType<typeof useRecorder> }
+type RecorderProps = { recorder: ReturnType<typeof useRecorder>; price: number }
 
-function Recorder({ recorder }: RecorderProps) {
-  const { t } = useText()
+function Recorder({ recorder, price }: RecorderProps) {
+  const { t, tn } = useText()
   const { step, seconds, recording } = recorder
   const stopping = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -109,9 +109,12 @@ function Recorder({ recorder }: RecorderProps) {
         </div>
       )}
       {step === 'rest' && !recording && (
-        <Button tone="primary" icon="microphone" onClick={() => void recorder.start()}>
-          {t('chat.voice.record')}
-        </Button>
+        <>
+          <Button tone="primary" icon="microphone" onClick={() => void recorder.start()}>
+            {t('chat.voice.record')}
+          </Button>
+          {price > 0 && <p className="fine text-center">{tn('chat.voice.needed', price)}</p>}
+        </>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mainBundle, offerAt } from '#contract/bundles.ts'
+import { offerAt } from '#contract/bundles.ts'
 import type { GalleryPhoto, ProfileView } from '#contract/members.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
@@ -7,6 +7,7 @@ import { useSite } from '#web/app/navigation.tsx'
 import { BundlePicks } from '#web/money/offers/bundle-picks.tsx'
 import { HeldDiscount } from '#web/money/offers/held-discount.tsx'
 import { useRunningDiscount } from '#web/money/offers/use-running-discount.ts'
+import { WelcomeOffer } from '#web/money/offers/welcome-offer.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { NamedText } from '#web/people/named-text.tsx'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
@@ -31,11 +32,12 @@ export function LockedSheet({ profile, photo, offer, onClose }: LockedSheetProps
   const { message_credits } = useSite()
   const { name, photos } = profile
   const locked = photos.filter((other) => other.locked)
-  const { discount } = useRunningDiscount(offer.discount)
+  const { discount, left } = useRunningDiscount(offer.discount)
   const bundles = offer.bundles.map((bundle) =>
     offerAt(bundle, discount?.value_percentage ?? 0, message_credits),
   )
-  const first = mainBundle(bundles)
+  // Who came for a photo wants no more than that.
+  const [first] = bundles
   const [wanted, setWanted] = useState(first?.id)
   const chosen = bundles.find(({ id }) => id === wanted) ?? first
   return (
@@ -59,8 +61,25 @@ export function LockedSheet({ profile, photo, offer, onClose }: LockedSheetProps
           </p>
         </>
       }
+      foot={
+        <>
+          <p className="fine text-center">
+            <NamedText text={t('premium.sheet.stays', { name })} />
+          </p>
+          {chosen && (
+            <Button
+              tone="primary"
+              className="w-full"
+              href={href('credits-id-paymentmethod', { id: chosen.id })}
+            >
+              {t('premium.sheet.pay', { price: money(chosen) })}
+            </Button>
+          )}
+        </>
+      }
     >
       <p className="text-soft">{t('premium.intro')}</p>
+      {discount && left !== null && <WelcomeOffer discount={discount} left={left} />}
       {offer.held_by && <HeldDiscount payment={offer.held_by} />}
       <BundlePicks
         label={t('premium.sheet.choose')}
@@ -68,18 +87,6 @@ export function LockedSheet({ profile, photo, offer, onClose }: LockedSheetProps
         chosen={chosen?.id}
         onChoose={setWanted}
       />
-      {chosen && (
-        <Button
-          tone="primary"
-          className="w-full"
-          href={href('credits-id-paymentmethod', { id: chosen.id })}
-        >
-          {t('premium.sheet.pay', { price: money(chosen) })}
-        </Button>
-      )}
-      <p className="fine text-center">
-        <NamedText text={t('premium.sheet.stays', { name })} />
-      </p>
     </Dialog>
   )
 }
