@@ -11,14 +11,24 @@ const interestsNamed = 3
 
 const reasonsShown = 3
 
-type MatchCardProps = { match: Match; eager?: boolean | undefined }
+type MatchCardProps = {
+  match: Match
+  eager?: boolean | undefined
+  /** Nothing was asked before: what the card does not say yet stands on it. */
+  brief?: boolean | undefined
+}
 
-export function MatchCard({ match, eager }: MatchCardProps) {
+export function MatchCard({ match, eager, brief }: MatchCardProps) {
   const { t } = useText()
   const reasonText = useReasonText(match)
   const { name, kind } = match
   // What both share stands on the card, as everywhere.
   const reasons = match.reasons.filter(({ why }) => why !== 'interests' || kind !== 'member')
+  if (brief) {
+    const reason = reasons.find(({ why }) => why === 'region' || why === 'appearance')
+    const note = reason && { icon: drawings[reason.why], words: reasonText(reason) }
+    return <ProfileCard profile={match} eager={eager} note={note} />
+  }
   return (
     <div className="grid content-start gap-2.5 pb-3">
       <ProfileCard profile={match} eager={eager} />

@@ -14,9 +14,10 @@ type MatchGridProps = {
   matches: readonly Match[]
   held: Held | null
   beside?: ReactNode
+  brief?: boolean
 }
 
-export function MatchGrid({ matches, held, beside }: MatchGridProps) {
+export function MatchGrid({ matches, held, beside, brief }: MatchGridProps) {
   const { t } = useText()
   const onward = (
     <>
@@ -38,7 +39,7 @@ export function MatchGrid({ matches, held, beside }: MatchGridProps) {
     <>
       <ProfileGrid people={matches}>
         {matches.map((match, index) => (
-          <MatchCard key={match.id} match={match} eager={index < firstRow} />
+          <MatchCard key={match.id} match={match} eager={index < firstRow} brief={brief} />
         ))}
       </ProfileGrid>
       {held && <HeldNotice held={held} />}

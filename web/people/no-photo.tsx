@@ -7,14 +7,18 @@ import './no-photo.css'
 const mostInterests = 3
 
 type NoPhotoProps = {
-  profile: Pick<CardRef, 'id' | 'name'>
+  profile: { id: number; name: string | null }
   words?: CardRef['words'] | undefined
 }
 
 export function NoPhoto({ profile: { id, name }, words }: NoPhotoProps) {
   const hasWords = words && (words.answer ?? words.interests.length > 0)
   return (
-    <div className="no-photo" data-tint={id % 6} data-letter={hasWords ? undefined : [...name][0]}>
+    <div
+      className="no-photo"
+      data-tint={id % 6}
+      data-letter={hasWords || !name ? undefined : [...name][0]}
+    >
       {hasWords && <Words {...words} />}
     </div>
   )

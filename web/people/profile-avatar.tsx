@@ -1,5 +1,6 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { NoPhoto } from './no-photo.tsx'
 import { usePhotoAddress } from './photo-address.ts'
 import { useLastHere } from './use-last-here.ts'
 
@@ -11,6 +12,7 @@ export function ProfileAvatar({ profile, size }: ProfileAvatarProps) {
   return (
     <Avatar
       src={address(profile.main_image?.thumb_filename)}
+      blank={<NoPhoto profile={profile} />}
       size={size}
       marked={profile.kind !== 'member'}
       dot={useLastHere(profile).dot}

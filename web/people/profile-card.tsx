@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CardRef, ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LikeButton } from '#web/ui/like-button.tsx'
 import { PhotoCard } from '#web/ui/photo-card.tsx'
@@ -16,15 +17,20 @@ type ProfileCardProps = {
   eager?: boolean | undefined
   to?: string | undefined
   tag?: ReactNode
+  /** Where there is nothing in common. */
+  note?: Note | undefined
 }
+
+type Note = { icon: IconName; words: string }
 
 const mostShared = 2
 
 /** Use it within a ProfileGrid, whose form posts the like without script. */
-export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
+export function ProfileCard({ profile, eager, to, tag, note }: ProfileCardProps) {
   const address = usePhotoAddress()
   const { t } = useText()
   const { id, kind, name, main_image } = profile
+  const shared = useShared(profile)
   const partner = kind === 'partner'
   return (
     <PhotoCard
@@ -41,22 +47,27 @@ export function ProfileCard({ profile, eager, to, tag }: ProfileCardProps) {
       action={partner ? <PartnerArrow profile={profile} /> : <LikeControl profile={profile} />}
     >
       <ProfileWho profile={profile} />
-      <Shared profile={profile} />
+      <CardNote note={shared ?? note} />
     </PhotoCard>
   )
 }
 
-function Shared({ profile: { kind, shared } }: { profile: CardRef }) {
+function useShared({ kind, shared }: CardRef): Note | undefined {
   const { t } = useText()
   // Who does not exist, or sells something, has nothing in common with anybody.
   const named = kind === 'member' ? shared.filter(isInterest).slice(0, mostShared) : []
   const [first] = named
-  if (!first) return null
+  if (!first) return undefined
   const interests = named.map((key) => t(`members.interests.${key}`)).join(', ')
+  return { icon: INTEREST_ICONS[first], words: t('members.card.shared', { interests }) }
+}
+
+function CardNote({ note }: { note: Note | undefined }) {
+  if (!note) return null
   return (
     <span className="card-note">
-      <Icon name={INTEREST_ICONS[first]} />
-      <span>{t('members.card.shared', { interests })}</span>
+      <Icon name={note.icon} />
+      <span>{note.words}</span>
     </span>
   )
 }

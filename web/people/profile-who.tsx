@@ -14,15 +14,15 @@ type ProfileWhoProps = {
 /** Use it wherever a profile is named, so that the label is never missing. */
 export function ProfileWho({ profile, size, place = profile.city }: ProfileWhoProps) {
   const { kind, name, age } = profile
-  const { words, brief, dot } = useLastHere(profile)
+  const { words, dot } = useLastHere(profile)
   // A line that says only when they were here has no dot: the avatar beside it has one.
   const isTold = place !== null && place !== words
   // Where there is little room the place comes first, and is shortened: when they were here is not.
   const told =
-    size === undefined && place && brief ? (
+    size === undefined && place && words ? (
       <>
         <span>{place}</span>
-        <span>{` · ${brief}`}</span>
+        <span>{` · ${words}`}</span>
       </>
     ) : (
       [words, place].filter(Boolean).join(' · ')

@@ -34,7 +34,7 @@ export function ActivateDonePage({ page }: { page: PageProps['activate-done'] })
         <Section title={t('signup.done.matches')} className="mt-6">
           <ProfileGrid people={page.matches}>
             {page.matches.map((match) => (
-              <MatchCard key={match.id} match={match} />
+              <MatchCard key={match.id} match={match} brief />
             ))}
           </ProfileGrid>
           <Button className="justify-self-start" href={href('signup-matches')}>

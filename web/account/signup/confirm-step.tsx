@@ -2,6 +2,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import type { ShownAim } from '#contract/signup.ts'
 import type { CallError } from '#web/api/call-error.ts'
+import { NoPhoto } from '#web/people/no-photo.tsx'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { ProfileWho } from '#web/people/profile-who.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
@@ -65,14 +66,14 @@ export function ConfirmStep({
           }}
         />
       </MailHead>
+      <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
+      <ResendForm resend={resend} />
       {aim.who && <AimedPerson who={aim.who} like={like} />}
+      <p className="fine">{t('signup.confirm.note')}</p>
       <Button tone="primary" block href={aim.next ?? href('members')}>
         {t(aim.next ? 'signup.confirm.onward' : 'signup.confirm.members')}
       </Button>
       {matches && <FoundMembers profiles={matches} />}
-      <p className="fine">{t('signup.confirm.note')}</p>
-      <Alert icon="tray">{t('signup.confirm.spam')}</Alert>
-      <ResendForm resend={resend} />
     </div>
   )
 }
@@ -95,6 +96,7 @@ function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
             key={profile.id}
             src={address(profile.main_image?.filename)}
             alt={t('signup.confirm.photo', { name: profile.name })}
+            blank={<NoPhoto profile={profile} />}
             href={href('members-id', { id: profile.id })}
             linkLabel={t('signup.confirm.open', { name: profile.name })}
             marked={profile.kind !== 'member'}

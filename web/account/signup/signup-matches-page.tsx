@@ -12,7 +12,7 @@ export function SignupMatchesPage({ page }: { page: PageProps['signup-matches'] 
       {page.matches.length > 0 && (
         <PageHead title={t('signup.confirm.matches')}>{t('signup.matches.text')}</PageHead>
       )}
-      <MatchGrid matches={page.matches} held={page.held} />
+      <MatchGrid matches={page.matches} held={page.held} brief />
       <div className="mt-8 max-w-lg">
         <LinkCard
           href={href('match-finder')}
