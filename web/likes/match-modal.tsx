@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSite } from '#web/app/navigation.tsx'
 import type { Announcement } from '#web/people/likes-store.ts'
 import { NamedText } from '#web/people/named-text.tsx'
+import { NoPhoto } from '#web/people/no-photo.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -22,7 +24,8 @@ type MatchModalProps = {
 
 /** A fictional profile is a suggestion, which never claims a like. */
 export function MatchModal(props: MatchModalProps) {
-  const { t } = useText()
+  const { t, tn } = useText()
+  const { message_credits } = useSite()
   const { announcement, buttonText, onButtonPress, onMessage, onImagePress } = props
   const { onViewProfile, onClose } = props
   const { profile, as } = announcement
@@ -42,9 +45,15 @@ export function MatchModal(props: MatchModalProps) {
       onClose={onClose}
       closeLabel={t('likes.modal.close')}
       art={
-        main_image && <MatchPhoto photo={main_image} mark={mark} onPress={() => onImagePress(id)} />
+        main_image ? (
+          <MatchPhoto photo={main_image} mark={mark} onPress={() => onImagePress(id)} />
+        ) : (
+          <>
+            <NoPhoto profile={profile} />
+            {mark}
+          </>
+        )
       }
-      lead={!main_image && mark}
       foot={
         <>
           <Button tone="primary" block onClick={() => onButtonPress(id)}>
@@ -53,6 +62,7 @@ export function MatchModal(props: MatchModalProps) {
           <Button tone="text" size="sm" onClick={() => onMessage(id)}>
             <span>
               <NamedText text={t('likes.modal.message', { name })} />
+              {message_credits > 0 && ` · ${tn('app.credits', message_credits)}`}
             </span>
           </Button>
           <Button tone="text" size="sm" onClick={() => onViewProfile(id)}>

@@ -17,8 +17,8 @@ type SuggestionModalProps = {
 }
 
 export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionModalProps) {
-  const { t } = useText()
-  const { fictional_icon } = useSite()
+  const { t, tn } = useText()
+  const { fictional_icon, message_credits } = useSite()
   const { id, name, main_image } = profile
   const view = t('likes.modal.view')
   const mark = <ResultMark icon={fictional_icon} tone="label" />
@@ -50,7 +50,9 @@ export function SuggestionModal({ profile, onViewProfile, onClose }: SuggestionM
     >
       <ProfileLabel profile={profile} />
       <p className="text-soft">
-        <NamedText text={t('likes.modal.suggestion_words', { name })} />
+        <NamedText text={t('likes.modal.suggestion_words', { name })} />{' '}
+        {message_credits > 0 && tn('likes.modal.suggestion_price', message_credits)}{' '}
+        {t('likes.modal.suggestion_unreal')}
       </p>
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { useText } from '#web/text/text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Toggle } from '#web/ui/toggle.tsx'
 import { areShortcutsOn, keepShortcuts } from './shortcuts-kept.ts'
-import '#web/ui/dialog-pop.css'
 
 const keys = [
   ['J', 'next'],
@@ -21,7 +20,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       name="shortcuts"
       open
-      look="pop"
       title={t('members.shortcuts.title')}
       closeLabel={t('app.close')}
       onClose={onClose}
@@ -30,7 +28,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
             <dt>
-              <kbd className="inline-grid min-w-9 place-items-center rounded-sm border border-line-strong px-2 py-1 text-sm">
+              <kbd className="inline-grid min-w-9 place-items-center rounded-sm border border-line-strong px-2 py-1 font-sans text-sm font-semibold">
                 {key}
               </kbd>
             </dt>

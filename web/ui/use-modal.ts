@@ -19,8 +19,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, modal: Modal)
     // would.
     if (dialog.open && !dialog.matches(':modal')) dialog.removeAttribute('open')
     if (dialog.open) return
-    // Its first button has the ring only for who came by a key.
-    dialog.autofocus = !document.activeElement?.matches(':focus-visible')
+    // Itself, which says its name: else its first button, the way out, has the ring.
+    dialog.autofocus = true
     dialog.showModal()
   }, [ref, open])
 

@@ -39,7 +39,8 @@ export function BirthStep({ fields, problemText }: StepProps) {
       <StepTitle title={t('signup.birth.title')} />
       <FieldGroup
         legend={t('signup.birth.legend', { min_age })}
-        hint={t('signup.birth.hint')}
+        legendHidden
+        hint={t('signup.birth.hint', { min_age })}
         error={error}
       >
         <div

@@ -6,6 +6,7 @@ import { useHydrated } from '#web/app/use-hydrated.ts'
 import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { stepPlaces } from './check-step.ts'
 import { SignupTrouble } from './signup-trouble.tsx'
 import type { SignupStore } from './store.ts'
@@ -24,7 +25,7 @@ export function SignupActions({ signup, aim, onBack }: SignupActionsProps) {
   // steps.
   const early = !hydrated && !last && { name: 'step', value: step, formNoValidate: true }
   return (
-    <div className="grid gap-2.5">
+    <div className={cx('grid gap-2.5', step > 0 && 'dialog-onward')}>
       <SignupTrouble problems={problems} aim={aim} email={signup.email} />
       {step > 0 && (
         <Button

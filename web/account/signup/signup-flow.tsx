@@ -19,7 +19,6 @@ import { type Stage, stages } from './create-account.ts'
 import { goOn, mailAgain, proposeEmail } from './go-on.ts'
 import { InvitationOnly } from './invitation-only.tsx'
 import { MailedStep } from './mailed-step.tsx'
-import '#web/ui/dialog-pop.css'
 import { SignupActions } from './signup-actions.tsx'
 import { SignupSteps } from './signup-steps.tsx'
 import {
@@ -151,7 +150,6 @@ function InvalidDatePopup({ onClose }: { onClose: () => void }) {
     <Dialog
       name="invalid-date-popup"
       open
-      look="pop"
       title={t('errors.invalid_date_of_birth')}
       onClose={onClose}
       foot={

@@ -4,10 +4,10 @@ import type { RunningDiscount } from '#contract/viewer.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Ribbon } from '#web/ui/ribbon.tsx'
 import { OfferClock } from './offer-clock.tsx'
-import '#web/ui/dialog-pop.css'
 
 type TimeBonusModalProps = {
   discount: RunningDiscount
@@ -27,7 +27,6 @@ export function TimeBonusModal({ discount, left, onClose }: TimeBonusModalProps)
     <Dialog
       name="time-bonus-modal"
       open
-      look="pop"
       title={t('discounts.bonus.title')}
       closeLabel={t('app.close')}
       onClose={onClose}
@@ -46,8 +45,12 @@ export function TimeBonusModal({ discount, left, onClose }: TimeBonusModalProps)
         onClick={onClose}
       >
         <OfferClock endsAt={discount.ends_at} left={left} />
-        <span className="btn btn-primary w-full">{t('discounts.bonus.use')}</span>
+        <span className="btn btn-quiet w-full">{t('discounts.bonus.use')}</span>
       </a>
+      {/* Of equal weight: nobody asked for it. */}
+      <Button block onClick={onClose}>
+        {t('discounts.bonus.no')}
+      </Button>
       <p className="fine">{t('discounts.bonus.instantly')}</p>
     </Dialog>
   )

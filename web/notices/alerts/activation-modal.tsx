@@ -3,7 +3,6 @@ import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import '#web/ui/dialog-pop.css'
 
 export function ActivationModal({ onClose }: { onClose: () => void }) {
   const { t } = useText()
@@ -14,16 +13,20 @@ export function ActivationModal({ onClose }: { onClose: () => void }) {
       name="activation-modal"
       open={open}
       onClose={onClose}
-      look="pop"
       title={t('alerts.activation.title')}
       closeLabel={t('app.close')}
       foot={
-        <Button block tone="primary" href={href('complete-signup')}>
-          {t('alerts.activation.action')}
+        <Button block tone="primary" onClick={onClose}>
+          {t('alerts.activation.look')}
         </Button>
       }
     >
       <p className="text-soft">{t('alerts.activation.text')}</p>
+      <p>
+        <a className="link" href={href('complete-signup')}>
+          {t('alerts.activation.action')}
+        </a>
+      </p>
     </Dialog>
   )
 }
