@@ -5,7 +5,7 @@ import { membersCalls } from '#contract/members.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useSend } from '#web/app/use-send.ts'
-import { NoPhoto } from '#web/people/no-photo.tsx'
+import { NoFace } from '#web/people/no-face.tsx'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { ProfileWho } from '#web/people/profile-who.tsx'
 import { useText } from '#web/text/text.tsx'
@@ -31,7 +31,7 @@ export function ProfileBeside({ profile }: Props) {
       <PhotoCard
         src={address(main_image?.filename)}
         alt={t('chat.beside_photo', { name })}
-        blank={<NoPhoto profile={profile} />}
+        blank={<NoFace profile={profile} />}
         blurred={main_image?.locked}
         marked={kind !== 'member'}
         href={to}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '#web/app/navigation.tsx'
 import type { Announcement } from '#web/people/likes-store.ts'
 import { NamedText } from '#web/people/named-text.tsx'
-import { NoPhoto } from '#web/people/no-photo.tsx'
+import { NoFace } from '#web/people/no-face.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -49,7 +49,7 @@ export function MatchModal(props: MatchModalProps) {
           <MatchPhoto photo={main_image} mark={mark} onPress={() => onImagePress(id)} />
         ) : (
           <>
-            <NoPhoto profile={profile} />
+            <NoFace profile={profile} />
             {mark}
           </>
         )

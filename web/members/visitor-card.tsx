@@ -1,7 +1,7 @@
 import type { VisitorSearch } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import type { MemberBlock } from '#contract/signup.ts'
-import { NoPhoto } from '#web/people/no-photo.tsx'
+import { NoFace } from '#web/people/no-face.tsx'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,7 +19,7 @@ export function VisitorCard({ member, page: { open, tracking } }: VisitorCardPro
     <PhotoCard
       src={address(image)}
       alt=""
-      blank={<NoPhoto profile={{ id: who.codePointAt(0) ?? 0, name }} />}
+      blank={<NoFace profile={{ id: who.codePointAt(0) ?? 0, name }} />}
       blurred={image !== null}
       href={open ? href('signup', {}, { ...tracking, who }) : throughLogin(who)}
       linkLabel={t('members.visitor.open')}

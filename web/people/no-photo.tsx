@@ -2,24 +2,21 @@ import type { CardRef } from '#contract/profile.ts'
 import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { INTEREST_ICONS, isInterest } from './interest-icons.ts'
+import { NoFace } from './no-face.tsx'
 import './no-photo.css'
 
 const mostInterests = 3
 
 type NoPhotoProps = {
-  profile: { id: number; name: string | null }
+  profile: Pick<CardRef, 'id' | 'name'>
   words?: CardRef['words'] | undefined
 }
 
-export function NoPhoto({ profile: { id, name }, words }: NoPhotoProps) {
-  const hasWords = words && (words.answer ?? words.interests.length > 0)
+export function NoPhoto({ profile, words }: NoPhotoProps) {
+  if (!words || (!words.answer && words.interests.length === 0)) return <NoFace profile={profile} />
   return (
-    <div
-      className="no-photo"
-      data-tint={id % 6}
-      data-letter={hasWords || !name ? undefined : [...name][0]}
-    >
-      {hasWords && <Words {...words} />}
+    <div className="no-photo" data-tint={profile.id % 6}>
+      <Words {...words} />
     </div>
   )
 }

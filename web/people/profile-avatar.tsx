@@ -1,6 +1,6 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { NoPhoto } from './no-photo.tsx'
+import { NoFace } from './no-face.tsx'
 import { usePhotoAddress } from './photo-address.ts'
 import { useLastHere } from './use-last-here.ts'
 
@@ -12,7 +12,7 @@ export function ProfileAvatar({ profile, size }: ProfileAvatarProps) {
   return (
     <Avatar
       src={address(profile.main_image?.thumb_filename)}
-      blank={<NoPhoto profile={profile} />}
+      blank={<NoFace profile={profile} />}
       size={size}
       marked={profile.kind !== 'member'}
       dot={useLastHere(profile).dot}

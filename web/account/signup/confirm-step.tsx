@@ -2,7 +2,7 @@ import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import type { ShownAim } from '#contract/signup.ts'
 import type { CallError } from '#web/api/call-error.ts'
-import { NoPhoto } from '#web/people/no-photo.tsx'
+import { NoFace } from '#web/people/no-face.tsx'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { ProfileWho } from '#web/people/profile-who.tsx'
 import { RichText } from '#web/text/rich-text.tsx'
@@ -96,7 +96,7 @@ function FoundMembers({ profiles }: { profiles: readonly ProfileRef[] }) {
             key={profile.id}
             src={address(profile.main_image?.filename)}
             alt={t('signup.confirm.photo', { name: profile.name })}
-            blank={<NoPhoto profile={profile} />}
+            blank={<NoFace profile={profile} />}
             href={href('members-id', { id: profile.id })}
             linkLabel={t('signup.confirm.open', { name: profile.name })}
             marked={profile.kind !== 'member'}
