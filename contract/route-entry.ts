@@ -16,9 +16,8 @@ export type Route = {
   /** `on-use`: works without script, and loads it at the first interaction. */
   script?: 'on-use'
   /**
-   * Where the welcome discount is told beside the bundles: as a bar (a pill on a phone), or only by
-   * its modal, where one person is looked at. Not where somebody pays, limits, leaves, reads a decision
-   * or sets something.
+   * Where the welcome discount is told besides at the bundles, which have its clock: by the banner
+   * on the page of prices, by the modal in the search (record 0114).
    */
   bonus?: 'bar' | 'modal'
 }

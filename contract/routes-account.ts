@@ -46,7 +46,6 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['signup', 'members', 'matchfinder', 'questions'],
-    bonus: 'bar',
   },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'activate-done': {
@@ -69,7 +68,6 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['me', 'account'],
-    bonus: 'bar',
   },
   decisions: {
     path: '/decisions',

@@ -190,9 +190,10 @@ test('the bar has room for all that it may hold, on the narrowest phone', async 
   await page.goto(href('members'))
   const bar = page.getByRole('banner')
   for (const [path, ...shown] of [
-    [href('likes-type', { type: 'given' }), '.back', '.bonus-pill'],
+    [href('likes-type', { type: 'given' }), '.back'],
     [href('limits', {}, { api_signup_complete: 1 }), '.bell'],
     [href('credits', {}, { api_signup_complete: 1 }), '.back', '.bell'],
+    [href('activity', {}, { api_signup_complete: 1 }), '.bell'],
   ] as const) {
     await page.goto(path)
     for (const one of ['[data-quick-exit]', ...shown]) {

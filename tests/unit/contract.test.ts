@@ -11,7 +11,6 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import { siteSettings } from '#contract/site.ts'
 import { HOUR } from '#contract/time.ts'
 import { createTranslate } from '#contract/translate.ts'
-import { waitsBehindBell } from '#contract/waits-behind-bell.ts'
 
 describe('age', () => {
   it.each([
@@ -55,11 +54,13 @@ describe('routes', () => {
     expect(matchRoute(href(name, params))?.name).toBe(name)
   })
 
-  it('show no bar of the welcome discount where even an alert waits behind a bell', () => {
+  it('tell the welcome discount besides at the bundles with the prices, and once in the search', () => {
     const names = Object.keys(routes) as RouteName[]
-    const bars = names.filter((name) => (routes[name] as Route).bonus === 'bar')
-    expect(bars).toContain('members')
-    expect(bars.filter(waitsBehindBell)).toEqual([])
+    const told = names.filter((name) => 'bonus' in routes[name])
+    expect(told.map((name) => [name, (routes[name] as Route).bonus])).toEqual([
+      ['members', 'modal'],
+      ['pricing', 'bar'],
+    ])
   })
 
   it.each([

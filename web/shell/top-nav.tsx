@@ -1,5 +1,6 @@
 import { leavesQuickly } from '#contract/discreet.ts'
 import { href } from '#contract/route.ts'
+import type { RouteName } from '#contract/routes.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { hydrateLater } from '#web/app/hydrate-later.ts'
 import { useNavigation, useSite } from '#web/app/navigation.tsx'
@@ -24,8 +25,26 @@ const AlertBell = hydrateLater(loadBell, whenShown)
 const loadMenus = async () => (await import('./menus.tsx')).Menus
 const Menus = hydrateLater(loadMenus)
 
-const loadBonus = async () => (await import('#web/money/offers/bonus-pill.tsx')).BonusPill
-const BonusPill = hydrateLater(loadBonus)
+/** Nothing is sold above it: who limits, takes back, leaves, reads a decision or buys anyhow. */
+const unsold: ReadonlySet<RouteName | 'error'> = new Set([
+  'credits',
+  'credits-repeat-order',
+  'premium',
+  'directdebit',
+  'directdebit-id',
+  'transactions',
+  'transactions-id',
+  'transactions-id-refund',
+  'transactions-id-receipt',
+  'withdrawal',
+  'withdrawal-mine',
+  'withdrawal-id',
+  'limits',
+  'decisions',
+  'decisions-id',
+  'settings-delete',
+  'settings-delete-discount',
+])
 
 export function TopNav() {
   const { t } = useText()
@@ -49,7 +68,6 @@ export function TopNav() {
           <NavLinks place="top" viewer={viewer} />
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-2">
-          {viewer.discount && <BonusPill />}
           <div>
             <CreditsPill viewer={viewer} over={over} />
           </div>
@@ -90,15 +108,17 @@ function Balance({ credits }: { credits: number }) {
 function CreditsPill({ viewer, over }: { viewer: Viewer; over: boolean }) {
   const { t } = useText()
   const { credits, paid_user, status } = viewer
+  const { route } = useNavigation().data
+  const counts = paid_user || unsold.has(route)
   // First things first: nothing is sold above an address that is not confirmed.
-  if (!paid_user && status !== 'confirmed') return null
+  if (!counts && status !== 'confirmed') return null
   return (
     <PillLink
-      href={href(paid_user ? 'credits' : 'premium')}
-      icon={paid_user ? 'coins' : 'crown-simple'}
+      href={href(counts ? 'credits' : 'premium')}
+      icon={counts ? 'coins' : 'crown-simple'}
       className={cx(over && 'max-md:hidden')}
     >
-      {paid_user ? (
+      {counts ? (
         <Balance credits={credits} />
       ) : (
         <span className="premium-word">{t('app.nav.premium')}</span>

@@ -13,9 +13,7 @@ import { useTimeLeft } from './use-time-left.ts'
 type WelcomeBonus = {
   discount: RunningDiscount
   left: number
-  /** Also said in words, above or in the header. */
-  told: boolean
-  percentage: string
+  asks: boolean
   title: string
   time: string
   until: string
@@ -41,8 +39,7 @@ export function useWelcomeBonus(): WelcomeBonus | null {
   return {
     discount,
     left,
-    told: bonus === 'bar',
-    percentage,
+    asks: bonus === 'modal',
     title: t('app.bonus.title', { percent: percentage }),
     time: `${hours}:${minutes}:${seconds}`,
     // Not the digits, which would change while they are spoken.

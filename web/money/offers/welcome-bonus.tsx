@@ -4,30 +4,25 @@ import { NoticeBar } from '#web/ui/notice-bar.tsx'
 import { TimeBonusHost } from './time-bonus-host.tsx'
 import { useWelcomeBonus } from './use-welcome-bonus.ts'
 
-/** The bar is for wide screens: on a phone a pill in the header says it. */
 export function WelcomeBonus() {
   const { t } = useText()
   const bonus = useWelcomeBonus()
   if (!bonus) return null
-  const { discount, left, told, title, time, until } = bonus
+  const { discount, left, asks, title, time, until } = bonus
+  if (asks) return <TimeBonusHost discount={discount} left={left} />
   return (
-    <>
-      {told && (
-        <aside aria-label={title} className="max-md:hidden">
-          <NoticeBar
-            href={href('credits')}
-            title={title}
-            detail={t('app.bonus.detail')}
-            aside={
-              <>
-                <span aria-hidden>{t('app.bonus.left', { time })}</span>
-                <span className="sr-only">{until}</span>
-              </>
-            }
-          />
-        </aside>
-      )}
-      <TimeBonusHost discount={discount} left={left} />
-    </>
+    <aside aria-label={title}>
+      <NoticeBar
+        href={href('credits')}
+        title={title}
+        detail={t('app.bonus.detail')}
+        aside={
+          <>
+            <span aria-hidden>{t('app.bonus.left', { time })}</span>
+            <span className="sr-only">{until}</span>
+          </>
+        }
+      />
+    </aside>
   )
 }
