@@ -22,11 +22,11 @@ export function SparkArt({ own, theirs }: SparkArtProps) {
         </radialGradient>
       </defs>
       <g className="spark-left">
-        <Face of={own} x={-26} clip="spark-left" />
+        <Face of={own} x={-50} clip="spark-left" />
         <circle cx="103" cy="103" r="99" className="spark-ring" />
       </g>
       <g className="spark-right">
-        <Face of={theirs} x={142} clip="spark-right" />
+        <Face of={theirs} x={162} clip="spark-right" />
         <circle cx="229" cy="103" r="99" className="spark-ring" />
       </g>
       <g className="spark-lens">

@@ -27,8 +27,6 @@ export function BeforeYouGo({ page }: Props) {
   return (
     <div className="grid gap-6">
       {!isAboutProof(error) && error?.code !== 'invalid_iban' && <FormRefusal />}
-      <Alternatives page={page} />
-      {page.left === null && <FreeCredits />}
       {/* `busy`: a second press would find nobody signed in and end at the login. */}
       <form method="post" className="grid gap-3" onSubmit={onSubmit}>
         <input type="hidden" name="reason" value={page.reason} />
@@ -48,6 +46,12 @@ export function BeforeYouGo({ page }: Props) {
         </div>
         <p className="fine">{tn('deletion.grace', page.days)}</p>
       </form>
+      {/* After the way on: who leaves has not asked for it. */}
+      <section className="grid gap-3">
+        <h2>{t('deletion.alternatives')}</h2>
+        {page.left === null && <FreeCredits />}
+        <Alternatives page={page} />
+      </section>
     </div>
   )
 }

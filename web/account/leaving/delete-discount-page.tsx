@@ -15,6 +15,11 @@ export function DeleteDiscountPage({ page }: { page: Page }) {
   const value = page.discount ? page.discount.value_percentage : page.percentage
   return (
     <SettingsFrame title={t('deletion.discount', { percent: percent(value) })}>
+      <p className="mb-6">
+        <Button href={href('settings-delete')} block>
+          {t('deletion.code.leave')}
+        </Button>
+      </p>
       <Panel className="grid gap-4">
         <FormRefusal />
         {page.discount ? <Code {...page} /> : <Offer days={page.days} />}
@@ -28,7 +33,7 @@ function Offer({ days }: { days: number }) {
   return (
     <form method="post" className="grid gap-4">
       <p className="text-soft">{tn('deletion.code.offer', days)}</p>
-      <Button type="submit" tone="primary" block>
+      <Button type="submit" block>
         {t('deletion.code.make')}
       </Button>
     </form>
@@ -46,7 +51,7 @@ function Code({ discount, over }: Extract<Page, { over: boolean }>) {
         <b>{discount.code}</b>
       </p>
       <p className="fine">{t('deletion.code.until', { until: moment(discount.ends_at) })}</p>
-      <Button tone="primary" block href={href('credits')}>
+      <Button block href={href('credits')}>
         {t('deletion.code.credits')}
       </Button>
     </>

@@ -17,8 +17,8 @@ export function DeletePage({ page }: { page: PageProps['settings-delete'] }) {
   if (page.reason !== null) {
     return (
       <SettingsFrame
-        title={t('deletion.alternatives.title')}
-        intro={t('deletion.alternatives.intro')}
+        title={t('deletion.reason.title')}
+        intro={tn('deletion.reason.intro', page.days)}
       >
         <BeforeYouGo page={page} />
       </SettingsFrame>
