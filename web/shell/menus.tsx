@@ -4,6 +4,7 @@ import type { Viewer } from '#contract/viewer.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { isInstalled } from '#web/installed/platform.ts'
+import { NoFace } from '#web/people/no-face.tsx'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
 import { useText } from '#web/text/text.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -44,7 +45,11 @@ function MeLink({ viewer }: { viewer: Viewer }) {
       className="menu-trigger no-underline"
       aria-current={route === 'me' ? 'page' : undefined}
     >
-      <Avatar src={address(main_image?.thumb_filename)} alt="" size="sm" />
+      <Avatar
+        src={address(main_image?.thumb_filename)}
+        blank={<NoFace profile={{ id: viewer.id, name }} />}
+        size="sm"
+      />
       <span className="sr-only">{t('app.nav.me')}</span>
       <span className="max-w-40 truncate max-xl:sr-only" translate="no" dir="auto">
         {name}

@@ -4,9 +4,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
-import { Empty } from '#web/ui/empty.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
 import { OlderLink } from './older-link.tsx'
 
@@ -27,11 +25,13 @@ export function Purchases({ payments, from, next }: PurchasesProps) {
   const { t, tn } = useText()
   const { money, day } = useFormat()
   if (payments.length === 0) {
-    const buy = <Button href={href('credits')}>{t('credits.history.buy')}</Button>
     return (
-      <Empty icon="receipt" title={t('credits.history.none')} level={3} action={buy}>
-        {t('credits.history.none_hint')}
-      </Empty>
+      <p className="text-soft">
+        <b>{t('credits.history.none')}.</b> {t('credits.history.none_hint')}{' '}
+        <a className="link" href={href('credits')}>
+          {t('credits.history.buy')}
+        </a>
+      </p>
     )
   }
   const rows = payments.map((payment) => ({

@@ -18,7 +18,9 @@ export function TransactionsPage({ page }: { page: PageProps['transactions'] }) 
     <div className="mx-auto max-w-178">
       <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
       <PageHead title={t('credits.history.title')} />
-      {from.lines === null && from.purchases === null && <MonthPlot month={month} />}
+      {payments.length > 0 && from.lines === null && from.purchases === null && (
+        <MonthPlot month={month} />
+      )}
       {from.lines === null && (
         <Section title={t('credits.history.purchases')}>
           <Purchases payments={payments} from={from} next={next} />

@@ -104,8 +104,8 @@ function BankChoice({ form, method, banks }: BankChoiceProps) {
   const { t } = useText()
   if (!banks) return null
   return (
-    <div className="hidden px-4 group-has-[:checked]:block">
-      <Fold summary={t('credits.checkout.bank')}>
+    <div className="-mt-2 hidden pr-4 pl-13 group-has-[:checked]:block">
+      <Fold summary={t('credits.checkout.bank_now')}>
         <Field label={t('credits.checkout.bank')} labelHidden>
           <Select
             form={form}

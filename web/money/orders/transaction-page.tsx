@@ -53,6 +53,14 @@ export function TransactionPage({ page }: { page: Props }) {
         >
           <PaymentFacts payment={payment} refund={refund} />
         </Fold>
+        <p className="flex flex-wrap gap-x-6 fine [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+          {hasReceipt(payment) && (
+            <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
+              {t('credits.receipt.title')}
+            </a>
+          )}
+          <a href={href('transactions')}>{t('credits.result.all')}</a>
+        </p>
         {offer && (
           <TakeBack
             payment={payment}
@@ -61,14 +69,6 @@ export function TransactionPage({ page }: { page: Props }) {
             withdrawn={page.withdrawal !== null}
           />
         )}
-        <p className="flex flex-wrap gap-x-6 gap-y-2 pt-1 pb-2 fine">
-          {hasReceipt(payment) && (
-            <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
-              {t('credits.receipt.title')}
-            </a>
-          )}
-          <a href={href('transactions')}>{t('credits.result.all')}</a>
-        </p>
       </Panel>
       {page.withdrawal && !byBank && <WithdrawnNote withdrawal={page.withdrawal} />}
     </div>

@@ -21,9 +21,9 @@ export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
   const asks = offer.amount > 0 && !failed && (!offer.by_bank || withdrawn)
   if (withdrawn && !asks) return null
   return (
-    <div className="grid gap-1 text-sm">
+    <div className="mt-1 grid border-t border-line pt-3 text-sm">
       <Terms payment={payment} offer={offer} />
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
+      <p className="flex flex-wrap gap-x-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
         {asks && (
           <a className="link" href={offer.by_bank ? own : href('transactions-id-refund', { id })}>
             {t('credits.refund.ask')}

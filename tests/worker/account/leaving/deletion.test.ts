@@ -150,7 +150,7 @@ describe('the page', () => {
     expect(first).toContain('Kies eerst een reden.')
     const step = { step: 'reason', reason: 'other', remarks: 'Tot "later"' }
     const second = await (await postForm('/settings/delete', step, visitor)).text()
-    expect(second).toContain('Voordat je gaat')
+    expect(second).toContain('Of helpt een van deze?')
     expect(second).toContain('Tot &quot;later&quot;')
     expect(await accountOf(member)).toBe('active')
     const fields = { reason: 'other', remarks: 'Tot "later"' }
@@ -185,7 +185,7 @@ describe('the page', () => {
     expect(html).toContain('Na de bedenktijd is je saldo weg.')
     expect(html).toMatch(/<a href="\/transactions"[^>]*>(?:(?!<\/a>).)*Je hebt nog 12 credits/)
     const without = await shown(poor)
-    expect(without).toContain('Voordat je gaat')
+    expect(without).toContain('Of helpt een van deze?')
     expect(without).not.toContain('Je hebt nog')
   })
 
