@@ -25,7 +25,7 @@ async function offered(member: TestMember): Promise<boolean> {
   const body = new URLSearchParams({ step: 'reason', reason: 'price' })
   const headers = { cookie: member.cookie, origin }
   const page = await fetchPage('/settings/delete', { method: 'POST', body, headers })
-  expect(page).toContain('Voordat je gaat')
+  expect(page).toContain('Of helpt een van deze?')
   return page.includes('Proefpakket')
 }
 

@@ -27,7 +27,7 @@ export function Purchases({ payments, from, next }: PurchasesProps) {
   if (payments.length === 0) {
     return (
       <p className="text-soft">
-        <b>{t('credits.history.none')}.</b> {t('credits.history.none_hint')}{' '}
+        <b>{`${t('credits.history.none')}.`}</b> {t('credits.history.none_hint')}{' '}
         <a className="link" href={href('credits')}>
           {t('credits.history.buy')}
         </a>
