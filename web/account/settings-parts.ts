@@ -27,7 +27,7 @@ export const settingsParts = {
     id: 'visibility',
     icon: 'eye-slash',
     title: 'settings.visibility',
-    pages: ['settings-discreet'],
+    pages: ['settings-discreet', 'settings-blocked', 'settings-shield'],
   },
   notifications: {
     id: 'notifications',
@@ -45,7 +45,7 @@ export const settingsParts = {
     id: 'data',
     icon: 'download-simple',
     title: 'settings.data',
-    pages: ['settings-export', 'settings-blocked', 'settings-shield', 'settings-cards'],
+    pages: ['settings-export', 'settings-cards'],
   },
   delete: {
     id: 'delete',

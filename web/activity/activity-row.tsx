@@ -7,6 +7,7 @@ import { RichText } from '#web/text/rich-text.tsx'
 import { useText } from '#web/text/text.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { ListRow } from '#web/ui/list-row.tsx'
 import type { ActivityGroup } from './group-lines.ts'
 
@@ -29,15 +30,25 @@ export function ActivityRow({ group: { line, count } }: { group: ActivityGroup }
   return <Outcome line={line} />
 }
 
-function Row({ day, ...row }: RowProps) {
+function Row({ day, icon, lead, ...row }: RowProps) {
   const { date } = useText()
   // A calendar date: in UTC it cannot shift to the day before.
   const shown = date(Date.parse(day), { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <ListRow
       {...row}
+      // As wide as a face, so that the words of all rows begin at one edge.
+      lead={
+        icon ? (
+          <span className="grid w-12 flex-none place-items-center">
+            <Icon name={icon} className="size-6 text-soft" />
+          </span>
+        ) : (
+          lead
+        )
+      }
       action={
-        <time dateTime={day} className="fine num self-start whitespace-nowrap pt-0.5">
+        <time dateTime={day} className="fine num whitespace-nowrap">
           {shown}
         </time>
       }

@@ -85,7 +85,7 @@ function LargePhoto({ photo, id, profile, own, onClose }: LargePhotoProps) {
         alt={own ? t('chat.photo.own') : t('chat.photo.alt', { name: profile.name })}
         width={960}
         height={1200}
-        className="aspect-[4/5] max-h-[70svh] w-full object-contain"
+        className="mx-auto aspect-[4/5] w-[min(100%,56svh)] rounded object-contain"
       />
       {!own && (
         <Button tone="text" size="sm" icon="flag" href={report}>

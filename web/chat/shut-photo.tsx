@@ -131,7 +131,7 @@ function LookDialog({ look, id, profile, conversation, onClose }: LookDialogProp
         alt={t('chat.photo.alt', { name })}
         width={960}
         height={1200}
-        className="aspect-[4/5] max-h-[66svh] w-full object-contain"
+        className="mx-auto aspect-[4/5] w-[min(100%,52.8svh)] rounded object-contain"
       />
       <ReportLink id={id} profile={profile} />
     </Dialog>

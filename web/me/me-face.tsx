@@ -47,7 +47,7 @@ export function MeFace({ page }: { page: PageProps['me'] }) {
         </Button>
       </div>
       <div className="me-missing">
-        <progress value={complete} max={total} aria-hidden="true" />
+        {missing.length > 0 && <progress value={complete} max={total} aria-hidden="true" />}
         <p className="text-soft">
           {missing.length > 0 ? (
             <>

@@ -32,7 +32,7 @@ export function PushPanel() {
 
   return (
     // The greatest height, so that nothing moves when the state is known.
-    <Panel className="min-h-50 sm:min-h-38">
+    <Panel className="grid min-h-50 content-center sm:min-h-38">
       <Toggle
         label={<b className="font-semibold">{t('notifications.push.title')}</b>}
         detail={<span aria-live="polite">{t(`notifications.push.${state}`)}</span>}

@@ -60,9 +60,11 @@ export function FocusPhoto({ photo, dialog, changes }: FocusPhotoProps) {
             className="size-24 rounded-full my-3"
           />
         </div>
-        <Button type="submit" tone="primary" block busy={changes.busy}>
-          {t('photos.focus.save')}
-        </Button>
+        <div className="dialog-foot">
+          <Button type="submit" tone="primary" block busy={changes.busy}>
+            {t('photos.focus.save')}
+          </Button>
+        </div>
       </form>
     </Dialog>
   )

@@ -94,7 +94,6 @@ export const ICON_NAMES = [
   'play-fill',
   'stop-fill',
   'paper-plane-right-fill',
-  'password',
   'pencil-simple',
   'person',
   'phone',

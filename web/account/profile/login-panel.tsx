@@ -19,7 +19,7 @@ export function LoginPanel({ viewer, passkeys, secondFactor }: LoginPanelProps) 
           act={t('account.settings.change')}
         />
         <SettingsRow
-          icon="password"
+          icon="key"
           title={t('account.settings.password')}
           href={href('settings-password')}
           act={t('account.settings.change')}

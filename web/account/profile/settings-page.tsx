@@ -33,13 +33,13 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
               act={t('account.settings.view')}
             />
             <div className="py-1">
-              <div className="-mx-3">
+              <div className="-mx-3 [&_.icon]:size-6 [&_.menu-item]:gap-3.5">
                 <LogoutLink />
               </div>
             </div>
           </div>
         </SettingsPanel>
-        <VisibilityPanel viewer={viewer} />
+        <VisibilityPanel viewer={viewer} blocked={page.blocked} />
         <SettingsPanel part="notifications">
           <div className="list">
             <SettingsRow
@@ -52,7 +52,7 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
           </div>
         </SettingsPanel>
         <LanguagePanel viewer={viewer} />
-        <DataPanel blocked={page.blocked} consent={viewer.seeks_consent} />
+        <DataPanel consent={viewer.seeks_consent} />
         <SettingsPanel part="delete">
           <div className="list">
             <SettingsRow
@@ -81,10 +81,10 @@ function SavedAlert() {
   )
 }
 
-type DataPanelProps = { blocked: number; consent: SeeksConsent }
+type DataPanelProps = { consent: SeeksConsent }
 
-function DataPanel({ blocked, consent }: DataPanelProps) {
-  const { t, tn } = useText()
+function DataPanel({ consent }: DataPanelProps) {
+  const { t } = useText()
   return (
     <SettingsPanel part="data">
       <div className="list">
@@ -101,24 +101,6 @@ function DataPanel({ blocked, consent }: DataPanelProps) {
           detail={t('account.settings.download_hint')}
           href={href('settings-export')}
           act={t('account.settings.download_act')}
-        />
-        <SettingsRow
-          icon="prohibit"
-          title={t('app.titles.settings-blocked')}
-          detail={
-            blocked > 0
-              ? tn('account.settings.blocked', blocked)
-              : t('account.settings.nobody_blocked')
-          }
-          href={href('settings-blocked')}
-          act={t('account.settings.view')}
-        />
-        <SettingsRow
-          icon="shield-check"
-          title={t('app.titles.settings-shield')}
-          detail={t('account.settings.shield_hint')}
-          href={href('settings-shield')}
-          act={t('account.settings.view')}
         />
         <SettingsRow
           icon="receipt"

@@ -23,8 +23,10 @@ const toggles = [
   'show_partner',
 ] as const
 
-export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
-  const { t } = useText()
+type VisibilityPanelProps = { viewer: Viewer; blocked: number }
+
+export function VisibilityPanel({ viewer, blocked }: VisibilityPanelProps) {
+  const { t, tn } = useText()
   const { refresh } = useNavigation()
   const { toasts } = useStores()
   const send = useSend()
@@ -76,6 +78,24 @@ export function VisibilityPanel({ viewer }: { viewer: Viewer }) {
           detail={t('account.settings.discreet_hint')}
           href={href('settings-discreet')}
           act={t('account.settings.change')}
+        />
+        <SettingsRow
+          icon="prohibit"
+          title={t('app.titles.settings-blocked')}
+          detail={
+            blocked > 0
+              ? tn('account.settings.blocked', blocked)
+              : t('account.settings.nobody_blocked')
+          }
+          href={href('settings-blocked')}
+          act={t('account.settings.view')}
+        />
+        <SettingsRow
+          icon="shield-check"
+          title={t('app.titles.settings-shield')}
+          detail={t('account.settings.shield_hint')}
+          href={href('settings-shield')}
+          act={t('account.settings.view')}
         />
       </div>
     </SettingsPanel>
