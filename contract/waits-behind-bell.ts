@@ -1,10 +1,12 @@
 import type { RouteName } from './routes.ts'
 
-/** These pages show a person, a payment or a goodbye, so an alert waits behind a bell. */
+/** These pages show a person, a conversation, a payment or a goodbye, so an alert waits behind a bell. */
 const behindBell: ReadonlySet<RouteName> = new Set([
   'members-id',
   'members-id-report',
+  'members-id-chat',
   'likes-m-id',
+  'chats-id',
   'swipe-game',
   'match-finder',
   'credits',

@@ -13,18 +13,18 @@ type LikesListProps = { type: LikeType; entries: readonly LikeEntry[] }
 export function LikesList({ type, entries }: LikesListProps) {
   const { t } = useText()
   const fresh = type === 'received' ? entries.filter(({ isNew }) => isNew) : []
-  if (fresh.length === 0) return <LikedGrid entries={entries} first />
+  if (fresh.length === 0) return <LikedGrid type={type} entries={entries} first />
   const earlier = entries.filter(({ isNew }) => !isNew)
   return (
     <div className="grid gap-8">
       <section className="grid gap-3">
         <h2 className="likes-new text-lg">{t('likes.new')}</h2>
-        <LikedGrid entries={fresh} first />
+        <LikedGrid type={type} entries={fresh} first />
       </section>
       {earlier.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-lg">{t('likes.earlier')}</h2>
-          <LikedGrid entries={earlier} />
+          <LikedGrid type={type} entries={earlier} />
         </section>
       )}
     </div>
@@ -32,11 +32,12 @@ export function LikesList({ type, entries }: LikesListProps) {
 }
 
 type LikedGridProps = {
+  type: LikeType
   entries: readonly LikeEntry[]
   first?: boolean | undefined
 }
 
-function LikedGrid({ entries, first }: LikedGridProps) {
+function LikedGrid({ type, entries, first }: LikedGridProps) {
   const { t } = useText()
   return (
     <ProfileGrid people={entries.map(({ profile }) => profile)}>
@@ -46,6 +47,7 @@ function LikedGrid({ entries, first }: LikedGridProps) {
           profile={entry.profile}
           eager={first && index < firstRow}
           to={href('likes-m-id', { id: entry.profile.id })}
+          likesBack={type === 'received'}
           tag={entry.match && <Ribbon tone="popular">{t('likes.match')}</Ribbon>}
         />
       ))}

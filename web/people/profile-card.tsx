@@ -17,6 +17,8 @@ type ProfileCardProps = {
   eager?: boolean | undefined
   to?: string | undefined
   tag?: ReactNode
+  /** Liking makes a match, which its button says. */
+  likesBack?: boolean | undefined
   /** Where there is nothing in common. */
   note?: Note | undefined
 }
@@ -26,7 +28,8 @@ type Note = { icon: IconName; words: string }
 const mostShared = 2
 
 /** Use it within a ProfileGrid, whose form posts the like without script. */
-export function ProfileCard({ profile, eager, to, tag, note }: ProfileCardProps) {
+export function ProfileCard(props: ProfileCardProps) {
+  const { profile, eager, to, tag, likesBack, note } = props
   const address = usePhotoAddress()
   const { t } = useText()
   const { id, kind, name, main_image } = profile
@@ -44,7 +47,9 @@ export function ProfileCard({ profile, eager, to, tag, note }: ProfileCardProps)
       href={to ?? href('members-id', { id })}
       linkLabel={t(partner ? 'members.card.open_ad' : 'members.card.open', { name })}
       tag={tag}
-      action={partner ? <PartnerArrow profile={profile} /> : <LikeControl profile={profile} />}
+      action={
+        partner ? <PartnerArrow profile={profile} /> : <LikeControl {...{ profile, likesBack }} />
+      }
     >
       <ProfileWho profile={profile} />
       <CardNote note={shared ?? note} />
@@ -86,9 +91,13 @@ function PartnerArrow({ profile }: { profile: Pick<ProfileRef, 'id'> }) {
   )
 }
 
-function LikeControl({ profile }: { profile: ProfileRef }) {
+type LikeControlProps = { profile: ProfileRef; likesBack: boolean | undefined }
+
+function LikeControl({ profile, likesBack }: LikeControlProps) {
   const { t } = useText()
   const { liked, toggle } = useLike(profile)
+  const label = t('members.card.like', { name: profile.name })
+  const matches = likesBack && !liked
   return (
     <LikeButton
       type="submit"
@@ -96,7 +105,8 @@ function LikeControl({ profile }: { profile: ProfileRef }) {
       name="liked"
       value={liked ? '0' : '1'}
       pressed={liked}
-      label={t('members.card.like', { name: profile.name })}
+      label={matches ? `${label}, ${t('members.profile.like_back')}` : label}
+      words={matches ? t('members.card.like_back') : undefined}
       onClick={(event) => {
         event.preventDefault()
         toggle()

@@ -6,20 +6,24 @@ type LikeButtonProps = Omit<ComponentProps<'button'>, 'style' | 'children' | 'ar
   pressed: boolean
   /** The accessible name; the same in both states, aria-pressed tells them apart. */
   label: string
+  /** Said beside the heart, before the label. */
+  words?: string | undefined
   busy?: boolean | undefined
 }
 
-export function LikeButton({ pressed, label, busy, className, type, ...rest }: LikeButtonProps) {
+export function LikeButton(props: LikeButtonProps) {
+  const { pressed, label, words, busy, className, type, ...rest } = props
   return (
     <button
       {...rest}
       type={type ?? 'button'}
-      className={cx('like', className)}
-      aria-label={label}
+      className={cx('like', words && 'like-words', className)}
+      aria-label={words ? `${words}: ${label}` : label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}
     >
       <Icon name={pressed ? 'heart-fill' : 'heart'} />
+      {words}
     </button>
   )
 }

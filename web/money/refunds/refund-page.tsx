@@ -10,6 +10,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { setCredits } from '#web/app/viewer-store.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -29,6 +30,9 @@ export function RefundPage({ page }: { page: PageProps['transactions-id-refund']
   rows.push({ term: t('credits.refund.back'), value: money(offer), tone: 'total' })
   return (
     <div className="mx-auto max-w-178">
+      <BackLink href={href('transactions-id', { id: payment.payment_id })}>
+        {t('credits.receipt.back')}
+      </BackLink>
       <PageHead title={t('credits.refund.title')} />
       <Panel className="grid gap-5">
         <FormError error={error} />

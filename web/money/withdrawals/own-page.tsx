@@ -3,6 +3,7 @@ import { href } from '#contract/route.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -53,6 +54,7 @@ function Choose({ purchases }: Pick<Page, 'purchases'>) {
   return (
     <>
       <div>
+        <BackLink href={href('transactions')}>{t('app.titles.transactions')}</BackLink>
         {!none && <StepHead step={1} />}
         <PageHead title={t('withdrawal.open')}>{t('withdrawal.lead', { days })}</PageHead>
       </div>

@@ -24,8 +24,6 @@ export function Alerts({ among = false }: AlertsProps) {
   const { alert, icon, short, text, action, close } = shown
   // After a signup through the API: on a phone the reminder is a dialog, on wider screens an alert.
   const asModal = alert === 'activation' && data.url.includes('api_signup_complete')
-  // On a phone a conversation has the whole screen.
-  const immersed = data.route === 'chats-id' || data.route === 'members-id-chat'
   return (
     <>
       <section
@@ -33,7 +31,7 @@ export function Alerts({ among = false }: AlertsProps) {
         className={cx(
           'alerts',
           among ? 'alerts-among' : 'mx-auto w-full max-w-310 px-4 md:px-6',
-          (immersed || asModal) && 'max-md:hidden',
+          asModal && 'max-md:hidden',
         )}
       >
         <div className="alert-line">
