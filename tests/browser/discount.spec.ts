@@ -77,7 +77,7 @@ test('the discount of a new member: its modal opens once, it ends in time, then 
     expect(await beforeFace(page, 'main article')).toBeLessThan(88)
     for (const route of ['likes', 'swipe-game', 'me'] as const) {
       await page.goto(href(route))
-      await expect(header).toBeVisible()
+      await expect(page.getByRole('main')).toBeVisible()
       await expect(line).toHaveCount(0)
     }
   })

@@ -193,7 +193,7 @@ test('the bar has room for all that it may hold, on the narrowest phone', async 
     [href('likes-type', { type: 'given' }), '.back'],
     [href('limits', {}, { api_signup_complete: 1 }), '.bell'],
     [href('credits', {}, { api_signup_complete: 1 }), '.back', '.bell'],
-    [href('activity', {}, { api_signup_complete: 1 }), '.bell'],
+    [href('match-finder', {}, { api_signup_complete: 1 }), '.bell'],
   ] as const) {
     await page.goto(path)
     for (const one of ['[data-quick-exit]', ...shown]) {
