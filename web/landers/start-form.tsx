@@ -44,7 +44,7 @@ export function StartForm(props: StartFormProps) {
       method="post"
       action={href('signup')}
       id="start"
-      className={cx('grid w-full gap-4', className ?? 'max-w-108')}
+      className={cx('grid w-full gap-4', className ?? 'max-w-108 md:max-w-none lg:max-w-108')}
       onSubmit={begin}
     >
       <input type="hidden" name="lander" value={lander} />
