@@ -53,8 +53,11 @@ export function PhotoViewer({ profile, photos, first, onClose }: PhotoViewerProp
   const photo = photos[index]
   const { stage, handlers, zoom } = usePhotoGestures(photo?.full_filename ?? '', go)
   useKeys(go, zoom)
-  const titled = (name: string) => t('members.profile.photo_number', { number: index + 1, name })
   const several = photos.length > 1
+  const titled = (name: string) =>
+    several
+      ? t('members.profile.photo_number', { number: index + 1, name })
+      : t('members.card.photo', { name })
 
   if (!photo) return null
   return (
