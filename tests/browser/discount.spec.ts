@@ -8,7 +8,7 @@ import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
 import { beforeFace } from './support/before-face.ts'
 import { callAs } from './support/call.ts'
 import { order, pay } from './support/checkout.ts'
-import { expectNoBarrier, sticksOut } from './support/look-at.ts'
+import { expectNoBarrier, settle, sticksOut } from './support/look-at.ts'
 import { test } from './support/own-site.ts'
 import { signUp } from './support/people.ts'
 import { expect } from './support/test.ts'
@@ -58,8 +58,11 @@ test('the discount of a new member: its modal opens once, it ends in time, then 
 
   await test.step('the modal opens after 40 seconds without credits, and stays closed', async () => {
     await page.goto(href('members'))
-    await page.clock.fastForward(40 * SECOND)
-    await expect(modal).toContainText('25%')
+    // What counts the seconds comes once the page has nothing else to do.
+    await expect(async () => {
+      await page.clock.fastForward(40 * SECOND)
+      await expect(modal).toContainText('25%', { timeout: 2000 })
+    }).toPass()
     const told = page.waitForResponse((answer) =>
       answer.url().includes(alertsCalls.dismissAlert.path),
     )
@@ -67,8 +70,11 @@ test('the discount of a new member: its modal opens once, it ends in time, then 
     await expect(modal).toHaveCount(0)
     expect((await told).status()).toBe(200)
     await page.reload()
-    await page.clock.fastForward(41 * SECOND)
-    await expect(modal).toHaveCount(0)
+    for (let time = 0; time < 3; time += 1) {
+      await page.clock.fastForward(41 * SECOND)
+      await settle(page)
+      await expect(modal).toHaveCount(0)
+    }
   })
 
   await test.step('no countdown stands above people', async () => {

@@ -234,7 +234,7 @@ for (const locale of ['nl', 'de'] as const) {
     await expectNoBarrier(page)
     const pay = dialog.getByRole('link')
     const before = await pay.textContent()
-    await dialog.getByRole('radio').first().check()
+    await dialog.getByRole('radio').last().check()
     await expect(pay).not.toHaveText(before ?? '')
     const price = await dialog.locator('label', { has: page.locator(':checked') }).textContent()
     expect(price).toContain((await pay.textContent())?.split('·')[1]?.trim())

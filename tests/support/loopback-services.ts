@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, Server } from 'node:http'
 import net from 'node:net'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -30,6 +30,8 @@ declare module 'vitest' {
       age: string
       /** Cloudflare Access for one team: its keys, and what signs with them. */
       access: string
+      /** Of another team, whose keys one test changes. */
+      changingAccess: string
       subscription: { p256dh: string; auth: string }
     }
   }
@@ -69,11 +71,14 @@ export async function setup(project: TestProject): Promise<() => void> {
     socket.on('error', () => {}).on('data', () => socket.end())
     socket.write('220 welcome\r\n')
   })
-  const standIns = [mollieServer(), cmServer(), await ageServer(), await accessServer()]
+  const teams = await Promise.all([accessServer(), accessServer()])
+  const standIns = [mollieServer(), cmServer(), await ageServer(), ...teams]
   const servers = [open.server, tls.server, hangUp, hangUpLater, http, ...standIns]
+  // Else one that was idle is closed just when the next request is on its way.
+  for (const server of servers) if (server instanceof Server) server.keepAliveTimeout = 0
   const ports = await Promise.all(servers.map(listen))
   const [smtp = 0, smtpTls = 0, early = 0, late = 0, web = 0, pay = 0, texts = 0] = ports
-  const [ages = 0, access = 0] = ports.slice(7)
+  const [ages = 0, access = 0, changing = 0] = ports.slice(7)
   project.provide('services', {
     smtp,
     smtpTls,
@@ -84,6 +89,7 @@ export async function setup(project: TestProject): Promise<() => void> {
     cm: `http://127.0.0.1:${texts}`,
     age: `http://127.0.0.1:${ages}`,
     access: `http://127.0.0.1:${access}`,
+    changingAccess: `http://127.0.0.1:${changing}`,
     subscription: { p256dh, auth },
   })
   return () => servers.forEach((server) => server.close())

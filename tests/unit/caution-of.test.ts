@@ -40,7 +40,7 @@ test.for(locales)('of what others wrote in %s as much is found as is said', (lan
 })
 
 test.for([
-  ['a link', 'kijk op https://leuk.example/foto', 'link'],
+  ['a link', 'onze tuin: https://leuk.example/foto', 'link'],
   ['an address of a site without more', 'mijn foto’s staan op sofie.xyz', 'link'],
   ['an account number', 'NL91 ABNA 0417 1643 00, dankje', 'money'],
   ['an account number in small letters', 'nl91abna0417164300', 'money'],

@@ -4,6 +4,7 @@ import { useText } from '#web/text/text.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useObjectUrl } from './use-object-url.ts'
+import './photo-choice.css'
 
 type Props = { file: File | null; onFile: (file: File) => void }
 
@@ -16,17 +17,17 @@ export function PhotoChoice({ file, onFile }: Props) {
     if (url) chosen.current?.focus({ preventScroll: true })
   }, [url])
   return (
-    <div className={url ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3' : undefined}>
+    <div className={url ? 'photo-choice' : undefined}>
       {url && (
         <img
           ref={chosen}
           tabIndex={-1}
           src={url}
           alt={t('chat.photo.chosen')}
-          className="max-h-[22svh] max-w-[36vw] rounded object-contain md:max-w-60"
+          className="rounded object-contain"
         />
       )}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2.5">
+      <div className="photo-ways">
         <FileButton
           icon="image"
           words={t(file ? 'chat.photo.again' : 'chat.photo.choose')}

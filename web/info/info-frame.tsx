@@ -12,6 +12,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/section.tsx'
 import { SummaryList } from '#web/ui/summary-list.tsx'
 import { ArticleSections } from './article-sections.tsx'
+import './info-frame.css'
 
 const names = Object.keys(articles) as ArticleName[]
 
@@ -78,7 +79,7 @@ function InfoNav({ current }: { current: ArticleName }) {
   const { t } = useText()
   return (
     <nav aria-label={t('info.pages')} className="min-w-0 text-sm lg:sticky lg:top-22 lg:self-start">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [mask:linear-gradient(90deg,transparent,#000_16px_calc(100%-28px),transparent)] md:-mx-6 md:px-6 lg:mx-0 lg:grid lg:gap-0.5 lg:overflow-visible lg:px-0 lg:[mask:none]">
+      <ul className="info-nav">
         {names.map((name) => (
           <li key={name} className={cx(name === current && 'order-first lg:order-none')}>
             <a

@@ -11,6 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { EmailInput } from '#web/ui/email-input.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { GenderPick } from './gender-pick.tsx'
+import './start-form.css'
 
 type StartFormProps = {
   entry: SignupEntry
@@ -44,7 +45,7 @@ export function StartForm(props: StartFormProps) {
       method="post"
       action={href('signup')}
       id="start"
-      className={cx('grid w-full gap-4', className ?? 'max-w-108 md:max-w-none lg:max-w-108')}
+      className={cx('grid w-full gap-4', className ?? 'start-form')}
       onSubmit={begin}
     >
       <input type="hidden" name="lander" value={lander} />

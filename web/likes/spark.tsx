@@ -41,7 +41,7 @@ export function Spark({ profile, onClose }: SparkProps) {
         <NamedText text={t('likes.spark.words', { name })} />
       </p>
       <FirstLine profile={profile} onClose={onClose} />
-      <p className="flex flex-wrap justify-center gap-x-5 min-[900px]:-ml-3 min-[900px]:justify-start">
+      <p className="spark-ways">
         <Button tone="text" size="sm" onClick={onClose}>
           <span>
             <NamedText text={t('likes.spark.later', { name })} />

@@ -5,6 +5,6 @@ type NoFaceProps = { profile: { id: number; name: string | null } }
 /** In place of a photo: a colour that follows from the profile, and its initial. */
 export function NoFace({ profile: { id, name } }: NoFaceProps) {
   return (
-    <div className="no-photo" data-tint={id % 6} data-letter={name ? [...name][0] : undefined} />
+    <span className="no-photo" data-tint={id % 6} data-letter={name ? [...name][0] : undefined} />
   )
 }

@@ -33,8 +33,11 @@ type Signing = {
   stranger?: boolean
 }
 
-export async function tokenFor(email: string | null, signing: Signing = {}): Promise<string> {
-  const team = inject('services').access
+export async function tokenFor(
+  email: string | null,
+  signing: Signing = {},
+  team = inject('services').access,
+): Promise<string> {
   const now = Math.floor(Date.now() / SECOND)
   const claims = {
     iss: team,

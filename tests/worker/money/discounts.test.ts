@@ -231,10 +231,11 @@ describe('pages', () => {
     const now = Date.now()
     const member = await makeMember({ signup_date: now - HOUR })
     vi.useFakeTimers({ toFake: ['Date'], now })
-    expect(await html(member, '/me')).toContain('nog 03:00:00')
+    expect(await html(member, '/pricing')).toContain('nog 03:00:00')
+    expect(await html(member, '/me')).not.toContain('nog 03:00:00')
     expect(await html(member, '/settings')).not.toContain('nog 03:00:00')
     expect(await html(member, '/chats')).not.toContain('nog 03:00:00')
-    expect(await html(await makeMember(long), '/me')).not.toContain('welkomstkorting')
+    expect(await html(await makeMember(long), '/pricing')).not.toContain('welkomstkorting')
     vi.useRealTimers()
   })
 
@@ -306,7 +307,7 @@ describe('pages', () => {
         expect(credits).toContain(money(Math.round(priceOf('p2', 25, country) / 60)))
       }
       const percent = new Intl.NumberFormat(locale, { style: 'percent' })
-      const bar = await html(member, '/me', headers)
+      const bar = await html(member, '/pricing', headers)
       expect(bar).toContain(percent.format(0.25))
       expect(bar).toContain('01:56:56')
       expect(await html(member, '/premium', headers)).toContain(percent.format(0.46))

@@ -104,7 +104,7 @@ function BankChoice({ form, method, banks }: BankChoiceProps) {
   const { t } = useText()
   if (!banks) return null
   return (
-    <div className="-mt-2 hidden pr-4 pl-13 group-has-[:checked]:block">
+    <div className="bank-choice hidden group-has-[:checked]:block">
       <Fold summary={t('credits.checkout.bank_now')}>
         <Field label={t('credits.checkout.bank')} labelHidden>
           <Select

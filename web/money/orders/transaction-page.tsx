@@ -23,6 +23,7 @@ import { PendingPayment } from './pending-payment.tsx'
 import { SentAlong } from './sent-along.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { useFollowWords } from './use-follow-words.ts'
+import '#web/money/purchase-links.css'
 
 const soon = 3 * SECOND
 
@@ -53,7 +54,7 @@ export function TransactionPage({ page }: { page: Props }) {
         >
           <PaymentFacts payment={payment} refund={refund} />
         </Fold>
-        <p className="flex flex-wrap gap-x-6 fine [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+        <p className="purchase-links fine">
           {hasReceipt(payment) && (
             <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
               {t('credits.receipt.title')}

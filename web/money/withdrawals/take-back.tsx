@@ -3,6 +3,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import '#web/money/purchase-links.css'
 
 type TakeBackProps = {
   payment: Payment
@@ -23,7 +24,7 @@ export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
   return (
     <div className="mt-1 grid border-t border-line pt-3 text-sm">
       <Terms payment={payment} offer={offer} />
-      <p className="flex flex-wrap gap-x-6 [&>a]:inline-flex [&>a]:min-h-11 [&>a]:items-center">
+      <p className="purchase-links">
         {asks && (
           <a className="link" href={offer.by_bank ? own : href('transactions-id-refund', { id })}>
             {t('credits.refund.ask')}
