@@ -141,11 +141,13 @@ describe('an objection', () => {
 })
 
 it('words that operators write are not in the log', async () => {
-  const { id } = await makeReported()
+  const { id, about } = await makeReported()
   await take(me, 'report', id)
-  const form = { outcome: 'upheld', warn: '1', rule: 'money', why: 'Heel eigen woorden.' }
-  await decide(me, 'report', id, form)
+  const form = { outcome: 'upheld', remove_message: '1', warn: '1', rule: 'money' }
+  await decide(me, 'report', id, { ...form, why: 'Heel eigen woorden.' })
+  later(undoTime)
+  await mailsTo(about.email)
   const log = JSON.stringify(await rows('select * from audit_log'))
-  expect(log).toContain('case decided')
+  expect(log).toContain('message removed')
   expect(log).not.toContain('Heel eigen woorden')
 })

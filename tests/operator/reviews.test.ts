@@ -186,5 +186,5 @@ test('a reported message is removed with its reason, and only one that was repor
   expect(await decide('888888888888', 'Een dreiging.')).toMatchObject({ code: 0 })
   expect(await rows(env(), removed)).toEqual([{ id: 'said' }])
   const acts = await operator.json(['acts', '--of', 'said'])
-  expect(acts).toMatchObject([{ act: 'message removed', detail: 'Een dreiging.' }])
+  expect(acts).toMatchObject([{ act: 'message removed', detail: 'danger' }])
 })

@@ -18,6 +18,8 @@ export type MollieOrder =
   | { forget: true }
   | { methods: string[] }
   | { fault: Fault }
+  /** Forgets the faults that still wait for their request. */
+  | { well: true }
   | { card: string; label: string; last: string }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -96,6 +98,7 @@ function obey(account: Account, order: MollieOrder): void {
   if ('methods' in order) account.methods = order.methods
   else if ('forget' in order) account.answered.clear()
   else if ('fault' in order) account.faults.push(order.fault)
+  else if ('well' in order) account.faults.length = 0
   else if ('card' in order) {
     const details = { cardNumber: order.last, cardLabel: order.label, cardHolder: 'X' }
     const card = { id: account.newId('mdt'), method: 'creditcard', status: 'valid', details }

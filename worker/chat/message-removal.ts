@@ -24,7 +24,7 @@ export function messageRemoval(
   const event = tellPages(ctx, message, standing)
   const { queries, wake } = restrict(
     ctx,
-    { act: 'message removed', subject: message, detail: why || rule },
+    { act: 'message removed', subject: message, detail: rule },
     [{ member: senderOf(message), kind: 'message', rule, subject: message, facts: why, report }],
     {
       condition: standing,

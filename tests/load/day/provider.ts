@@ -13,7 +13,7 @@ export type Provider = {
   address: string
   key: string
   happened: Record<string, number>
-  failing: boolean
+  recover: () => Promise<void>
   books: () => Promise<Books>
   /** As the payer leaves it. */
   pay: (id: string, status: Status) => Promise<void>
@@ -55,6 +55,10 @@ export async function openProvider(random: Random): Promise<Provider> {
   return Object.assign(state, {
     address,
     key: apiKey,
+    async recover() {
+      state.failing = false
+      await order({ well: true })
+    },
     books: () => order(),
     pay: async (id: string, status: Status) => void (await order({ pay: id, status })),
     async settleRefunds() {

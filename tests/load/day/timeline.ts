@@ -50,7 +50,7 @@ const patience = 3 * HOUR
 /** Everything is well again, and hours pass until nothing is left to do. */
 export async function settle(city: City): Promise<void> {
   city.mails.failing = false
-  city.provider.failing = false
+  await city.provider.recover()
   await order(city, { failing: false })
   await city.provider.settleRefunds()
   for (let round = 0; round < rounds; round++) {
