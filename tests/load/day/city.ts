@@ -29,7 +29,7 @@ export type City = {
   /** At the end, as the site tells them; and what R2 holds. */
   balances: Map<number, number>
   objects: string[]
-  /** When the worker was killed and served again. */
+  /** When the worker was killed and served again, or its clock put beyond every lease. */
   gaps: Array<{ from: number; until: number }>
 }
 

@@ -1,4 +1,5 @@
 import type { City } from '../city.ts'
+import { stallFor } from '../faults.ts'
 import type { Received } from '../mail-server.ts'
 import type { Check } from './check.ts'
 
@@ -12,14 +13,14 @@ const causes = [
 
 export const mails: readonly Check[] = [
   {
-    name: 'no mail is delivered twice, but around a kill or after an answer that was lost',
+    name: 'no mail is delivered twice, but around a kill, a jump or after an answer that was lost',
     broken: (city) => {
       const answered = Map.groupBy(
         city.mails.received.filter((mail) => mail.answered),
         ({ id }) => id,
       )
       return [...answered.values()].filter((same) =>
-        same.slice(1).some((mail, at) => !wasKilledBetween(city, same[at]?.at ?? 0, mail.at)),
+        same.slice(1).some((mail, at) => !wasCutBetween(city, same[at]?.at ?? 0, mail.at)),
       )
     },
     plant: ({ mails: { received } }) => {
@@ -73,6 +74,9 @@ export const mails: readonly Check[] = [
   },
 ]
 
-function wasKilledBetween({ gaps }: City, from: number, until: number): boolean {
-  return gaps.some((gap) => gap.from >= from - 1000 && gap.from <= until)
+/** In milliseconds: a job that stalls twice was begun so long before its mail was there. */
+const begunBefore = 3 * stallFor
+
+function wasCutBetween({ gaps }: City, from: number, until: number): boolean {
+  return gaps.some((gap) => gap.from >= from - begunBefore && gap.from <= until)
 }
