@@ -73,7 +73,7 @@ function WholeFooter() {
       <div className="mx-auto grid max-w-310 gap-3 px-4 md:px-6">
         <nav
           aria-label={t('app.footer.label', { name })}
-          className="grid grid-cols-2 gap-x-5 sm:flex sm:flex-wrap sm:gap-y-1"
+          className="grid grid-cols-2 gap-x-5 wrap-anywhere sm:flex sm:flex-wrap sm:gap-y-1"
         >
           {links.map((route) => (
             <FooterLink

@@ -23,7 +23,7 @@ describe('the owner of a photo that was taken away', () => {
     expect(await removePhoto(operating(), 'photo', 'contact')).toBe(true)
     const [mail, ...more] = await mailsTo(owner.email)
     expect([mail?.subject, more]).toEqual(['We hebben een foto van je weggehaald', []])
-    expect(mail?.text).toContain('Er staan contactgegevens op')
+    expect(mail?.text).toContain('Er staan contactgegevens bij')
     expect(mail?.text).toMatch(/https?:\/\/localhost\S*\/decisions\/\d{12}\?key=/)
     expect(JSON.stringify(mail)).not.toContain(key)
   })

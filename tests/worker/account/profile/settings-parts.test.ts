@@ -34,8 +34,8 @@ it.each([
   ['notifications', 'notifications'],
   ['settings-location', 'language'],
   ['settings-export', 'data'],
-  ['settings-blocked', 'data'],
-  ['settings-shield', 'data'],
+  ['settings-blocked', 'visibility'],
+  ['settings-shield', 'visibility'],
   ['settings-cards', 'data'],
   ['settings-delete', 'delete'],
 ] as const)('keeps the parts beside %s, which %s leads to', async (page, part) => {
