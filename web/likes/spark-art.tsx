@@ -1,7 +1,8 @@
 import type { ProfileRef } from '#contract/profile.ts'
 import { usePhotoAddress } from '#web/people/photo-address.ts'
+import { tintOf } from '#web/people/tint-of.ts'
 
-type Shown = Pick<ProfileRef, 'id' | 'name' | 'main_image'>
+type Shown = Pick<ProfileRef, 'name' | 'main_image'>
 type SparkArtProps = { own: Shown | null; theirs: Shown }
 
 /** The logo, with a face in each of its circles; where they meet the flame lights. */
@@ -57,7 +58,7 @@ function Face({ of, x, clip }: FaceProps) {
         width="220"
         height="206"
         className="spark-faceless"
-        data-tint={(of?.id ?? 0) % 6}
+        data-tint={tintOf(of?.name)}
       />
       {photo ? (
         <image

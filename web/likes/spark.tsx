@@ -35,7 +35,7 @@ export function Spark({ profile, onClose }: SparkProps) {
       title={t('likes.spark.title')}
       onClose={onClose}
       closeLabel={t('likes.modal.close')}
-      art={<SparkArt own={viewer && { ...viewer.profile, id: viewer.id }} theirs={profile} />}
+      art={<SparkArt own={viewer && viewer.profile} theirs={profile} />}
     >
       <p className="text-soft">
         <NamedText text={t('likes.spark.words', { name })} />

@@ -19,7 +19,7 @@ export function VisitorCard({ member, page: { open, tracking } }: VisitorCardPro
     <PhotoCard
       src={address(image)}
       alt=""
-      blank={<NoFace profile={{ id: who.codePointAt(0) ?? 0, name }} />}
+      blank={<NoFace profile={{ name }} />}
       blurred={image !== null}
       href={open ? href('signup', {}, { ...tracking, who }) : throughLogin(who)}
       linkLabel={t('members.visitor.open')}

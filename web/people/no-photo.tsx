@@ -3,19 +3,20 @@ import { useText } from '#web/text/text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { INTEREST_ICONS, isInterest } from './interest-icons.ts'
 import { NoFace } from './no-face.tsx'
+import { tintOf } from './tint-of.ts'
 import './no-photo.css'
 
 const mostInterests = 3
 
 type NoPhotoProps = {
-  profile: Pick<CardRef, 'id' | 'name'>
+  profile: Pick<CardRef, 'name'>
   words?: CardRef['words'] | undefined
 }
 
 export function NoPhoto({ profile, words }: NoPhotoProps) {
   if (!words || (!words.answer && words.interests.length === 0)) return <NoFace profile={profile} />
   return (
-    <div className="no-photo" data-tint={profile.id % 6}>
+    <div className="no-photo" data-tint={tintOf(profile.name)}>
       <Words {...words} />
     </div>
   )

@@ -47,7 +47,7 @@ function MeLink({ viewer }: { viewer: Viewer }) {
     >
       <Avatar
         src={address(main_image?.thumb_filename)}
-        blank={<NoFace profile={{ id: viewer.id, name }} />}
+        blank={<NoFace profile={{ name }} />}
         size="sm"
       />
       <span className="sr-only">{t('app.nav.me')}</span>
