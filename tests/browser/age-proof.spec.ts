@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { href } from '#contract/route.ts'
+import { atWork } from './support/at-work.ts'
 import { expectNoBarrier } from './support/look-at.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -36,6 +37,8 @@ test('a member sees photos blurred until the wallet has shown it, here or on ano
   await expectNoBarrier(page)
   await page.getByRole('button', { name: t('age.wallet.begin') }).click()
   await expect(page.getByRole('img', { name: t('age.wallet.qr') })).toBeVisible()
+  // A browser that has a wallet of its own is offered it then, and the other button steps back.
+  await atWork(page)
   await expectNoBarrier(page)
   await page.getByRole('button', { name: t('age.wallet.shown') }).click()
   await expect(page.getByRole('alert')).toHaveText(t('errors.age_waiting'))
