@@ -3,7 +3,7 @@ import './no-photo.css'
 
 type NoFaceProps = { profile: { name: string | null } }
 
-/** In place of a photo: a colour that follows from the profile, and its initial. */
+/** In place of a photo: the initial, on a colour that follows from it. */
 export function NoFace({ profile: { name } }: NoFaceProps) {
   return (
     <span

@@ -526,6 +526,12 @@ export interface NotificationsDisabledTable {
   created_at: number
 }
 
+export interface OpenQuestionsTable {
+  conversation_id: Generated<number>
+  profile_id: number
+  asked_at: number
+}
+
 export interface OutboxTable {
   id: string
   queue: 'mail' | 'push'
@@ -930,6 +936,7 @@ export interface Database {
   neutral_signups: NeutralSignupsTable
   notification_preferences: NotificationPreferencesTable
   notifications_disabled: NotificationsDisabledTable
+  open_questions: OpenQuestionsTable
   outbox: OutboxTable
   passkeys: PasskeysTable
   payment_differences: PaymentDifferencesTable
@@ -967,4 +974,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0054_judged_cases.sql'
+export const latestMigration = '0062_open_questions.sql'

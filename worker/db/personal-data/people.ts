@@ -189,6 +189,14 @@ export const peopleData = {
       oldest_at: { ...counters, ...betweenTwo },
     },
   },
+  open_questions: {
+    deleted: 'with their conversations',
+    columns: {
+      conversation_id: inner,
+      profile_id: inner,
+      asked_at: inner,
+    },
+  },
   messages: {
     deleted: 'with their conversations, on both sides',
     download: ['messages', 'messages_without_conversation'],

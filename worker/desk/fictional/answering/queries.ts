@@ -2,27 +2,24 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
 function selectOpen(db: Db) {
-  return db
-    .selectFrom('members as profile')
-    .innerJoin('conversations as chat', (join) =>
-      join.on((eb) =>
-        eb.or([
-          eb('chat.a_id', '=', eb.ref('profile.id')),
-          eb('chat.b_id', '=', eb.ref('profile.id')),
-        ]),
-      ),
-    )
-    .innerJoin('messages as message', (join) =>
-      join
-        .onRef('message.conversation_id', '=', 'chat.id')
-        .onRef('message.seq', '=', 'chat.last_seq'),
-    )
-    .innerJoin('members as asker', 'asker.id', 'message.sender_id')
-    .where('profile.kind', '=', 'fictional')
-    .where('profile.account', '=', 'active')
-    .where('asker.kind', '=', 'member')
-    .where('asker.account', '=', 'active')
-    .where('message.delivery', '=', 'delivered')
+  return (
+    db
+      .selectFrom('open_questions as question')
+      // A cross join keeps its order: the few that wait are read before anything else is.
+      .crossJoin('conversations as chat')
+      .whereRef('chat.id', '=', 'question.conversation_id')
+      .innerJoin('members as profile', 'profile.id', 'question.profile_id')
+      .innerJoin('messages as message', (join) =>
+        join
+          .onRef('message.conversation_id', '=', 'question.conversation_id')
+          .onRef('message.seq', '=', 'chat.last_seq'),
+      )
+      .innerJoin('members as asker', 'asker.id', 'message.sender_id')
+      .where('profile.account', '=', 'active')
+      .where('asker.kind', '=', 'member')
+      .where('asker.account', '=', 'active')
+      .where('message.delivery', '=', 'delivered')
+  )
 }
 
 /** What the member wrote since the profile's last message, as a JSON list. */
@@ -35,7 +32,7 @@ const unanswered = sql<string>`(select json_group_array(text) from (select said.
 
 export function listOpen(db: Db, limit: number) {
   return selectOpen(db)
-    .orderBy('message.sent_at')
+    .orderBy('question.asked_at')
     .limit(limit)
     .select([
       'message.id',
@@ -55,6 +52,9 @@ export function listOpen(db: Db, limit: number) {
 export function findOpen(db: Db, id: string) {
   return selectOpen(db)
     .where('message.id', '=', id)
+    .where('question.conversation_id', '=', (eb) =>
+      eb.selectFrom('messages').select('conversation_id').where('id', '=', id),
+    )
     .select([
       'message.id',
       'message.text',
@@ -104,8 +104,8 @@ export function listQuestionCases(
         .on('cases.kind', '=', 'question'),
     )
     .leftJoin('staff', 'staff.email', 'cases.held_by')
-    .orderBy('message.sent_at')
-    .orderBy('chat.id')
+    .orderBy('question.asked_at')
+    .orderBy('question.conversation_id')
     .limit(limit)
     .select([
       'chat.id',
@@ -123,14 +123,14 @@ export function listQuestionCases(
 }
 
 export function isOpenQuestion(db: Db, conversation: number) {
-  const open = selectOpen(db).where('chat.id', '=', conversation).select('chat.id')
+  const open = selectOpen(db).where('question.conversation_id', '=', conversation).select('chat.id')
   return sql<SqlBool>`exists ${open}`
 }
 
 /** What is asked there, and what the profile says of itself. */
 export function findQuestionIn(db: Db, conversation: number) {
   return selectOpen(db)
-    .where('chat.id', '=', conversation)
+    .where('question.conversation_id', '=', conversation)
     .select([
       'message.id',
       'profile.id as profile_id',
