@@ -1,15 +1,24 @@
 import * as v from 'valibot'
+import { refusalReasons } from './checks.ts'
 import { conductRules, maxObjection } from './decisions.ts'
 import { text } from './fields.ts'
 import { removalReasons } from './photos.ts'
 import { banReasons, maxComplaintLength, maxWhyLength, reportOutcomes } from './reports.ts'
 import { MINUTE, SECOND } from './time.ts'
 
-/** `question`: a conversation in which a fictional profile owes an answer. */
-export type CaseKind = 'photo' | 'report' | 'objection' | 'question'
+/**
+ * `check`: a photo with a gesture beside the main one. `question`: a conversation in which a fictional
+ * profile owes an answer.
+ */
+export type CaseKind = 'photo' | 'check' | 'report' | 'objection' | 'question'
 
 /** What is decided about, and can be undone. An answer is a message and goes at once. */
-export const decidedKinds = ['photo', 'report', 'objection'] as const satisfies readonly CaseKind[]
+export const decidedKinds = [
+  'photo',
+  'check',
+  'report',
+  'objection',
+] as const satisfies readonly CaseKind[]
 export type DecidedKind = (typeof decidedKinds)[number]
 
 /** So long a case is of who took it, from the last act on. */
@@ -24,6 +33,8 @@ export const caseNoteLength = 500
 export const caseNote = text(caseNoteLength, 1)
 
 export const photoDecision = v.picklist(['approve', ...removalReasons])
+
+export const checkDecision = v.picklist(['approve', ...refusalReasons])
 
 const chosen = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.picklist(['', ...options]), '')

@@ -1,4 +1,7 @@
 import { caseCalls } from './cases/calls.ts'
+import { checksCalls } from './checks/calls.ts'
+import { checkPage } from './checks/check-page.tsx'
+import { checkPicturePage } from './checks/picture-page.ts'
 import type { DeskCall, DeskPage } from './define.ts'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
@@ -21,6 +24,8 @@ export const pages = {
   queue: queuePage,
   photo: photoPage,
   picture: picturePage,
+  check: checkPage,
+  checkPicture: checkPicturePage,
   report: reportPage,
   reportedPicture: reportedPicturePage,
   reportedVoice: reportedVoicePage,
@@ -35,6 +40,7 @@ export const pages = {
 export const calls = {
   ...caseCalls,
   ...photosCalls,
+  ...checksCalls,
   ...reportsCalls,
   ...objectionsCalls,
   ...questionsCalls,

@@ -15,6 +15,7 @@ export const casePaths = {
 /** Where it is judged. */
 export const openPaths = {
   photo: '/photos/:id',
+  check: '/checks/:id',
   report: '/reports/:id',
   objection: '/objections/:id',
 } as const satisfies Record<DecidedKind, string>

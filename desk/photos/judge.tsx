@@ -1,26 +1,22 @@
-import { removalReasons } from '#contract/photos.ts'
 import type { DeskContext } from '#desk/context.ts'
-import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { photoPaths } from './paths.ts'
 
-type Props = { ctx: DeskContext; id: string }
+type Props = {
+  ctx: DeskContext
+  action: string
+  question: string
+  /** By the numbers of the keyboard, the good one first. */
+  choices: ReadonlyArray<{ value: string; words: string }>
+  /** What the member hears of it. */
+  told: string
+}
 
-export function JudgeForm({ ctx, id }: Props) {
+export function JudgeForm({ ctx, action, question, choices, told }: Props) {
   const { t } = ctx.text
-  const choices = [
-    { value: 'approve', words: t('photos.good') },
-    ...removalReasons.map((reason) => ({ value: reason, words: t(`photos.reasons.${reason}`) })),
-  ]
   return (
-    <form
-      className="box stack"
-      method="post"
-      action={pathTo(photoPaths.decide, { id })}
-      data-enter=""
-    >
+    <form className="box stack" method="post" action={action} data-enter="">
       <fieldset className="whys">
-        <legend>{t('photos.judge')}</legend>
+        <legend>{question}</legend>
         {choices.map(({ value, words }, index) => (
           <label key={value} className="why">
             <input type="radio" name="decision" value={value} data-key={index} required />
@@ -29,7 +25,7 @@ export function JudgeForm({ ctx, id }: Props) {
           </label>
         ))}
       </fieldset>
-      <p className="fine">{t('photos.told')}</p>
+      <p className="fine">{told}</p>
       <Button type="submit" tone="primary">
         {t('photos.decide')} <kbd>{'Enter'}</kbd>
       </Button>
@@ -37,11 +33,11 @@ export function JudgeForm({ ctx, id }: Props) {
   )
 }
 
-export function KeyList({ ctx }: { ctx: DeskContext }) {
+export function KeyList({ ctx, reasons }: { ctx: DeskContext; reasons: number }) {
   const { t } = ctx.text
   const keys = [
     ['0', t('photos.keys_list.good')],
-    [`1–${removalReasons.length}`, t('photos.keys_list.reason')],
+    [`1–${reasons}`, t('photos.keys_list.reason')],
     ['Enter', t('photos.keys_list.enter')],
     [t('photos.space'), t('photos.keys_list.look')],
     ['G', t('photos.keys_list.grey')],

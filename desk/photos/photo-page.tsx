@@ -1,6 +1,8 @@
 import { ageOn, dateIn } from '#contract/age.ts'
+import { removalReasons } from '#contract/photos.ts'
 import { openJudged } from '#desk/cases/open-judged.tsx'
 import { definePage } from '#desk/define.ts'
+import { pathTo } from '#desk/path-to.ts'
 import { readPhotoCase } from '#worker/desk/cases/photo-cases.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { JudgeForm, KeyList } from './judge.tsx'
@@ -18,6 +20,10 @@ export const photoPage = definePage({
     const age = ageOn(shown.date_of_birth, dateIn('UTC', ctx.now))
     const day = date(shown.signup_date, { dateStyle: 'long' })
     const risks = shown.risks.map((risk) => t(`cases.risks.${risk}`))
+    const choices = [
+      { value: 'approve', words: t('photos.good') },
+      ...removalReasons.map((reason) => ({ value: reason, words: t(`photos.reasons.${reason}`) })),
+    ]
     return openJudged(ctx, {
       kind: 'photo',
       id,
@@ -27,9 +33,15 @@ export const photoPage = definePage({
         <>
           <div className="cols">
             <Stage shown={shown} text={ctx.text} />
-            <JudgeForm ctx={ctx} id={id} />
+            <JudgeForm
+              ctx={ctx}
+              action={pathTo(photoPaths.decide, { id })}
+              question={t('photos.judge')}
+              choices={choices}
+              told={t('photos.told')}
+            />
           </div>
-          <KeyList ctx={ctx} />
+          <KeyList ctx={ctx} reasons={removalReasons.length} />
         </>
       ),
     })

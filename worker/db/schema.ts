@@ -974,4 +974,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0062_open_questions.sql'
+export const latestMigration = '0063_check_cases.sql'

@@ -1,4 +1,5 @@
 export { default as cases } from './cases.json'
+export { default as checks } from './checks.json'
 export { default as desk } from './desk.json'
 export { default as objections } from './objections.json'
 export { default as photos } from './photos.json'

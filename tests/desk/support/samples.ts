@@ -2,6 +2,7 @@ import type { calls, pages } from '#desk/rooms.ts'
 import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { operating } from '../../support/operating.ts'
+import { makeTakenCheck } from './checks.ts'
 import { addressOf } from './desk.ts'
 import { makeObjected, makeReported, take } from './judged.ts'
 import { makeTaken, makeWaiting } from './photo-cases.ts'
@@ -39,6 +40,11 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
     const { id } = await makeTaken()
     return { id, photo: id }
   },
+  check: async () => ({ id: (await makeTakenCheck()).id }),
+  async checkPicture() {
+    const { id } = await makeTakenCheck()
+    return { id, photo: id }
+  },
   report: async () => ({ id: await takenReport() }),
   reportedPicture: async () => ({ id: await takenReport('photo') }),
   reportedVoice: async () => ({ id: await takenReport('voice') }),
@@ -71,6 +77,9 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     return sample
   },
   decidePhoto: () => taken({ decision: 'nudity' }),
+  async decideCheck() {
+    return { params: { id: (await makeTakenCheck()).id }, form: { decision: 'gesture' } }
+  },
   async decideReport() {
     return { params: { id: await takenReport() }, form: { outcome: 'rejected' } }
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {
+  checkDecision,
   type DecidedKind,
   decidedKinds,
   objectionDecision,
@@ -13,6 +14,7 @@ import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
 import { log } from '#worker/http/log.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
+import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks.ts'
 import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { deleteCase, updateBegun } from './queries.ts'
@@ -24,6 +26,10 @@ const ways: Record<DecidedKind, Way> = {
   async photo(ctx, id, decision) {
     const judged = v.parse(photoDecision, decision)
     return judged === 'approve' ? approvePhoto(ctx, id) : removePhoto(ctx, id, judged)
+  },
+  async check(ctx, id, decision) {
+    const judged = v.parse(checkDecision, decision)
+    return judged === 'approve' ? approveCheck(ctx, id) : refuseCheck(ctx, id, judged)
   },
   async report(ctx, id, decision) {
     const { outcome, answer, ban, ...judged } = v.parse(reportDecision, JSON.parse(decision))

@@ -4,6 +4,7 @@ import { HOUR } from '#contract/time.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listObjections } from '#worker/desk/objections/answer-objection.ts'
 import { listStaff } from '#worker/desk/staff/operate-staff.ts'
+import { listWaitingChecks } from '#worker/photos/checking/review-checks.ts'
 import { listOpenReports } from '#worker/reports/decide-report.ts'
 import { listPhotos, type PhotoRisk } from './photo-cases.ts'
 import { listHeld } from './queries.ts'
@@ -33,14 +34,15 @@ export type WaitingCase = {
 
 /** What somebody has to judge: danger first, then what is due first, then the oldest. */
 export async function readCases(ctx: Operating): Promise<WaitingCase[]> {
-  const [photos, reports, objections, held] = await Promise.all([
+  const [photos, checks, reports, objections, held] = await Promise.all([
     listPhotos(ctx, atOnce),
+    listChecks(ctx),
     listReported(ctx),
     listObjected(ctx),
     listHeld(ctx.db, ctx.now).execute(),
   ])
   const holdings = new Map(held.map((row) => [`${row.kind}:${row.subject}`, row]))
-  return [...reports, ...objections, ...photos]
+  return [...reports, ...objections, ...checks, ...photos]
     .map((one) => ({ one, row: holdings.get(`${one.kind}:${one.id}`) }))
     .filter(({ row }) => (row?.decision ?? null) === null)
     .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row) }))
@@ -77,6 +79,19 @@ async function listReported(ctx: Operating): Promise<Waiting[]> {
     created_at,
     due: category === 'consent' ? created_at + soon : null,
     risks: urgentCategories.some((urgent) => urgent === category) ? ['urgent'] : [],
+  }))
+}
+
+/** Without a decision its photo is deleted then, and the member has to begin again. */
+async function listChecks(ctx: Operating): Promise<Waiting[]> {
+  const waiting = await listWaitingChecks(ctx)
+  return waiting.map(({ id, host, sent_at, until }) => ({
+    kind: 'check',
+    id,
+    host,
+    created_at: sent_at ?? 0,
+    due: until,
+    risks: [],
   }))
 }
 

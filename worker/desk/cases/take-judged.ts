@@ -2,6 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import type { DecidedKind } from '#contract/desk-cases.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { waitsForAnother } from '#worker/desk/objections/answer-objection.ts'
+import { isWaitingCheck } from '#worker/photos/checking/review-checks.ts'
 import { isInReview } from '#worker/photos/review-photos.ts'
 import { isOpenReport } from '#worker/reports/decide-report.ts'
 import { type Case, decideCase, takeCase } from './work-case.ts'
@@ -9,6 +10,7 @@ import { type Case, decideCase, takeCase } from './work-case.ts'
 /** Whether there still is something to decide, for this operator. */
 const waits: Record<DecidedKind, (ctx: Operating, subject: string) => Expression<SqlBool>> = {
   photo: (_, id) => isInReview(id),
+  check: ({ now }, id) => isWaitingCheck(id, now),
   report: (_, id) => isOpenReport(id),
   objection: ({ operator }, id) => waitsForAnother(id, operator),
 }

@@ -98,17 +98,24 @@ export function deleteOldChecks(db: Db, before: number, limit: number) {
   return db.deleteFrom('photo_checks').where('member_id', 'in', old)
 }
 
-export function listSent(db: Db, now: number, limit: number) {
+function selectSent(db: Db, now: number) {
   return db
     .selectFrom('photo_checks')
     .innerJoin('members', 'members.id', 'photo_checks.member_id')
     .where('photo_checks.status', '=', 'sent')
     .where('until', '>', now)
     .where('members.account', '=', 'active')
-    .orderBy('sent_at')
-    .limit(limit)
-    .select(['photo_checks.id', 'photo_checks.member_id', 'gesture', 'sent_at', 'members.name'])
+    .select(['photo_checks.id', 'photo_checks.member_id', 'gesture', 'sent_at', 'until'])
+    .select(['members.name', 'members.signup_host as host'])
     .select(sql<string>`picture`.as('key'))
+}
+
+export function listSent(db: Db, now: number, limit: number) {
+  return selectSent(db, now).orderBy('sent_at').limit(limit)
+}
+
+export function findSent(db: Db, id: string, now: number) {
+  return selectSent(db, now).where('photo_checks.id', '=', id)
 }
 
 export function listShownPhotos(db: Db, members: readonly number[]) {

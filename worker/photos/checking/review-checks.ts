@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely'
+import type { Expression, InferResult, SqlBool } from 'kysely'
 import { dateIn } from '#contract/age.ts'
 import type { RefusalReason } from '#contract/checks.ts'
 import { HOUR } from '#contract/time.ts'
@@ -10,6 +10,7 @@ import { findSite } from '#worker/site/find-site.ts'
 import { photoCheckMail } from './check-mail.ts'
 import {
   findDecided,
+  findSent,
   isSent,
   listSent,
   listShownPhotos,
@@ -36,6 +37,21 @@ export async function listWaitingChecks({
     ...check,
     photos: photos.filter(({ member_id }) => member_id === check.member_id),
   }))
+}
+
+/** Null: it is decided, withdrawn or over. */
+export async function readWaitingCheck(
+  { db, now }: Pick<Operating, 'db' | 'now'>,
+  id: string,
+): Promise<WaitingCheck | null> {
+  const check = await findSent(db, id, now).executeTakeFirst()
+  if (!check) return null
+  return { ...check, photos: await listShownPhotos(db, [check.member_id]).execute() }
+}
+
+/** Whether it still waits for a decision. */
+export function isWaitingCheck(id: string, now: number): Expression<SqlBool> {
+  return isSent(id, now)
 }
 
 export function approveCheck(ctx: Operating, id: string): Promise<boolean> {
