@@ -51,6 +51,7 @@ export function testSteps(folder: string, port: number): Step[][] {
   const onBuild = [
     vitest(['built'], { env: { FEW_MEMBERS } }),
     command('dev', ['--short'], own),
+    command('bench:desk', ['--short'], { FEW_MEMBERS }),
     command('screens', ['--route', 'login', '--as', 'visitor'], { FEW_MEMBERS }),
     command('crawl', ['--only', '/login', '--locale', 'nl', '--as', 'visitor'], { FEW_MEMBERS }),
   ].map((step) => ({ ...step, after: [start] }))
