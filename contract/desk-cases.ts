@@ -4,13 +4,22 @@ import { conductRules, maxObjection } from './decisions.ts'
 import { text } from './fields.ts'
 import { removalReasons } from './photos.ts'
 import { banReasons, maxComplaintLength, maxWhyLength, reportOutcomes } from './reports.ts'
-import { MINUTE, SECOND } from './time.ts'
+import type { Role } from './staff.ts'
+import { HOUR, MINUTE, SECOND } from './time.ts'
 
 /**
- * `check`: a photo with a gesture beside the main one. `question`: a conversation in which a fictional
- * profile owes an answer.
+ * Who may see and decide what. `check`: a photo with a gesture beside the main one. `question`: a
+ * conversation in which a fictional profile owes an answer.
  */
-export type CaseKind = 'photo' | 'check' | 'report' | 'objection' | 'question'
+export const caseRoles = {
+  photo: 'moderator',
+  check: 'moderator',
+  report: 'moderator',
+  objection: 'moderator',
+  question: 'chat',
+} as const satisfies Record<string, Role>
+export type CaseKind = keyof typeof caseRoles
+export const caseKinds = Object.keys(caseRoles) as CaseKind[]
 
 /** What is decided about, and can be undone. An answer is a message and goes at once. */
 export const decidedKinds = [
@@ -23,6 +32,9 @@ export type DecidedKind = (typeof decidedKinds)[number]
 
 /** So long a case is of who took it, from the last act on. */
 export const leaseTime = 5 * MINUTE
+
+/** Pictures of somebody who does not want them are decided about within it. */
+export const consentTime = 48 * HOUR
 
 /** So long a decision can be undone, and nobody is told of it. */
 export const undoTime = 10 * SECOND

@@ -183,6 +183,8 @@ export const siteSettings = v.object({
   complaint_days: v.optional(v.pipe(days, v.minValue(1)), 14),
   /** By when an objection to a decision is answered. */
   objection_days: v.optional(v.pipe(days, v.minValue(1), v.maxValue(30)), 7),
+  /** What waits longer at the desk is mailed to `support_email`, and what is due within a day and a half. */
+  case_wait_hours: v.optional(v.pipe(count, v.minValue(1), v.maxValue(168)), 12),
   /** Who has written with somebody banned for fraud is told of it, for so many days back. */
   fraud_warning_days: v.optional(v.pipe(days, v.minValue(1)), usualFraudDays),
   delete_discount_days: v.optional(v.pipe(days, v.minValue(1)), 7),
@@ -234,6 +236,7 @@ export const privateSettings = [
   'index_lead',
   'alert_return_days',
   'objection_days',
+  'case_wait_hours',
   'fraud_warning_days',
   'unread_reminder_days',
   'notification_reminder_days',

@@ -11,7 +11,9 @@ import { photoPage } from './photos/photo-page.tsx'
 import { picturePage } from './photos/picture-page.ts'
 import { questionsCalls } from './questions/calls.ts'
 import { questionPage } from './questions/question-page.tsx'
+import { questionsNowPage } from './questions/questions-now.tsx'
 import { questionsPage } from './questions/questions-page.tsx'
+import { queueNowPage } from './queue/queue-now.tsx'
 import { queuePage } from './queue/queue-page.tsx'
 import { reportsCalls } from './reports/calls.ts'
 import { reportedPicturePage, reportedVoicePage } from './reports/file-pages.ts'
@@ -22,6 +24,8 @@ import { staffPage } from './staff/staff-page.tsx'
 /** Every page, with who may open it. */
 export const pages = {
   queue: queuePage,
+  queueNow: queueNowPage,
+  questionsNow: questionsNowPage,
   photo: photoPage,
   picture: picturePage,
   check: checkPage,

@@ -10,6 +10,8 @@ export const configSchema = v.object({
   SMS_TRANSPORT: v.optional(v.picklist(['none', 'dev', 'cm'])),
   /** Without /v1.0. */
   CM_BASE_URL: v.optional(v.pipe(v.string(), v.url()), 'https://gw.messaging.cm.com'),
+  /** Where this group's desk is, for who is mailed of what waits there. */
+  DESK_ORIGIN: v.optional(v.pipe(v.string(), v.url())),
   VAPID_PUBLIC_KEY: v.pipe(v.string(), v.minLength(80)),
   /** The versions of keys that are not 1: `seal=2 unsubscribe=3`. */
   KEY_VERSIONS: v.optional(v.pipe(v.string(), v.check(isVersions))),

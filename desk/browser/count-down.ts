@@ -3,7 +3,11 @@ const low = 60
 
 /** Every `[data-left]` has the seconds that were left when the page was made. */
 export function countDown(): void {
-  for (const shown of document.querySelectorAll<HTMLElement>('[data-left]')) run(shown)
+  countDownIn(document.body)
+}
+
+export function countDownIn(part: HTMLElement): void {
+  for (const shown of part.querySelectorAll<HTMLElement>('[data-left]')) run(shown)
 }
 
 /** It begins anew. */
@@ -16,6 +20,7 @@ function run(shown: HTMLElement): void {
   const clock = shown.querySelector('[data-clock]')
   restart(shown, Number(shown.dataset['left']))
   const timer = setInterval(() => {
+    if (!shown.isConnected) return clearInterval(timer)
     const passed = (performance.now() - Number(shown.dataset['since'])) / 1000
     const left = Math.ceil(Number(shown.dataset['left']) - passed)
     if (left <= 0) {

@@ -2,7 +2,9 @@ import './desk.css'
 import { countDown } from './count-down.ts'
 import { keepCase } from './keep-case.ts'
 import { listenToKeys } from './keys.ts'
+import { stayLive } from './live.ts'
 
 listenToKeys()
 countDown()
 keepCase()
+stayLive()

@@ -1,5 +1,6 @@
 export const questionPaths = {
   list: '/questions',
+  now: '/queue/now-questions',
   next: '/queue/next-question',
   open: '/questions/:id',
   take: '/questions/:id/take',

@@ -1,15 +1,14 @@
 import { CaseTable } from '#desk/cases/case-table.tsx'
-import { Holder } from '#desk/cases/holder.tsx'
+import { LiveLine } from '#desk/cases/live.tsx'
 import { waited } from '#desk/cases/waited.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
-import { pathTo } from '#desk/path-to.ts'
-import { Button } from '#web/ui/button.tsx'
 import {
   type QuestionCase,
   readQuestionCases,
 } from '#worker/desk/fictional/answering/question-cases.ts'
 import { questionPaths } from './paths.ts'
+import { keyOf, QuestionCells } from './question-cells.tsx'
 import { wordsOf } from './thread.tsx'
 
 export const questionsPage = definePage({
@@ -21,6 +20,7 @@ export const questionsPage = definePage({
     const content = (
       <>
         <p className="intro">{t('questions.intro')}</p>
+        <LiveLine ctx={ctx} now={questionPaths.now} page={questionPaths.list} />
         {cases.length === 0 ? <p>{t('questions.empty')}</p> : <List ctx={ctx} cases={cases} />}
       </>
     )
@@ -46,30 +46,16 @@ function List({ ctx, cases }: { ctx: DeskContext; cases: readonly QuestionCase[]
 
 function Row({ ctx, one }: { ctx: DeskContext; one: QuestionCase }) {
   const { t } = ctx.text
-  const { profile, member, asks_real, mine, free } = one
-  const id = String(one.id)
-  const age = waited(ctx.text, ctx.now - one.sent_at)
+  const { profile, member, asks_real } = one
   return (
-    <tr>
+    <tr data-case={keyOf(one)}>
       <th scope="row">{t('questions.talk', { profile, member })}</th>
       <td>
         <span className="last">{wordsOf(one, ctx.text)}</span>
         {asks_real && <b className="fine">{t('questions.asks')}</b>}
       </td>
-      <td>{age}</td>
-      <td>
-        <Holder ctx={ctx} one={one} />
-      </td>
-      <td className="r">
-        {mine && <Button href={pathTo(questionPaths.open, { id })}>{t('cases.go_on')}</Button>}
-        {free && (
-          <form method="post" action={pathTo(questionPaths.take, { id })}>
-            <Button type="submit" aria-label={t('questions.take_this', { profile, member, age })}>
-              {t('cases.take')}
-            </Button>
-          </form>
-        )}
-      </td>
+      <td>{waited(ctx.text, ctx.now - one.sent_at)}</td>
+      <QuestionCells ctx={ctx} one={one} />
     </tr>
   )
 }

@@ -1,1 +1,4 @@
 export const queuePath = '/'
+
+/** What waits by now, for the page that is open. */
+export const queueNowPath = '/queue/now'

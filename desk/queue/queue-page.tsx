@@ -1,34 +1,32 @@
 import { CaseTable } from '#desk/cases/case-table.tsx'
-import { Holder } from '#desk/cases/holder.tsx'
-import { casePaths, toCase } from '#desk/cases/paths.ts'
+import { LiveLine } from '#desk/cases/live.tsx'
+import { casePaths } from '#desk/cases/paths.ts'
 import { undoBar } from '#desk/cases/undo-bar.tsx'
 import { waited } from '#desk/cases/waited.ts'
 import { type DeskContext, mayUse } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
-import { pathTo } from '#desk/path-to.ts'
-import { questionPaths } from '#desk/questions/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { readCases, type WaitingCase } from '#worker/desk/cases/list-cases.ts'
+import { kindsOf } from '#worker/desk/cases/read-waiting.ts'
 import { readQuestionCases } from '#worker/desk/fictional/answering/question-cases.ts'
-import { queuePath } from './path.ts'
+import { queueNowPath, queuePath } from './path.ts'
+import { keyOf, QuestionsWait, QueueCells } from './queue-parts.tsx'
 
 export const queuePage = definePage({
   path: queuePath,
   role: 'staff',
   async open(ctx) {
-    const { t, tn } = ctx.text
+    const { t } = ctx.text
     const cases = mayUse(ctx.staff, 'moderator') ? await readCases(ctx) : []
     const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
     const isEmpty = cases.length + questions.length === 0
     const content = (
       <>
         {await undoBar(ctx)}
-        {isEmpty && <p>{t('desk.queue.empty')}</p>}
-        {questions.length > 0 && (
-          <p className="intro">
-            <a href={questionPaths.list}>{tn('questions.waiting', questions.length)}</a>
-          </p>
+        {kindsOf(ctx.staff.roles).length > 0 && (
+          <LiveLine ctx={ctx} now={queueNowPath} page={queuePath} />
         )}
+        {isEmpty && <p>{t('desk.queue.empty')}</p>}
+        <QuestionsWait ctx={ctx} count={questions.length} />
         {cases.length > 0 && <Queue ctx={ctx} cases={cases} />}
       </>
     )
@@ -49,7 +47,7 @@ function Queue({ ctx, cases }: Props) {
       heads={heads.map((head) => t(`cases.${head}`))}
     >
       {cases.map((one) => (
-        <QueueRow key={`${one.kind}:${one.id}`} ctx={ctx} one={one} />
+        <QueueRow key={keyOf(one)} ctx={ctx} one={one} />
       ))}
     </CaseTable>
   )
@@ -57,35 +55,18 @@ function Queue({ ctx, cases }: Props) {
 
 function QueueRow({ ctx, one }: { ctx: DeskContext; one: WaitingCase }) {
   const { t, date } = ctx.text
-  const { kind, id, host, note, risks, due } = one
-  const age = waited(ctx.text, ctx.now - one.created_at)
-  const name = t(`cases.kinds.${kind}`)
+  const { kind, host, note, risks, due } = one
   return (
-    <tr>
+    <tr data-case={keyOf(one)}>
       <th scope="row">
-        {name}
+        {t(`cases.kinds.${kind}`)}
         {note && <small className="fine">{t('cases.note', { note })}</small>}
       </th>
       <td>{host}</td>
-      <td>{age}</td>
+      <td>{waited(ctx.text, ctx.now - one.created_at)}</td>
       <td>{risks.map((risk) => t(`cases.risks.${risk}`)).join(', ') || t('cases.no_risk')}</td>
       <td>{due !== null && date(due, { dateStyle: 'short', timeStyle: 'short' })}</td>
-      <td>
-        <Holder ctx={ctx} one={one} />
-      </td>
-      <td className="r">
-        {one.mine && <Button href={toCase({ kind, id })}>{t('cases.go_on')}</Button>}
-        {one.free && (
-          <form method="post" action={pathTo(casePaths.take, { kind, id })}>
-            <Button
-              type="submit"
-              aria-label={t('cases.take_this', { kind: name, host: host ?? '', age })}
-            >
-              {t('cases.take')}
-            </Button>
-          </form>
-        )}
-      </td>
+      <QueueCells ctx={ctx} one={one} />
     </tr>
   )
 }

@@ -22,7 +22,7 @@ export function sumOf(statements: readonly Statement[], what: keyof Statement): 
   return statements.reduce((sum, statement) => sum + statement[what], 0)
 }
 
-function countedDatabase(cost: Cost): D1Database {
+export function countedDatabase(cost: Cost): D1Database {
   const counted = new Map<PropertyKey, unknown>([
     [
       'batch',

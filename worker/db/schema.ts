@@ -107,6 +107,7 @@ export interface CasesTable {
   decided_at: number | null
   due_at: number | null
   begun_at: number | null
+  told_at: number | null
 }
 
 export interface CitiesTable {

@@ -1,9 +1,10 @@
 import type { Compilable, Expression, InferResult, SqlBool } from 'kysely'
+import { consentTime } from '#contract/desk-cases.ts'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
 import { messageRemoval } from '#worker/chat/message-removal.ts'
 import { type Log, withLog } from '#worker/db/audit.ts'
-import { type NamedQueries, writeBatch } from '#worker/db/database.ts'
+import { type Db, type NamedQueries, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { memberBan } from '#worker/desk/moderation/ban-member.ts'
@@ -19,6 +20,7 @@ import {
   isOpenAbout,
   isOpenAndFollowed,
   listOpen,
+  listOpenCases,
   updateDecided,
 } from './queries.ts'
 
@@ -46,6 +48,10 @@ export async function readOpenReport({ db }: Pick<Operating, 'db'>, id: string) 
 
 export function isOpenReport(id: string): Expression<SqlBool> {
   return isOpen(id)
+}
+
+export function reportsWaiting(db: Db, limit: number) {
+  return listOpenCases(db, limit, consentTime)
 }
 
 export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenReport[]> {

@@ -35,6 +35,8 @@ async function takenObjection(): Promise<string> {
 /** What a page's path names, made anew. */
 export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   queue: async () => ({}),
+  queueNow: async () => ({}),
+  questionsNow: async () => ({}),
   photo: async () => (await taken()).params,
   async picture() {
     const { id } = await makeTaken()

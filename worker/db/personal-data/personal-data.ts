@@ -67,6 +67,7 @@ export const personalData = {
       decided_at: operators,
       due_at: operators,
       begun_at: operators,
+      told_at: operators,
     },
   },
   bounces: site,

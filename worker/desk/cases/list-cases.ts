@@ -1,6 +1,5 @@
-import type { DecidedKind } from '#contract/desk-cases.ts'
+import { consentTime, type DecidedKind } from '#contract/desk-cases.ts'
 import { urgentCategories } from '#contract/reports.ts'
-import { HOUR } from '#contract/time.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listObjections } from '#worker/desk/objections/answer-objection.ts'
 import { listStaff } from '#worker/desk/staff/operate-staff.ts'
@@ -11,10 +10,8 @@ import { listHeld } from './queries.ts'
 import { takeJudged } from './take-judged.ts'
 import { handOver } from './work-case.ts'
 
-const atOnce = 100
-
-/** Pictures of somebody who does not want them are decided about within it. */
-const soon = 48 * HOUR
+/** So many of each kind are shown. */
+export const mostWaiting = 100
 
 export type WaitingCase = {
   kind: DecidedKind
@@ -35,14 +32,15 @@ export type WaitingCase = {
 /** What somebody has to judge: danger first, then what is due first, then the oldest. */
 export async function readCases(ctx: Operating): Promise<WaitingCase[]> {
   const [photos, checks, reports, objections, held] = await Promise.all([
-    listPhotos(ctx, atOnce),
+    listPhotos(ctx, mostWaiting),
     listChecks(ctx),
     listReported(ctx),
     listObjected(ctx),
     listHeld(ctx.db, ctx.now).execute(),
   ])
   const holdings = new Map(held.map((row) => [`${row.kind}:${row.subject}`, row]))
-  return [...reports, ...objections, ...checks, ...photos]
+  const waiting: Waiting[] = [...reports, ...objections, ...checks, ...photos]
+  return waiting
     .map((one) => ({ one, row: holdings.get(`${one.kind}:${one.id}`) }))
     .filter(({ row }) => (row?.decision ?? null) === null)
     .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row) }))
@@ -50,12 +48,13 @@ export async function readCases(ctx: Operating): Promise<WaitingCase[]> {
 }
 
 type Held = Awaited<ReturnType<ReturnType<typeof listHeld>['execute']>>[number]
+type Standing = Pick<Held, 'held_by' | 'held_until' | 'holder' | 'escalated_by' | 'note'>
 
 /** Who has it, and whether this operator may. */
-function standing(
-  { operator, now }: Operating,
-  { decided_by }: Waiting,
-  row: Held | undefined,
+export function standing(
+  { operator, now }: Pick<Operating, 'operator' | 'now'>,
+  { decided_by }: Pick<Waiting, 'decided_by'>,
+  row: Standing | undefined,
 ): Pick<WaitingCase, 'note' | 'holder' | 'held_until' | 'mine' | 'free'> {
   const note = row?.note ?? null
   const isBarred = isSame(row?.escalated_by, operator) || isSame(decided_by, operator)
@@ -77,7 +76,7 @@ async function listReported(ctx: Operating): Promise<Waiting[]> {
     id,
     host,
     created_at,
-    due: category === 'consent' ? created_at + soon : null,
+    due: category === 'consent' ? created_at + consentTime : null,
     risks: urgentCategories.some((urgent) => urgent === category) ? ['urgent'] : [],
   }))
 }

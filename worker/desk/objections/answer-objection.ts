@@ -2,7 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { maxObjection, type ObjectionOutcome } from '#contract/decisions.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { isCheckViolation } from '#worker/db/broken-constraint.ts'
-import { writeBatch } from '#worker/db/database.ts'
+import { type Db, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { objectionMail } from '#worker/decisions/objection-mail.ts'
@@ -13,6 +13,7 @@ import {
   isWaitingForAnother,
   isWaitingInForce,
   listWaiting,
+  listWaitingCases,
   updateAnswered,
 } from './queries.ts'
 import { undo } from './undo.ts'
@@ -23,6 +24,10 @@ const atOnce = 100
 
 export function listObjections({ db }: Pick<Operating, 'db'>) {
   return listWaiting(db, atOnce).execute()
+}
+
+export function objectionsWaiting(db: Db, limit: number) {
+  return listWaitingCases(db, limit)
 }
 
 /** Also for this operator, who must not be who decided. */

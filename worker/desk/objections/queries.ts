@@ -20,6 +20,19 @@ export function listWaiting(db: Db, limit: number) {
     .select(['decided_at', 'until', 'lifted_at', 'objection', 'objected_at', 'answer_due'])
 }
 
+/** As cases of the desk. */
+export function listWaitingCases(db: Db, limit: number) {
+  return listWaiting(db, limit)
+    .clearSelect()
+    .select([
+      'decisions.id as subject',
+      'decisions.host',
+      sql<number>`coalesce(objected_at, 0)`.as('since'),
+      'answer_due as due',
+      'decided_by',
+    ])
+}
+
 export function findWaiting(db: Db, id: string) {
   return listWaiting(db, 1)
     .where('decisions.id', '=', id)

@@ -114,6 +114,18 @@ export function listSent(db: Db, now: number, limit: number) {
   return selectSent(db, now).orderBy('sent_at').limit(limit)
 }
 
+export function listSentCases(db: Db, now: number, limit: number) {
+  return listSent(db, now, limit)
+    .clearSelect()
+    .select([
+      'photo_checks.id as subject',
+      'members.signup_host as host',
+      sql<number>`sent_at`.as('since'),
+      'until as due',
+      sql<string | null>`null`.as('decided_by'),
+    ])
+}
+
 export function findSent(db: Db, id: string, now: number) {
   return selectSent(db, now).where('photo_checks.id', '=', id)
 }

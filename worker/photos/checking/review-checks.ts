@@ -3,7 +3,7 @@ import { dateIn } from '#contract/age.ts'
 import type { RefusalReason } from '#contract/checks.ts'
 import { HOUR } from '#contract/time.ts'
 import { withLog } from '#worker/db/audit.ts'
-import { readBatch, writeBatch } from '#worker/db/database.ts'
+import { type Db, readBatch, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { findSite } from '#worker/site/find-site.ts'
@@ -13,6 +13,7 @@ import {
   findSent,
   isSent,
   listSent,
+  listSentCases,
   listShownPhotos,
   updateCheckedOn,
   updateDecided,
@@ -37,6 +38,11 @@ export async function listWaitingChecks({
     ...check,
     photos: photos.filter(({ member_id }) => member_id === check.member_id),
   }))
+}
+
+/** As the desk lists its cases. */
+export function checksWaiting(db: Db, limit: number, now: number) {
+  return listSentCases(db, now, limit)
 }
 
 /** Null: it is decided, withdrawn or over. */

@@ -122,6 +122,21 @@ export function listQuestionCases(
     ])
 }
 
+/** As cases of the desk. */
+export function listOpenCases(db: Db, limit: number) {
+  return selectOpen(db)
+    .orderBy('message.sent_at')
+    .orderBy('chat.id')
+    .limit(limit)
+    .select([
+      sql<string>`cast(chat.id as text)`.as('subject'),
+      'asker.signup_host as host',
+      'message.sent_at as since',
+      sql<number | null>`null`.as('due'),
+      sql<string | null>`null`.as('decided_by'),
+    ])
+}
+
 export function isOpenQuestion(db: Db, conversation: number) {
   const open = selectOpen(db).where('question.conversation_id', '=', conversation).select('chat.id')
   return sql<SqlBool>`exists ${open}`

@@ -1,0 +1,42 @@
+import { type CaseKind, caseKinds, caseRoles } from '#contract/desk-cases.ts'
+import type { Role } from '#contract/staff.ts'
+import { type Db, readBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { questionsWaiting } from '#worker/desk/fictional/answering/question-cases.ts'
+import { objectionsWaiting } from '#worker/desk/objections/answer-objection.ts'
+import { checksWaiting } from '#worker/photos/checking/review-checks.ts'
+import { reportsWaiting } from '#worker/reports/decide-report.ts'
+import {
+  photosWaiting,
+  type WaitingQuery,
+  type WaitingRow,
+  withStanding,
+} from './queries/waiting.ts'
+
+/** Those that the list of each kind shows, in its order. */
+const waiting: Record<CaseKind, (db: Db, limit: number, now: number) => WaitingQuery> = {
+  photo: photosWaiting,
+  check: checksWaiting,
+  report: reportsWaiting,
+  objection: objectionsWaiting,
+  question: questionsWaiting,
+}
+
+/** What somebody with these roles may see the cases of. */
+export function kindsOf(roles: readonly Role[]): CaseKind[] {
+  return caseKinds.filter((kind) => roles.includes(caseRoles[kind]))
+}
+
+/**
+ * The cases of these kinds that wait and are not decided, at most `limit` of each: where and since when,
+ * and who has them. One batch, and of nobody more than that.
+ */
+export async function readWaiting(
+  { env, db, now }: Pick<Operating, 'env' | 'db' | 'now'>,
+  kinds: readonly CaseKind[],
+  limit: number,
+): Promise<WaitingRow[]> {
+  const asked = kinds.map((kind) => withStanding(db, kind, waiting[kind](db, limit, now)))
+  const { rows } = await readBatch(env.DB, { rows: asked })
+  return rows.flat()
+}
