@@ -43,6 +43,7 @@ import { decisionsJobs, decisionsSchedules } from './decisions/jobs.ts'
 import { decisionsPages } from './decisions/pages.ts'
 import { casesJobs } from './desk/cases/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
+import { waitingJobs, waitingSchedules } from './desk/waiting/jobs.ts'
 import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
 import { infoPages } from './info/pages.ts'
@@ -202,6 +203,7 @@ export const jobs: readonly Job[] = [
   ...likesJobs,
   ...moderationJobs,
   ...casesJobs,
+  ...waitingJobs,
   ...chatJobs,
   ...meJobs,
   ...cardsJobs,
@@ -232,6 +234,7 @@ export const schedules: readonly Schedule[] = [
   ...withdrawalsSchedules,
   ...leavingSchedules,
   ...moderationSchedules,
+  ...waitingSchedules,
   ...decisionsSchedules,
   ...noticesSchedules,
   ...photosSchedules,

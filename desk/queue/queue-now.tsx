@@ -2,7 +2,7 @@ import { decidedKinds } from '#contract/desk-cases.ts'
 import { liveRows } from '#desk/cases/live.tsx'
 import { definePage } from '#desk/define.ts'
 import { mostWaiting, standing } from '#worker/desk/cases/list-cases.ts'
-import { kindsOf, readWaiting } from '#worker/desk/cases/read-waiting.ts'
+import { kindsOf, readWaiting } from '#worker/desk/waiting/read-waiting.ts'
 import { queueNowPath } from './path.ts'
 import { keyOf, QuestionsWait, QueueCells } from './queue-parts.tsx'
 

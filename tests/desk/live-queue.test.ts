@@ -19,7 +19,7 @@ async function read(by: string, path: string) {
 }
 
 const casesIn = (html: string) =>
-  [...html.matchAll(/data-case="([^"]+)"/g)].map(([, name]) => name).toSorted()
+  [...html.matchAll(/data-case="([^"]+)"/g)].map(([, name = '']) => name).toSorted()
 
 const now = '/queue/now'
 const nowQuestions = '/queue/now-questions'

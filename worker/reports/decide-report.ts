@@ -20,9 +20,9 @@ import {
   isOpenAbout,
   isOpenAndFollowed,
   listOpen,
-  listOpenCases,
   updateDecided,
 } from './queries.ts'
+import { listOpenCases } from './queries/cases.ts'
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 

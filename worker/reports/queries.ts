@@ -212,21 +212,6 @@ export function listOpen(db: Db, limit: number) {
     ])
 }
 
-/** As cases of the desk. */
-export function listOpenCases(db: Db, limit: number, consentTime: number) {
-  return listOpen(db, limit)
-    .clearSelect()
-    .select([
-      'reports.id as subject',
-      sql<string | null>`coalesce(about.signup_host, reports.host)`.as('host'),
-      'reports.created_at as since',
-      sql<
-        number | null
-      >`iif(reports.category = 'consent', reports.created_at + ${consentTime}, null)`.as('due'),
-      sql<string | null>`null`.as('decided_by'),
-    ])
-}
-
 export function isOpen(id: string) {
   return sql<SqlBool>`exists (select 1 from reports where id = ${id} and closed_at is null)`
 }

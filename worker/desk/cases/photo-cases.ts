@@ -1,7 +1,14 @@
 import type { InferResult } from 'kysely'
 import { DAY } from '#contract/time.ts'
+import type { Db } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { findPhotoCase, findPicture, listBeside, listPhotoCases } from './queries/photos.ts'
+import {
+  findPhotoCase,
+  findPicture,
+  listBeside,
+  listPhotoCases,
+  listPhotosWaiting,
+} from './queries/photos.ts'
 
 /** An account is young for so long. */
 const young = 2 * DAY
@@ -19,6 +26,10 @@ export async function listPhotos({ db, now }: Operating, limit: number) {
     due: null,
     risks: risksOf(row, now),
   }))
+}
+
+export function photosWaiting(db: Db, limit: number) {
+  return listPhotosWaiting(db, limit)
 }
 
 /** What is needed to judge it: no address, no place, nothing that was written. */

@@ -20,6 +20,19 @@ export function listPhotoCases(db: Db, limit: number) {
     ])
 }
 
+/** As cases of the desk. */
+export function listPhotosWaiting(db: Db, limit: number) {
+  return listPhotoCases(db, limit)
+    .clearSelect()
+    .select([
+      'photos.id as subject',
+      'members.signup_host as host',
+      'photos.created_at as since',
+      sql<number | null>`null`.as('due'),
+      sql<string | null>`null`.as('decided_by'),
+    ])
+}
+
 export function findPhotoCase(db: Db, id: string) {
   return db
     .selectFrom('photos')

@@ -2,19 +2,15 @@ import { type CaseKind, caseKinds, caseRoles } from '#contract/desk-cases.ts'
 import type { Role } from '#contract/staff.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { photosWaiting } from '#worker/desk/cases/photo-cases.ts'
 import { questionsWaiting } from '#worker/desk/fictional/answering/question-cases.ts'
 import { objectionsWaiting } from '#worker/desk/objections/answer-objection.ts'
 import { checksWaiting } from '#worker/photos/checking/review-checks.ts'
 import { reportsWaiting } from '#worker/reports/decide-report.ts'
-import {
-  photosWaiting,
-  type WaitingQuery,
-  type WaitingRow,
-  withStanding,
-} from './queries/waiting.ts'
+import { type WaitingQuery, type WaitingRow, withStanding } from './queries.ts'
 
 /** Those that the list of each kind shows, in its order. */
-const waiting: Record<CaseKind, (db: Db, limit: number, now: number) => WaitingQuery> = {
+export const waitingOf: Record<CaseKind, (db: Db, limit: number, now: number) => WaitingQuery> = {
   photo: photosWaiting,
   check: checksWaiting,
   report: reportsWaiting,
@@ -36,7 +32,7 @@ export async function readWaiting(
   kinds: readonly CaseKind[],
   limit: number,
 ): Promise<WaitingRow[]> {
-  const asked = kinds.map((kind) => withStanding(db, kind, waiting[kind](db, limit, now)))
+  const asked = kinds.map((kind) => withStanding(db, kind, waitingOf[kind](db, limit, now)))
   const { rows } = await readBatch(env.DB, { rows: asked })
   return rows.flat()
 }

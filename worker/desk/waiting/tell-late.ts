@@ -1,0 +1,44 @@
+import { caseKinds } from '#contract/desk-cases.ts'
+import { HOUR, MINUTE } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import { enqueue } from '#worker/jobs/enqueue.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
+import { findSite } from '#worker/site/find-site.ts'
+import type { Site } from '#worker/site/site.ts'
+import { allWaiting, lateOn, mostLate } from './late-cases.ts'
+import { lateMail } from './late-mail.ts'
+import { isUntold, upsertTold } from './queries.ts'
+import { readWaiting } from './read-waiting.ts'
+
+/** At the beginning of each hour, so that what is late together is one mail. */
+export async function tellLate(ctx: JobContext): Promise<void> {
+  if (ctx.now % HOUR >= MINUTE) return
+  const waiting = await readWaiting(ctx, caseKinds, mostLate)
+  for (const host of new Set(waiting.flatMap((row) => row.host ?? []))) {
+    const site = await findSite(ctx.env, ctx.db, host, ctx.now)
+    if (site?.settings.support_email) await tellOf(ctx, site)
+  }
+}
+
+/** Each case once: what says so is written with the mail, and only of what still waits by then. */
+async function tellOf(ctx: JobContext, site: Site): Promise<void> {
+  const { env, db, now } = ctx
+  const late = lateOn(site, now)
+  const kinds = allWaiting({ db, now })
+  await withDeferred(ctx, async (work) => {
+    const condition = isUntold(db, kinds, late)
+    const mail = enqueue(
+      work,
+      lateMail,
+      `late:${site.host}:${now}`,
+      { host: site.host },
+      { condition },
+    )
+    const { row } = await writeBatch(env.DB, {
+      row: mail.row,
+      told: kinds.map(([kind, waiting]) => upsertTold(db, kind, waiting, late, now)),
+    })
+    if (row > 0) mail.wake()
+  })
+}
