@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { files } from 'virtual:desk-files'
 import { ApiError } from '#worker/http/api-error.ts'
 import { requireSameOrigin } from '#worker/http/cross-site.ts'
-import { parseInput, readForm } from '#worker/http/read-input.ts'
+import { parseInput, readForm, readQuery } from '#worker/http/read-input.ts'
 import { readRest } from '#worker/http/read-rest.ts'
 import { toApiError } from '#worker/request/answer-error.ts'
 import { admit } from './admit.ts'
@@ -44,7 +44,8 @@ for (const [name, page] of Object.entries<DeskPage>(pages)) {
     c.set('route', name)
     const ctx = c.get('ctx')
     requireRole(ctx, page.role)
-    const opened = await page.open(ctx, c.req.param())
+    const query = readQuery(new URL(c.req.url))
+    const opened = await page.open(ctx, c.req.param(), query)
     return opened instanceof Response ? opened : renderDesk(ctx, { ...opened, path: c.req.path })
   })
 }

@@ -7,8 +7,12 @@ export type Opened = { title: string; content: ReactNode }
 export type DeskPage = {
   path: string
   role: Audience
-  /** A page, or a file that one shows. @throws ApiError */
-  open: (ctx: DeskContext, params: Record<string, string>) => Promise<Opened | Response>
+  /** A page, or a file that one shows; `query` as a form asked it. @throws ApiError */
+  open: (
+    ctx: DeskContext,
+    params: Record<string, string>,
+    query: Record<string, string>,
+  ) => Promise<Opened | Response>
 }
 
 export type DeskCall<Input = unknown> = {

@@ -1,3 +1,8 @@
+import { auditPage } from './audit/audit-page.tsx'
+import { auditCalls } from './audit/calls.ts'
+import { auditDecisionPage } from './audit/decision-page.tsx'
+import { auditFilePage } from './audit/file-page.ts'
+import { auditLinePage } from './audit/line-page.tsx'
 import { caseCalls } from './cases/calls.ts'
 import { checksCalls } from './checks/calls.ts'
 import { checkPage } from './checks/check-page.tsx'
@@ -20,6 +25,8 @@ import { reportedPicturePage, reportedVoicePage } from './reports/file-pages.ts'
 import { reportPage } from './reports/report-page.tsx'
 import { staffCalls } from './staff/calls.ts'
 import { staffPage } from './staff/staff-page.tsx'
+import { transparencyFilePage } from './transparency/file-page.ts'
+import { transparencyPage } from './transparency/transparency-page.tsx'
 
 /** Every page, with who may open it. */
 export const pages = {
@@ -38,6 +45,12 @@ export const pages = {
   questions: questionsPage,
   question: questionPage,
   staff: staffPage,
+  audit: auditPage,
+  auditFile: auditFilePage,
+  auditLine: auditLinePage,
+  auditDecision: auditDecisionPage,
+  transparency: transparencyPage,
+  transparencyFile: transparencyFilePage,
 } as const satisfies Record<string, DeskPage>
 
 /** All that can be done, by whom. */
@@ -49,4 +62,5 @@ export const calls = {
   ...objectionsCalls,
   ...questionsCalls,
   ...staffCalls,
+  ...auditCalls,
 } as const satisfies Record<string, DeskCall>

@@ -2,7 +2,8 @@ import type { Gesture } from '#contract/checks.ts'
 import en from '#locales/en/checks.json' with { type: 'json' }
 import type { Operating } from '#worker/db/operating.ts'
 import type { WaitingCheck } from '#worker/photos/checking/review-checks.ts'
-import { escaped, picture, sheet } from './contact-sheet.ts'
+import { escaped } from '#worker/text/escaped.ts'
+import { picture, sheet } from './contact-sheet.ts'
 
 export function gestureWords(gesture: string): string {
   return en.gesture[gesture as Gesture] ?? gesture

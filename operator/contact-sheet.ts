@@ -1,5 +1,6 @@
 import type { Operating } from '#worker/db/operating.ts'
 import { photoStore } from '#worker/photos/photo-store.ts'
+import { escaped } from '#worker/text/escaped.ts'
 
 type Shown = { id: string; key: string; member_id: number; name: string; caption: string | null }
 
@@ -42,8 +43,4 @@ export async function picture(env: Env, key: string): Promise<string> {
   return bytes
     ? `<img src="data:image/webp;base64,${bytes}" alt="">`
     : '<p>The object is not there.</p>'
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -62,6 +62,9 @@ export const operatorActs = {
   'case escalated': null,
   'case decided': null,
   'decision undone': null,
+  'log looked at': null,
+  'log exported': null,
+  'decision looked at': null,
   'staff saved': null,
   'staff removed': null,
 } as const satisfies Record<string, DecisionKind | null>

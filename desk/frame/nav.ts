@@ -1,10 +1,14 @@
+import { auditPage } from '#desk/audit/audit-page.tsx'
 import { questionsPage } from '#desk/questions/questions-page.tsx'
 import { queuePage } from '#desk/queue/queue-page.tsx'
 import { staffPage } from '#desk/staff/staff-page.tsx'
+import { transparencyPage } from '#desk/transparency/transparency-page.tsx'
 import type { NavEntry } from './frame.tsx'
 
 export const nav: readonly NavEntry[] = [
   { page: queuePage, icon: 'tray', title: 'desk.queue.title' },
   { page: questionsPage, icon: 'chat-circle', title: 'questions.title' },
   { page: staffPage, icon: 'users', title: 'staff.title' },
+  { page: auditPage, icon: 'receipt', title: 'audit.title' },
+  { page: transparencyPage, icon: 'file-text', title: 'transparency.title' },
 ]

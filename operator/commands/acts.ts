@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listActs } from '#worker/db/audit.ts'
+import { readActs } from '#worker/desk/audit/read-acts.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
 import { wholeNumber } from '../whole-number.ts'
@@ -14,10 +14,10 @@ export function addActs(program: Command, desk: Desk): void {
     .option('--by <operator>', 'by whom')
     .option('--limit <count>', 'how many', wholeNumber, 50)
     .action(async ({ of, by, limit }: Asked) => {
-      const { db } = await desk.open()
-      const acts = await listActs(db, { subject: of, operator: by, limit }).execute()
+      const asked = { subject: of, operator: by }
+      const { acts } = await readActs(await desk.open(), asked, { limit })
       desk.list(
-        acts.map(({ at, ...act }) => ({ at: dateTime(at), ...act })),
+        acts.map(({ at, seq: _, id: __, ...act }) => ({ at: dateTime(at), ...act })),
         'No act was recorded.',
       )
     })

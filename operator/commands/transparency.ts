@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { readTransparency, type Transparency } from '#worker/desk/statistics/read-transparency.ts'
+import { took, transparencySheet } from '#worker/desk/statistics/transparency-sheet.ts'
 import type { Desk, Row } from '../desk.ts'
 import { writeOwn } from '../own-file.ts'
-import { took, transparencySheet } from '../transparency-sheet.ts'
 
 type Asked = { from: number; until: number; host?: string; sheet?: string }
 

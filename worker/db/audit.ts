@@ -100,18 +100,6 @@ function findEnd(db: Db) {
   return db.selectFrom('audit_log').orderBy('seq', 'desc').limit(1).select('hash')
 }
 
-type Asked = { subject?: string | undefined; operator?: string | undefined; limit: number }
-
-export function listActs(db: Db, { subject, operator, limit }: Asked) {
-  return db
-    .selectFrom('audit_log')
-    .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
-    .$if(operator !== undefined, (query) => query.where('operator', '=', operator ?? ''))
-    .orderBy('at', 'desc')
-    .limit(limit)
-    .select(['at', 'operator', 'act', 'subject', 'detail'])
-}
-
 export function listChain(db: Db, after: number, limit: number) {
   return db.selectFrom('audit_log').where('seq', '>', after).orderBy('seq').limit(limit).selectAll()
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Context } from '#worker/request/context.ts'
+import { escaped } from '#worker/text/escaped.ts'
 import { alternatesOf, originOf } from './addresses.ts'
 import { indexedPaths } from './indexed-pages.ts'
 
@@ -32,8 +33,4 @@ export function answerSitemap({ request, site }: Context, own: readonly OwnAddre
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespaces}>\n${entries.join('\n')}\n</urlset>\n`,
     { headers: { 'content-type': 'application/xml; charset=utf-8' } },
   )
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

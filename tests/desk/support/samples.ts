@@ -2,6 +2,7 @@ import type { calls, pages } from '#desk/rooms.ts'
 import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
 import { makeTakenCheck } from './checks.ts'
 import { addressOf } from './desk.ts'
 import { makeObjected, makeReported, take } from './judged.ts'
@@ -32,6 +33,12 @@ async function takenObjection(): Promise<string> {
   return id
 }
 
+async function newestLine(): Promise<{ id: string }> {
+  const [line] = await rows<{ id: string }>('select id from audit_log order by seq desc limit 1')
+  if (!line) throw new Error('nothing was logged')
+  return line
+}
+
 /** What a page's path names, made anew. */
 export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   queue: async () => ({}),
@@ -55,6 +62,12 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   questions: async () => ({}),
   question: async () => ({ id: String((await makeTakenQuestion()).id) }),
   staff: async () => ({}),
+  audit: async () => ({}),
+  auditFile: async () => ({}),
+  auditLine: async () => ({ id: (await newestLine()).id }),
+  auditDecision: async () => ({ id: (await makeObjected()).id }),
+  transparency: async () => ({}),
+  transparencyFile: async () => ({}),
 }
 
 /** What each call is sent, of what was made for it. */
@@ -109,5 +122,8 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     const email = 'leaver@vonk.example'
     await saveStaff(operating(), { email, name: 'Lou', roles: ['chat'] })
     return { params: {}, form: { email } }
+  },
+  async openDecision() {
+    return { params: { id: (await makeObjected()).id }, form: { reason: 'authority' } }
   },
 }

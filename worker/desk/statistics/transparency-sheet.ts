@@ -1,8 +1,9 @@
 import { HOUR } from '#contract/time.ts'
-import type { Transparency } from '#worker/desk/statistics/read-transparency.ts'
-import { escaped } from './contact-sheet.ts'
-import type { Row } from './desk.ts'
-import type { Cell } from './table.ts'
+import { escaped } from '#worker/text/escaped.ts'
+import type { Transparency } from './read-transparency.ts'
+
+type Cell = string | number | boolean | null
+type Row = Record<string, Cell>
 
 type About = { from: string; until: string; host: string | undefined }
 

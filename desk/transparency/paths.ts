@@ -1,0 +1,1 @@
+export const transparencyPaths = { show: '/transparency', file: '/transparency/file' }
