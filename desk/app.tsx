@@ -44,6 +44,7 @@ for (const [name, page] of Object.entries<DeskPage>(pages)) {
     c.set('route', name)
     const ctx = c.get('ctx')
     requireRole(ctx, page.role)
+    if (page.personal) requireSameOrigin(c.req.raw)
     const query = readQuery(new URL(c.req.url))
     const opened = await page.open(ctx, c.req.param(), query)
     return opened instanceof Response ? opened : renderDesk(ctx, { ...opened, path: c.req.path })

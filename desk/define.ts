@@ -7,6 +7,8 @@ export type Opened = { title: string; content: ReactNode }
 export type DeskPage = {
   path: string
   role: Audience
+  /** It shows what a member is or did: nothing but the desk itself leads there. */
+  personal?: true
   /** A page, or a file that one shows; `query` as a form asked it. @throws ApiError */
   open: (
     ctx: DeskContext,

@@ -7,7 +7,13 @@ import { caseCalls } from './cases/calls.ts'
 import { checksCalls } from './checks/calls.ts'
 import { checkPage } from './checks/check-page.tsx'
 import { checkPicturePage } from './checks/picture-page.ts'
+import { conductCalls } from './conduct/calls.ts'
+import { conductPage } from './conduct/conduct-page.tsx'
+import { findConductPage } from './conduct/find-page.tsx'
 import type { DeskCall, DeskPage } from './define.ts'
+import { membersCalls } from './members/calls.ts'
+import { findMemberPage } from './members/find-page.tsx'
+import { memberPage } from './members/member-page.tsx'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
 import { removedPicturePage } from './objections/picture-page.ts'
@@ -44,6 +50,10 @@ export const pages = {
   removedPicture: removedPicturePage,
   questions: questionsPage,
   question: questionPage,
+  findMember: findMemberPage,
+  member: memberPage,
+  findConduct: findConductPage,
+  conduct: conductPage,
   staff: staffPage,
   audit: auditPage,
   auditFile: auditFilePage,
@@ -61,6 +71,8 @@ export const calls = {
   ...reportsCalls,
   ...objectionsCalls,
   ...questionsCalls,
+  ...membersCalls,
+  ...conductCalls,
   ...staffCalls,
   ...auditCalls,
 } as const satisfies Record<string, DeskCall>

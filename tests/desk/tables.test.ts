@@ -35,6 +35,24 @@ describe('pages', () => {
     ])
   })
 
+  it.each(pageTable.filter(([, page]) => page.personal))(
+    '%s shows somebody, and opens from the desk alone',
+    async (name, page) => {
+      const path = pathTo(page.path, await validPages[name]())
+      const before = await dump()
+      const elsewhere = ['cross-site', 'same-site', 'none'].map((site) => ({
+        'sec-fetch-site': site,
+      }))
+      for (const headers of [...elsewhere, { origin: 'https://evil.example' }]) {
+        const { status } = await ask(addressOf(page.role as Role), path, { headers })
+        expect([headers, status]).toEqual([headers, 403])
+      }
+      expect(await dump()).toEqual(before)
+      const within = { headers: { 'sec-fetch-site': 'same-origin' } }
+      expect((await ask(addressOf(page.role as Role), path, within)).status).toBe(200)
+    },
+  )
+
   it.each(pageTable)('%s is as strict as the site', async (name, page) => {
     const path = pathTo(page.path, await validPages[name]())
     const role = page.role === 'staff' ? 'admin' : page.role
@@ -162,7 +180,7 @@ describe('calls', () => {
 })
 
 it('knows no other address', async () => {
-  for (const path of ['/nothing', '/staff/', '/api/user.php', '/members', '/%ff']) {
+  for (const path of ['/nothing', '/staff/', '/api/user.php', '/likes', '/%ff']) {
     const response = await ask(addressOf('admin'), path)
     expect([path, response.status]).toEqual([path, 404])
   }

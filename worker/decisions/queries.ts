@@ -135,6 +135,12 @@ export function isObjected(id: string, at: number) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and objected_at = ${at})`
 }
 
+/** No objection of the member waits for its answer. */
+export function isNotObjecting(memberId: number) {
+  return sql<SqlBool>`not exists (select 1 from decisions where member_id = ${memberId}
+    and objected_at is not null and answered_at is null)`
+}
+
 /** Forgets whom it was about and what both sides wrote, once nobody can object any more. */
 export function updateForgotten(db: Db, before: number) {
   return db

@@ -20,6 +20,8 @@ type Restriction = {
   until?: number | null
   /** A text that is taken out, read before it is. */
   taken?: Expression<string | null>
+  /** Its number, if somebody has to know it before. */
+  id?: string | undefined
   /** The report that it follows. */
   report?: string | undefined
 }
@@ -64,12 +66,12 @@ export function restrictByMachine(
 
 function decide(
   ctx: WorkContext,
-  { member, kind, rule, subject, facts, until, taken, report }: Restriction,
+  { member, kind, rule, subject, facts, until, taken, report, ...given }: Restriction,
   condition: Expression<SqlBool>,
   decided_by: string | null,
 ) {
   const { db, now } = ctx
-  const id = String(randomId())
+  const id = given.id ?? String(randomId())
   const row = {
     id,
     kind,

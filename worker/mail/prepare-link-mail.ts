@@ -5,7 +5,11 @@ import { randomToken, sha256 } from '#worker/http/random.ts'
 import type { Job } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import type { Context } from '#worker/request/context.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import type { LinkMailPayload } from './define-link-mail.ts'
+
+/** Also of an operator's act, which is no request of the site. */
+export type Mailing = WorkContext & Pick<Context, 'site'>
 
 type Wanted = {
   purpose: LinkPurpose
@@ -27,7 +31,7 @@ export type PreparedLinkMail = {
 }
 
 /** The token is only in the mail's job, which sends nothing if the link was not made. */
-export async function prepareLinkMail(ctx: Context, wanted: Wanted): Promise<PreparedLinkMail> {
+export async function prepareLinkMail(ctx: Mailing, wanted: Wanted): Promise<PreparedLinkMail> {
   const { db, now, site } = ctx
   const { purpose, memberId, email, lifetime, unlimited, asker, condition } = wanted
   const token = randomToken()

@@ -113,7 +113,7 @@ function prepareRemovals(
   ctx: Operating,
   { photo, message, photo_key }: Reported,
   { remove, removeMessage }: Decision,
-  following: Following,
+  following: Following & { report: string },
 ): Act[] {
   const acts: Act[] = []
   if (remove && photo !== null) {

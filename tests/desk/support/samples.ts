@@ -1,11 +1,14 @@
 import type { calls, pages } from '#desk/rooms.ts'
 import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { makeMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
+import { saveSettings } from '../../support/sites.ts'
 import { makeTakenCheck } from './checks.ts'
 import { addressOf } from './desk.ts'
 import { makeObjected, makeReported, take } from './judged.ts'
+import { blockLogin, makeBanned, makeLookedUp } from './looked-up.ts'
 import { makeTaken, makeWaiting } from './photo-cases.ts'
 import { makeAsked, makeTakenQuestion } from './questions.ts'
 
@@ -39,6 +42,30 @@ async function newestLine(): Promise<{ id: string }> {
   return line
 }
 
+const why = 'Het lid vraagt erom.'
+
+async function lookedUp(
+  form: Record<string, string> = {},
+  fields: Parameters<typeof makeLookedUp>[1] = {},
+): Promise<Sample> {
+  const { id } = await makeLookedUp('support', fields)
+  return { params: { id: String(id) }, form: { why, ...form } }
+}
+
+async function judged(form: Record<string, string>): Promise<Sample> {
+  const { id } = await makeLookedUp('moderator')
+  return {
+    params: { id: String(id) },
+    form: { shown: '', why: 'Zo niet.', ...form },
+    mayBeEmpty: ['shown', 'days'],
+  }
+}
+
+async function found(): Promise<Sample> {
+  const { id } = await makeMember()
+  return { params: {}, form: { by: 'id', words: String(id), why } }
+}
+
 /** What a page's path names, made anew. */
 export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   queue: async () => ({}),
@@ -61,6 +88,12 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   removedPicture: async () => ({ id: await takenObjection() }),
   questions: async () => ({}),
   question: async () => ({ id: String((await makeTakenQuestion()).id) }),
+  findMember: async () => ({}),
+  async member() {
+    return { id: String((await makeLookedUp('support')).id), part: 'account' }
+  },
+  findConduct: async () => ({}),
+  conduct: async () => ({ id: String((await makeLookedUp('moderator')).id) }),
   staff: async () => ({}),
   audit: async () => ({}),
   auditFile: async () => ({}),
@@ -112,6 +145,32 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
   async answerQuestion() {
     const { id, to } = await makeTakenQuestion()
     return { params: { id: String(id) }, form: { to, words: 'Vraag maar.', by: 'person' } }
+  },
+  lookUpMember: found,
+  confirmMember: () => lookedUp({}, { status: 'not_confirmed' }),
+  async sendActivation() {
+    await saveSettings()
+    return lookedUp({}, { status: 'not_confirmed' })
+  },
+  async unblockLogin() {
+    const member = await makeLookedUp('support')
+    await blockLogin(member)
+    return { params: { id: String(member.id) }, form: { why } }
+  },
+  sendOwnData: () => lookedUp(),
+  endMemberSessions: () => lookedUp(),
+  pauseMember: () => lookedUp({ from: 'buying', days: '7' }),
+  async deleteMember() {
+    await saveSettings()
+    const sample = await lookedUp({ left_shown: '', iban: '' })
+    const typed = sample.params['id'] ?? ''
+    return { ...sample, form: { ...sample.form, typed }, mayBeEmpty: ['left_shown', 'iban'] }
+  },
+  lookUpConduct: found,
+  warnMember: () => judged({ rule: 'respect' }),
+  banMember: () => judged({ reason: 'respect', days: '7' }),
+  async unbanMember() {
+    return { params: { id: String((await makeBanned()).id) }, form: { reason: 'mistake' } }
   },
   saveStaff: async () => ({
     params: {},

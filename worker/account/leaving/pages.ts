@@ -17,6 +17,7 @@ import {
   purchasesQuery,
 } from '#worker/money/withdrawals/credits-left.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
 import { claimDeleteDiscount } from './claim-delete-discount.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -42,7 +43,7 @@ export const leavingPages = {
       const remarks = posted['remarks'] ?? ''
       if (reason === null) return { reason, remarks, asked: 'step' in posted, days }
       const trial = offerTrial(ctx, rows, paymentCountry(ctx, rows).country)
-      const left = presentLeft(await findLeft(ctx, bought))
+      const left = presentLeft(findLeft(bought, (await choosePaymentProvider(ctx)).name))
       const ends_premium = purchases?.count === bought.length
       return {
         reason,

@@ -1,6 +1,9 @@
 import type { Source } from '#worker/accounts/source.ts'
-import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
-import type { Context } from '#worker/request/context.ts'
+import {
+  type Mailing,
+  prepareLinkMail,
+  type PreparedLinkMail,
+} from '#worker/mail/prepare-link-mail.ts'
 import { reactivationMail } from './jobs.ts'
 
 /**
@@ -9,7 +12,7 @@ import { reactivationMail } from './jobs.ts'
  * somebody else's.
  */
 export function prepareReactivationMail(
-  ctx: Context,
+  ctx: Mailing,
   memberId: number,
   email: string,
   until: number,

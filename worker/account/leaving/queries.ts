@@ -44,6 +44,20 @@ export function updateDeleting(
     .where(holds)
 }
 
+export function isActive(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and kind = 'member' and account = 'active')`
+}
+
+export function findLeaver(db: Db, memberId: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .where('kind', '=', 'member')
+    .where('account', '=', 'active')
+    .select(['id', 'email', 'status', 'name', 'language', 'signup_host'])
+}
+
 export function isDeleting(memberId: number) {
   return sql<SqlBool>`exists (select 1 from members
     where id = ${memberId} and account = 'deleting')`
@@ -117,10 +131,15 @@ export function isThere(memberId: number) {
     where id = ${memberId} and kind = 'member' and account <> 'deleted')`
 }
 
-export function updateDueNow(db: Db, memberId: number, now: number) {
+export function updateDueNow(
+  db: Db,
+  memberId: number,
+  now: number,
+  condition: Expression<SqlBool>,
+) {
   return db
     .updateTable('members')
     .set({ account: 'deleting', deleting_until: now })
     .where('id', '=', memberId)
-    .where(isThere(memberId))
+    .where(condition)
 }

@@ -7,7 +7,12 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { prepareBegunLike } from '#worker/likes/begun-like.ts'
 import { isUnconfirmed } from './queries.ts'
 
-export async function confirmByOperator(ctx: Operating, memberId: number): Promise<boolean> {
+/** `why`: for the log. */
+export async function confirmByOperator(
+  ctx: Operating,
+  memberId: number,
+  why?: string,
+): Promise<boolean> {
   const { db, env, now } = ctx
   const condition = isUnconfirmed(memberId)
   const id = `${deliverJob.name}:${memberId}:${now}`
@@ -15,7 +20,10 @@ export async function confirmByOperator(ctx: Operating, memberId: number): Promi
   const begun = prepareBegunLike(ctx, memberId, condition)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
-      log: await log({ act: 'member confirmed', subject: String(memberId) }, condition),
+      log: await log(
+        { act: 'member confirmed', subject: String(memberId), detail: why },
+        condition,
+      ),
       waiting: waiting.row,
       begun: begun.row,
       confirmed: updateConfirmed(db, memberId, now, condition),

@@ -1,12 +1,17 @@
-import { prepareLinkMail, type PreparedLinkMail } from '#worker/mail/prepare-link-mail.ts'
-import type { Context } from '#worker/request/context.ts'
+import type { Expression, SqlBool } from 'kysely'
+import {
+  type Mailing,
+  prepareLinkMail,
+  type PreparedLinkMail,
+} from '#worker/mail/prepare-link-mail.ts'
 import { activationMail } from './jobs.ts'
 import { activationLifetime } from './queries.ts'
 
 export function prepareActivationMail(
-  ctx: Context,
+  ctx: Mailing,
   memberId: number,
   email: string,
+  condition?: Expression<SqlBool>,
 ): Promise<PreparedLinkMail> {
   return prepareLinkMail(ctx, {
     purpose: 'activation',
@@ -14,5 +19,6 @@ export function prepareActivationMail(
     memberId,
     email,
     lifetime: activationLifetime,
+    ...(condition && { condition }),
   })
 }

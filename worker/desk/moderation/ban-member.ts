@@ -8,8 +8,13 @@ import { type Following, holding } from './following.ts'
 import { fraudMail } from './fraud-mail.ts'
 import { insertBan, insertWarningMails, insertWarnings, isActive, updateBanned } from './queries.ts'
 
-export async function banMember(ctx: Operating, memberId: number, ban: Ban): Promise<boolean> {
-  const { queries, wake } = memberBan(ctx, memberId, ban)
+export async function banMember(
+  ctx: Operating,
+  memberId: number,
+  ban: Ban,
+  following?: Following,
+): Promise<boolean> {
+  const { queries, wake } = memberBan(ctx, memberId, ban, following)
   const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
   if (!changed.banned) return false
   wake()
@@ -24,7 +29,17 @@ export function memberBan(ctx: Operating, memberId: number, ban: Ban, following?
   return restrict(
     ctx,
     { act: 'member banned', subject: String(memberId), detail: rule },
-    [{ member: memberId, kind, rule, facts, until, report: following?.report }],
+    [
+      {
+        member: memberId,
+        kind,
+        rule,
+        facts,
+        until,
+        id: following?.decision,
+        report: following?.report,
+      },
+    ],
     {
       condition,
       changes: {

@@ -1,8 +1,13 @@
 import type { Expression, SqlBool } from 'kysely'
 import { bothHold } from '#worker/db/both-hold.ts'
 
-/** The report that an act follows, and what has to hold of it. */
-export type Following = { report: string; condition: Expression<SqlBool> }
+/** What an act follows, a report perhaps, and what has to hold of it. */
+export type Following = {
+  report?: string
+  /** The number of the decision that it makes, where `condition` asks for the others. */
+  decision?: string
+  condition: Expression<SqlBool>
+}
 
 export function holding(condition: Expression<SqlBool>, following?: Following) {
   return following ? bothHold(condition, following.condition) : condition

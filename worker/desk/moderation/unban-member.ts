@@ -5,6 +5,7 @@ import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { liftBan } from '#worker/decisions/lift.ts'
+import { withoutObjection } from '#worker/decisions/without-objection.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
@@ -24,13 +25,18 @@ export function openAccount(
   return [updateUnbanned(db, memberId).where(closed), deleteBan(db, memberId).where(closed)]
 }
 
+/**
+ * False if it is not banned, or an objection of its owner waits: the answer to that opens it. One
+ * that is over ends whatever waits.
+ */
 export async function unbanMember(
   ctx: Operating,
   memberId: number,
   reason: UnbanReason | 'over',
 ): Promise<boolean> {
   const { db, env, now } = ctx
-  const condition = isBanned(memberId)
+  const banned = isBanned(memberId)
+  const condition = reason === 'over' ? banned : withoutObjection(memberId, banned)
   const payload = { member: memberId }
   const mail = enqueue(ctx, unbanMail, `unban:${memberId}:${now}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
@@ -42,8 +48,8 @@ export async function unbanMember(
       mail: mail.row,
       // One that is over was not undone.
       lifted: reason === 'over' ? [] : [liftBan(ctx, memberId, condition)],
-      ban: deleteBan(db, memberId),
-      unbanned: updateUnbanned(db, memberId),
+      ban: deleteBan(db, memberId).where(condition),
+      unbanned: updateUnbanned(db, memberId).where(condition),
     }),
   )
   if (!changed.unbanned) return false

@@ -12,8 +12,9 @@ export async function warnMember(
   ctx: Operating,
   memberId: number,
   warning: Warning,
+  following?: Following,
 ): Promise<boolean> {
-  const { queries, wake } = memberWarning(ctx, memberId, warning)
+  const { queries, wake } = memberWarning(ctx, memberId, warning, following)
   const changed = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
   if (!changed.log) return false
   wake()
@@ -30,7 +31,16 @@ export function memberWarning(
   return restrict(
     ctx,
     { act: 'member warned', subject: String(memberId), detail: rule },
-    [{ member: memberId, kind: 'warning', rule, facts: why, report: following?.report }],
+    [
+      {
+        member: memberId,
+        kind: 'warning',
+        rule,
+        facts: why,
+        id: following?.decision,
+        report: following?.report,
+      },
+    ],
     { condition: holding(isActive(memberId), following), changes: {} },
   )
 }

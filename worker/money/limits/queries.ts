@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { type Pause, raisedAfter, type SpendingPeriod } from '#contract/spending.ts'
+import { MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { paidBack } from '#worker/money/purchases/queries/paid-back.ts'
 import type { Periods } from './periods.ts'
@@ -73,6 +74,14 @@ export function updatePaused(db: Db, memberId: number, from: Pause, until: numbe
     .updateTable('members')
     .set({ [column]: sql<number>`max(coalesce(${sql.ref(column)}, 0), ${until})` })
     .where('id', '=', memberId)
+}
+
+/** Not by some seconds: that is the same pause once more. */
+export function mayPauseUntil(memberId: number, from: Pause, until: number) {
+  const column = from === 'buying' ? 'buying_paused_until' : 'paused_until'
+  return sql<SqlBool>`exists (select 1 from members
+    where id = ${memberId} and kind = 'member' and account = 'active'
+      and coalesce(${sql.ref(column)}, 0) < ${until - MINUTE})`
 }
 
 /** More than anybody orders in a month. */

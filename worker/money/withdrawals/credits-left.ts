@@ -4,9 +4,7 @@ import type { CreditsLeft } from '#contract/deletion.ts'
 import type { Money } from '#contract/money.ts'
 import type { Db } from '#worker/db/database.ts'
 import { countPurchases } from '#worker/money/purchases/queries.ts'
-import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
-import type { Context } from '#worker/request/context.ts'
 import { listLeft } from './queries.ts'
 
 export function leftQuery(db: Db, memberId: number) {
@@ -22,13 +20,8 @@ type LeftRow = InferResult<ReturnType<typeof listLeft>>[number]
 
 export type Left = Money & { payment: LeftRow; credits: number; byBank: boolean }
 
-/** Of each purchase, and whether it can go back the way it came. */
-export async function findLeft(
-  ctx: Pick<Context, 'env' | 'config'>,
-  rows: readonly LeftRow[],
-): Promise<Left[]> {
-  if (rows.length === 0) return []
-  const { name } = await choosePaymentProvider(ctx)
+/** Of each purchase, and whether it can go back the way it came, by the provider that is there now. */
+export function findLeft(rows: readonly LeftRow[], name: string): Left[] {
   return rows.map((payment) => {
     const { remaining, worth, currency, method, provider, refund } = payment
     const returns = provider === name && isPaymentMethod(method) && canGoBack(method)

@@ -7,16 +7,23 @@ import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-ban
 import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
 import { isWorth } from '#worker/money/refunds/queries.ts'
 import { sendRefund } from '#worker/money/refunds/send-refund.ts'
-import type { MemberContext } from '#worker/request/context.ts'
+import type { Context } from '#worker/request/context.ts'
+import type { WorkContext } from '#worker/request/work-context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import type { Left } from './credits-left.ts'
 import { insertWithdrawal, isToPay, updateFound } from './queries.ts'
 
-type Prepared = { rows: readonly Compilable[]; send: () => void }
+/** Whose credits they are: of a signed-in member, or of one for whom an operator acts. */
+export type Leaver = WorkContext &
+  Pick<Context, 'site' | 'locale'> & {
+    viewer: { id: number; email: string; status: string; profile: { name: string } }
+  }
+
+type Prepared = { rows: readonly Compilable[]; wake: () => void }
 
 /** For the batch of the deletion, after it: `condition` says that it has happened. */
 export async function preparePayBack(
-  ctx: MemberContext,
+  ctx: Leaver,
   left: readonly Left[],
   iban: string,
   condition: Expression<SqlBool>,
@@ -28,16 +35,15 @@ export async function preparePayBack(
   const paid = words ? byBank.flatMap((one) => bankRows(ctx, one, iban, words, condition)) : []
   return {
     rows: [...refunds.flatMap(({ rows }) => Object.values(rows)), ...paid],
-    send() {
+    wake() {
       for (const refund of refunds) refund.wake()
-      ctx.defer(sendAll(ctx, back))
     },
   }
 }
 
 /** The credits go now, and a person pays: as with a withdrawal that could not go back. */
 function bankRows(
-  ctx: MemberContext,
+  ctx: Leaver,
   { payment, credits, amount, currency }: Left,
   iban: string,
   { t, tn, locale }: Translate,
@@ -72,8 +78,11 @@ function bankRows(
 }
 
 /** What is not sent here, the schedule sends. */
-async function sendAll(ctx: MemberContext, left: readonly Left[]): Promise<void> {
-  for (const { payment } of left) {
+export async function sendPayBack(
+  ctx: WorkContext & Pick<Context, 'config'>,
+  left: readonly Left[],
+): Promise<void> {
+  for (const { payment } of left.filter(({ byBank }) => !byBank)) {
     try {
       await sendRefund(ctx, payment.id)
     } catch (error) {

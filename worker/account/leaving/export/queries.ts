@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
 import { isThere } from './queries/people.ts'
@@ -28,6 +28,23 @@ export function findAccount(db: Db, id: number) {
       'over18_method',
       'over18_at',
     ])
+}
+
+export function findMailed(db: Db, id: number) {
+  return db
+    .selectFrom('members')
+    .where('id', '=', id)
+    .where('kind', '=', 'member')
+    .where('account', '=', 'active')
+    .where('status', '=', 'confirmed')
+    .select(['email', 'name', 'language', 'signup_host'])
+}
+
+/** `job`: of the mail. */
+export function mayBeMailed(id: number, job: string) {
+  return sql<SqlBool>`(not exists (select 1 from outbox where id = ${job})
+    and exists (select 1 from members where id = ${id} and kind = 'member'
+      and account = 'active' and status = 'confirmed'))`
 }
 
 export function findProfile(db: Db, id: number) {

@@ -6,9 +6,11 @@ import type { Operating } from '#worker/db/operating.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { hasSessions } from './queries.ts'
 
+/** `why`: for the log. */
 export async function endByOperator(
   ctx: Operating,
   { id, signup_host }: { id: number; signup_host: string },
+  why?: string,
 ): Promise<boolean> {
   const { db, env, now } = ctx
   const site = await findSite(env, db, signup_host, now)
@@ -16,7 +18,7 @@ export async function endByOperator(
   const condition = hasSessions(id)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
-      log: await log({ act: 'sessions ended', subject: String(id) }, condition),
+      log: await log({ act: 'sessions ended', subject: String(id), detail: why }, condition),
       events: events ? [events('sessions_ended_by_operator', condition)] : [],
       sessions: deleteSessions(db, id, condition),
     }),

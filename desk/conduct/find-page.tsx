@@ -1,0 +1,19 @@
+import { conductLookUps } from '#contract/desk-members.ts'
+import { definePage } from '#desk/define.ts'
+import { LookUpForm } from '#desk/members/look-up-form.tsx'
+import { conductPaths } from './paths.ts'
+
+export const findConductPage = definePage({
+  path: conductPaths.find,
+  role: 'moderator',
+  async open(ctx) {
+    const { t } = ctx.text
+    const content = (
+      <>
+        <p className="intro">{t('conduct.intro')}</p>
+        <LookUpForm ctx={ctx} action={conductPaths.lookUp} ways={conductLookUps} />
+      </>
+    )
+    return { title: t('conduct.title'), content }
+  },
+})

@@ -1,0 +1,8 @@
+export const conductPaths = {
+  find: '/conduct',
+  lookUp: '/look-ups/conduct',
+  open: '/conduct/:id',
+  warn: '/conduct/:id/warn',
+  ban: '/conduct/:id/ban',
+  unban: '/conduct/:id/unban',
+}
