@@ -5,7 +5,7 @@ import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { runDeletionCrons } from '../support/leaver.ts'
 import { makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
-import { anOrder, buy } from '../support/purchases.ts'
+import { startedPayment } from '../support/purchases.ts'
 import { rows } from '../support/rows.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
 import { makeReported } from './support/judged.ts'
@@ -26,14 +26,12 @@ const acts = () =>
 
 describe('a member is found', () => {
   it('by number, address or payment, with a reason that the log keeps', async () => {
-    const member = await makeMember()
-    const order = anOrder()
-    await buy(member, order)
-    const [payment] = await rows<{ id: string }>('select id from payments')
+    const member = await makeMember({ signup_date: 0 })
+    const { payment_id } = await startedPayment(member)
     const ways = [
       ['id', String(member.id)],
       ['email', member.email.toUpperCase()],
-      ['payment', payment?.id ?? ''],
+      ['payment', payment_id],
     ] as const
     for (const [by, words] of ways) {
       const found = await lookUp(by, words)

@@ -3,8 +3,7 @@ import { memberParts } from '#contract/desk-members.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
 import { operating } from '../support/operating.ts'
-import { anOrder, buy } from '../support/purchases.ts'
-import { rows } from '../support/rows.ts'
+import { startedPayment } from '../support/purchases.ts'
 import { saveSettings } from '../support/sites.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
 import { makeReported } from './support/judged.ts'
@@ -21,11 +20,11 @@ beforeEach(async () => {
 /** Somebody who has bought, was warned and reported, and cannot log in. */
 async function makeKnown() {
   const { id: report, about: member } = await makeReported()
-  await buy(member, anOrder())
+  await operating().db.updateTable('members').set({ signup_date: 0 }).execute()
+  const { payment_id: payment } = await startedPayment(member)
   await warnMember(operating(), member.id, { rule: 'respect', why: 'Scheld niemand uit.' })
   await blockLogin(member)
-  const [payment] = await rows<{ id: string }>('select id from payments')
-  return { member, report, payment: payment?.id ?? '' }
+  return { member, report, payment }
 }
 
 it('support reads an account by parts', async () => {

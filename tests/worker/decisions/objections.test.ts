@@ -242,9 +242,10 @@ it('is answered once, and not without reasons', async () => {
 
 it('of a decision that was lifted already is answered too', async () => {
   const member = await makeMember()
-  await banMember(operating(), member.id, { reason: 'fake', why: null, until: null })
+  await makePhoto(member.id, { id: 'photo' })
+  await removePhoto(operating(), 'photo', 'contact')
   const id = await objected(member)
-  await unbanMember(operating(), member.id, 'mistake')
+  await restorePhoto(operating(), 'photo')
   const [before] = await rows('select lifted_at from decisions')
   expect(await answerObjection(somebodyElse(), id, wrong)).toBe(true)
   expect(await rows('select lifted_at from decisions')).toEqual([before])

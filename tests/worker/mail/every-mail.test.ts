@@ -13,6 +13,7 @@ import { reportsCalls } from '#contract/reports.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, HOUR } from '#contract/time.ts'
 import { withdrawalCalls } from '#contract/withdrawals.ts'
+import { sendOwnData } from '#worker/account/leaving/export/own-data-mail.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
@@ -218,6 +219,7 @@ async function happenAll(language: Language): Promise<void> {
   // Another hour for each language, as the hour is what the mail is named by.
   const hours = Math.floor(Date.now() / HOUR) - Object.keys(niches).indexOf(language)
   await tellLate(makeJobContext(env, hours * HOUR))
+  await sendOwnData(operating(), other.id, 'asked by telephone')
   // All this made them active, and active members get no mail about it.
   await sql('delete from sessions')
   await sql('update members set seen_at = ? where signup_date = 0', Date.now() - 8 * DAY)
