@@ -17,7 +17,7 @@ export function WithoutPhoto({ profile }: { profile: ProfileView }) {
   return (
     <div className="relative grid content-end overflow-hidden md:rounded-lg">
       <NoPhoto profile={profile} />
-      <div className="relative grid min-h-70 content-end gap-4 p-4 pt-24 md:p-6 md:pt-30">
+      <div className="relative grid min-h-70 md:min-h-96 content-end gap-4 p-4 pt-24 md:p-6 md:pt-30">
         {first && (
           <div className="grid gap-1">
             <p className="text-sm font-semibold text-soft">{t(`questions.${first.question}`)}</p>
