@@ -17,6 +17,7 @@ export function VisitorCard({ member, page: { open, tracking } }: VisitorCardPro
   const { t } = useText()
   return (
     <PhotoCard
+      className="card-short"
       src={address(image)}
       alt=""
       blank={<NoFace profile={{ name }} />}

@@ -17,16 +17,8 @@ export function ProfileWho({ profile, size, place = profile.city }: ProfileWhoPr
   const { words, dot } = useLastHere(profile)
   // A line that says only when they were here has no dot: the avatar beside it has one.
   const isTold = place !== null && place !== words
-  // Where there is little room the place comes first, and is shortened: when they were here is not.
-  const told =
-    size === undefined && place && words ? (
-      <>
-        <span>{place}</span>
-        <span>{` · ${words}`}</span>
-      </>
-    ) : (
-      [words, place].filter(Boolean).join(' · ')
-    )
+  // The dot is of the words, so they come first; where there is little room the place is shortened.
+  const told = [words, place].filter(Boolean).join(' · ')
   return (
     <Who
       name={name}
