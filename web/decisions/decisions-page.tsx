@@ -14,8 +14,10 @@ export function DecisionsPage({ page: { decisions } }: { page: PageProps['decisi
   const { day } = useFormat()
   return (
     <div className="mx-auto grid max-w-150 gap-4">
-      <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
-      <PageHead title={t('app.titles.decisions')}>{t('decisions.lead')}</PageHead>
+      <div>
+        <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
+        <PageHead title={t('app.titles.decisions')}>{t('decisions.lead')}</PageHead>
+      </div>
       {decisions.length === 0 && (
         <Empty icon="check" title={t('decisions.none.title')}>
           {t('decisions.none.words')}

@@ -112,6 +112,10 @@ function SkipLink() {
   )
 }
 
+/** What is found behind "Me", and leads back to it. */
+const ofMe =
+  /^(me$|profile|settings|transactions|activity|notifications|limits|decisions|withdrawal-mine)/
+
 function BottomBar() {
   const { t } = useText()
   const viewer = useViewer()
@@ -134,7 +138,7 @@ function BottomBar() {
           href={href('me')}
           icon="user-circle"
           iconOn="user-circle-fill"
-          current={/^(me$|profile|settings|transactions|activity|notifications)/.test(route)}
+          current={ofMe.test(route)}
         >
           {t('app.nav.me')}
         </NavLink>

@@ -20,8 +20,10 @@ export function LimitsPage({
   const { t } = useText()
   return (
     <div className="limits">
-      <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
-      <PageHead title={t('spending.title')}>{t('spending.lead')}</PageHead>
+      <div>
+        <BackLink href={href('me')}>{t('app.titles.me')}</BackLink>
+        <PageHead title={t('spending.title')}>{t('spending.lead')}</PageHead>
+      </div>
       <FormRefusal />
       {pausing && <ConfirmPause pausing={pausing} />}
       <RunningPauses paused={paused} />
