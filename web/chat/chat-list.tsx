@@ -87,7 +87,7 @@ function Listed({ current, later }: Props) {
         href={href('chats', {}, { archived: 1 })}
         className="mx-4 mt-1.5 flex min-h-14 items-center gap-3.5 border-t border-line py-3 font-semibold no-underline"
       >
-        <Icon name="archive" className="size-6 text-soft" />
+        <Icon name="archive" className="mx-3 size-6 text-soft" />
         <span className="flex-1">{t('chat.list.archive')}</span>
         <Icon name="caret-right" className="text-faint" />
       </a>

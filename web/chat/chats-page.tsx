@@ -29,7 +29,10 @@ export function ChatsPage({ page }: { page: Page }) {
     >
       <aside
         aria-label={t('chat.title')}
-        className={cx('min-h-0 overflow-y-auto border-line lg:border-r', open && 'max-lg:hidden')}
+        className={cx(
+          'min-h-0 overflow-y-auto border-line md:max-lg:px-2 lg:border-r',
+          open && 'max-lg:hidden',
+        )}
       >
         <ChatList
           current={open?.profile.id ?? null}

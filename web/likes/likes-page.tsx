@@ -153,7 +153,7 @@ function MoreMembers({ swipe }: MoreMembersProps) {
         <h2>{t('likes.more.title')}</h2>
         <p className="mt-1.5 text-soft">{t('likes.more.words')}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
         {swipe && (
           <Button icon="cards" href={href('swipe-game')}>
             {t('app.nav.swipe')}

@@ -20,7 +20,7 @@ export function LanderTop() {
     <header className="relative z-20">
       <div className="mx-auto flex h-17 max-w-310 items-center gap-2 px-4 md:px-6">
         <Logo name={name} href={href('index')} label={t('app.home_of', { name })} />
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto -mr-3 flex items-center gap-2">
           <LocaleMenu />
           {route === 'withdrawal' ? (
             // Done there without an account.

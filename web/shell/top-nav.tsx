@@ -67,7 +67,7 @@ export function TopNav() {
         <nav aria-label={t('app.nav.main')} className="ml-3 hidden gap-0.5 md:flex">
           <NavLinks place="top" viewer={viewer} />
         </nav>
-        <div className="ml-auto flex items-center gap-1 md:gap-2">
+        <div className="ml-auto flex items-center gap-1 md:-mr-3 md:gap-2">
           <div>
             <CreditsPill viewer={viewer} over={over} />
           </div>

@@ -13,7 +13,7 @@ export function PageHead({ title, aside, children }: PageHeadProps) {
         <h1>{title}</h1>
         {aside && <div className="text-soft num">{aside}</div>}
       </div>
-      {children && <div className="text-soft max-w-[62ch]">{children}</div>}
+      {children && <div className="text-soft max-w-[62ch] text-pretty">{children}</div>}
     </header>
   )
 }

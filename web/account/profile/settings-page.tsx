@@ -33,7 +33,7 @@ export function SettingsPage({ page }: { page: PageProps['settings'] }) {
               act={t('account.settings.view')}
             />
             <div className="py-1">
-              <div className="-mx-3">
+              <div className="-mx-3 [&_.icon]:size-6 [&_.menu-item]:gap-3.5">
                 <LogoutLink />
               </div>
             </div>
