@@ -22,8 +22,10 @@ export async function standStill(context: BrowserContext): Promise<void> {
       performance.now = () => 0
       navigator.sendBeacon = () => true
       for (const name of ['setTimeout', 'setInterval'] as const) {
-        const start = window[name] as (call: () => void, delay?: number) => number
-        const startSoon = (call: () => void, delay = 0) => (delay < soon ? start(call, delay) : 0)
+        type Start = (call: () => void, delay?: number, ...given: unknown[]) => number
+        const start = window[name] as Start
+        const startSoon: Start = (call, delay = 0, ...given) =>
+          delay < soon ? start(call, delay, ...given) : 0
         Object.assign(window, { [name]: startSoon })
       }
     },
