@@ -27,7 +27,6 @@ export function SignIns({ ctx, found: { devices, events } }: Props) {
       {events.length === 0 && <p>{t('members.no_event')}</p>}
       <ul className="plain">
         {events.map(({ kind, at }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a list that is never reordered
           <li key={`${kind} ${at} ${index}`}>
             <When ctx={ctx} at={at} /> {t(`members.events.${kind}`)}
           </li>

@@ -14,7 +14,6 @@ export function Timeline({ ctx, moments, site }: Props) {
       {moments.map((moment, index) => {
         const { kind, title, note } = toldOf(ctx, moment, site)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a list that is never reordered
           <li key={index} data-kind={kind}>
             <When ctx={ctx} at={moment.at} />
             <p>

@@ -126,17 +126,6 @@ export function deleteWrongGuesses(db: Db, email: string, { key }: Source, now: 
     .where('blocked_until', '<=', now)
 }
 
-const guessed = (memberId: number) =>
-  sql<SqlBool>`email = (select email from members where id = ${memberId})`
-
-export function hasGuesses(memberId: number) {
-  return sql<SqlBool>`exists (select 1 from login_attempts where ${guessed(memberId)})`
-}
-
-export function deleteGuesses(db: Db, memberId: number) {
-  return db.deleteFrom('login_attempts').where(guessed(memberId))
-}
-
 export function isOpen(email: string, { key }: Source, now: number) {
   return sql<SqlBool>`not exists (select 1 from login_attempts
     where email = ${email} and source = ${key} and blocked_until > ${now})`

@@ -1,7 +1,7 @@
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { deleteGuesses, hasGuesses } from './queries.ts'
+import { deleteGuesses, hasGuesses } from './queries/guesses.ts'
 
 /**
  * Forgets the wrong guesses at the member's address, with what they have closed. `why`: for the log.

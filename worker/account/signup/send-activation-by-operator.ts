@@ -5,7 +5,8 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { prepareActivationMail } from './prepare-activation-mail.ts'
-import { findUnconfirmed, hasNoMailUnderWay, isUnconfirmed } from './queries.ts'
+import { isUnconfirmed } from './queries.ts'
+import { findUnconfirmed, hasNoMailUnderWay } from './queries/unconfirmed.ts'
 
 /**
  * The mail that confirms the address, once more. `why`: for the log. False if it is confirmed, one
