@@ -53,6 +53,9 @@ function doorProblems(site: Environment, desk: Environment): string[] {
   const isCustom = routes.every((route) => typeof route === 'object' && 'custom_domain' in route)
   return [
     ...(hosts.length === 1 && isCustom ? [] : ['the desk has not one host of its own']),
+    ...(site.config.vars['DESK_ORIGIN'] === `https://${hosts[0]}`
+      ? []
+      : ['DESK_ORIGIN of the site is not the desk’s address']),
     ...hosts.filter((host) => hostsOf(site).includes(host)).map((host) => `${host} is the site's`),
     ...(config.name === site.config.name ? ['the desk is called as the site is'] : []),
     // At these addresses Access does not stand before it.

@@ -50,6 +50,11 @@ describe('is red for a desk', () => {
       (config) => (config.routes = [{ pattern: 'vonk.example', custom_domain: true }]),
       "the site's",
     ],
+    [
+      'on a host that the site’s mail does not lead to',
+      (config) => (config.routes = [{ pattern: 'other.vonk.example', custom_domain: true }]),
+      'DESK_ORIGIN',
+    ],
     ['without a host', (config) => (config.routes = []), 'host of its own'],
     ['at workers.dev', (config) => (config.workers_dev = true), 'workers_dev'],
     ['at preview addresses', (config) => (config.preview_urls = true), 'preview_urls'],
