@@ -28,6 +28,14 @@ export const decisionRules = [
 ] as const
 export type DecisionRule = (typeof decisionRules)[number]
 
+/** A picture that was removed by one of these is not taken again. */
+export const illegalRules = [
+  'child',
+  'minor',
+  'images',
+  'danger',
+] as const satisfies readonly DecisionRule[]
+
 /** Six months, whichever they are, and the rest of the day (Regulation (EU) 2022/2065, art. 20(1)). */
 export const objectionPeriod = 185 * DAY
 

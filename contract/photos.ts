@@ -21,6 +21,7 @@ export const removalReasons = [
   'nudity',
   'someone_else',
   'child',
+  'images',
   'contact',
   'no_face',
   'offensive',

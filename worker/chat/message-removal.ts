@@ -5,7 +5,7 @@ import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { removedEvent } from './notices/removed-event.ts'
 import { keptPhoto } from './queries/photos.ts'
-import { isThere, senderOf, updateRemoved, updateReturned } from './queries/removing.ts'
+import { isThere, pictureOf, senderOf, updateRemoved, updateReturned } from './queries/removing.ts'
 
 type Removal = {
   rule: DecisionRule
@@ -25,7 +25,17 @@ export function messageRemoval(
   const { queries, wake } = restrict(
     ctx,
     { act: 'message removed', subject: message, detail: rule },
-    [{ member: senderOf(message), kind: 'message', rule, subject: message, facts: why, report }],
+    [
+      {
+        member: senderOf(message),
+        kind: 'message',
+        rule,
+        subject: message,
+        facts: why,
+        picture: pictureOf(message),
+        report,
+      },
+    ],
     {
       condition: standing,
       changes: {

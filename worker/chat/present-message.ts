@@ -8,7 +8,7 @@ import type { Database } from '#worker/db/schema.ts'
 
 export type MessageRow = Omit<
   Selectable<Database['messages']>,
-  'conversation_id' | 'photo_hash' | 'viewed_in' | 'voice_hash' | 'euro_amount'
+  'conversation_id' | 'photo_hash' | 'picture_hash' | 'viewed_in' | 'voice_hash' | 'euro_amount'
 > & { told_seen: 0 | 1 }
 
 export function presentMessage(row: MessageRow, reader: number): ChatMessage {

@@ -19,9 +19,7 @@ export async function sendPhoto(ctx: MemberContext, input: Input): Promise<Reply
   const notice = noticeAfter(site.settings)
   const cost = site.settings.photo_credits
   const from = { id, sender: viewer.id, recipient: profile, bornUpTo, now, cost, shown, notice }
-  return sendStored(
-    ctx,
-    { ...from, kind: 'photo', text: null, gift: null, photo },
-    async () => (await stashPhoto(ctx, sent)).key,
+  return sendStored(ctx, { ...from, kind: 'photo', text: null, gift: null, photo }, () =>
+    stashPhoto(ctx, sent),
   )
 }

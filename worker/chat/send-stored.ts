@@ -11,6 +11,7 @@ import { findMessage, findOpening } from './queries/sending.ts'
 import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
 
 type Reply = CallReply<typeof chatCalls.sendMessage>
+type Stashed = { key: string; pictureHash?: string }
 type FileDraft = Extract<Draft, { kind: 'photo' | 'voice' }>
 
 /**
@@ -20,13 +21,14 @@ type FileDraft = Extract<Draft, { kind: 'photo' | 'voice' }>
 export async function sendStored(
   ctx: MemberContext,
   draft: FileDraft,
-  stash: () => Promise<string>,
+  stash: () => Promise<Stashed>,
 ): Promise<Reply> {
   const earlier = await findEarlier(ctx, draft)
   if (earlier) return earlier
-  const key = await stash()
+  const stashed = await stash()
+  const { key } = stashed
   try {
-    const { reply, file } = await sendDraft(ctx, named(draft, key))
+    const { reply, file } = await sendDraft(ctx, named(draft, stashed))
     // The same file was sent twice at once, and the other request won.
     if (file !== key) await dropObjects(ctx, key, [defaultFocus])
     return reply
@@ -36,9 +38,9 @@ export async function sendStored(
   }
 }
 
-function named(draft: FileDraft, key: string): Draft {
+function named(draft: FileDraft, { key, pictureHash }: Stashed): Draft {
   return draft.kind === 'photo'
-    ? { ...draft, photo: { ...draft.photo, key } }
+    ? { ...draft, photo: { ...draft.photo, key, pictureHash } }
     : { ...draft, voice: { ...draft.voice, key } }
 }
 

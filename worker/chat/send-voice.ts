@@ -26,6 +26,6 @@ export async function sendVoice(ctx: MemberContext, input: Input): Promise<Reply
   return sendStored(
     ctx,
     { ...from, kind: 'voice', text, caution, gift: null, photo: null, voice },
-    () => stashVoice(ctx, sent),
+    async () => ({ key: await stashVoice(ctx, sent) }),
   )
 }

@@ -185,6 +185,7 @@ export interface DecisionsTable {
   answer: string | null
   answered_by: string | null
   answered_at: number | null
+  picture_hash: string | null
 }
 
 export interface DirectDebitsTable {
@@ -488,6 +489,7 @@ export interface MessagesTable {
   viewed_at: number | null
   viewed_in: string | null
   ended_at: number | null
+  picture_hash: string | null
 }
 
 export interface MonthsTable {
@@ -639,6 +641,7 @@ export interface PhotosTable {
   decided_at: number | null
   announced_at: number | null
   caption: string | null
+  picture_hash: string | null
 }
 
 export interface ProviderCustomersTable {

@@ -1,4 +1,5 @@
 import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
+import { illegalRules } from '#contract/decisions.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom, type RowFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -141,7 +142,10 @@ export function isNotObjecting(memberId: number) {
     and objected_at is not null and answered_at is null)`
 }
 
-/** Forgets whom it was about and what both sides wrote, once nobody can object any more. */
+/**
+ * Forgets whom it was about and what both sides wrote, once nobody can object any more. What is illegal
+ * stays known.
+ */
 export function updateForgotten(db: Db, before: number) {
   return db
     .updateTable('decisions')
@@ -150,6 +154,9 @@ export function updateForgotten(db: Db, before: number) {
       subject: null,
       facts: null,
       taken: null,
+      picture_hash: sql<
+        string | null
+      >`iif(rule in (${sql.join(illegalRules)}), picture_hash, null)`,
       objection: null,
       answer: null,
     })

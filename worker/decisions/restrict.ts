@@ -22,6 +22,8 @@ type Restriction = {
   taken?: Expression<string | null>
   /** Its number, if somebody has to know it before. */
   id?: string | undefined
+  /** What a picture that is removed looks like. */
+  picture?: Expression<string | null>
   /** The report that it follows. */
   report?: string | undefined
 }
@@ -66,7 +68,7 @@ export function restrictByMachine(
 
 function decide(
   ctx: WorkContext,
-  { member, kind, rule, subject, facts, until, taken, report, ...given }: Restriction,
+  { member, kind, rule, subject, facts, until, taken, picture, report, ...given }: Restriction,
   condition: Expression<SqlBool>,
   decided_by: string | null,
 ) {
@@ -80,6 +82,7 @@ function decide(
     facts: facts || null,
     until: until ?? null,
     taken: taken ?? null,
+    picture_hash: picture ?? null,
     report_id: report ?? null,
     decided_by,
     decided_at: now,

@@ -8,13 +8,16 @@ import {
 } from '#contract/photo.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { isOneColour } from './is-one-colour.ts'
+import { perceptualHash } from './perceptual-hash.ts'
 import { photoKind } from './photo-kind.ts'
+import { readPng } from './read-png.ts'
 
 export type EncodedPhoto = {
   files: Record<PhotoSize, ArrayBuffer>
   width: number
   height: number
   placeholder: string
+  pictureHash: string
 }
 
 type Size = { width: number; height: number }
@@ -49,16 +52,16 @@ export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Pro
   const opaque =
     kind === 'image/jpeg' ? sent : await render(images, sent, { ...full, background }, jpeg)
   const large = await render(images, opaque, full)
-  if (await isOneColour(await render(images, large, sampled, png))) {
-    throw new ApiError('photo_one_colour')
-  }
+  const pixels = await readPng(new Uint8Array(await render(images, large, sampled, png)))
+  if (isOneColour(pixels)) throw new ApiError('photo_one_colour')
   const { width, height } = await measure(images, large, 'image/webp')
   const [cut, first] = await Promise.all([
     cutPhoto(images, large, { width, height }, defaultFocus),
     render(images, large, tiny),
   ])
   const placeholder = `data:image/webp;base64,${encodeBase64(first)}`
-  return { files: { full: large, ...cut }, width, height, placeholder }
+  const pictureHash = perceptualHash(pixels)
+  return { files: { full: large, ...cut }, width, height, placeholder, pictureHash }
 }
 
 export async function cutPhoto(

@@ -1,9 +1,8 @@
 import { photoLimits } from '#contract/photo.ts'
-import { readPng } from './read-png.ts'
+import type { Pixels } from './read-png.ts'
 
 /** Whether its pixels are all the same, or as good as. */
-export async function isOneColour(png: ArrayBuffer): Promise<boolean> {
-  const { channels, rows } = await readPng(new Uint8Array(png))
+export function isOneColour({ channels, rows }: Pixels): boolean {
   const [least, most] = [Array<number>(channels).fill(255), Array<number>(channels).fill(0)]
   for (const row of rows) {
     for (const [at, sample] of row.entries()) {

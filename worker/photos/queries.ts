@@ -105,6 +105,7 @@ export type NewPhoto = {
   height: number
   placeholder: string
   sourceHash: string
+  pictureHash: string
   now: number
   max: number
 }
@@ -127,6 +128,7 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
       height: photo.height,
       placeholder: photo.placeholder,
       source_hash: photo.sourceHash,
+      picture_hash: photo.pictureHash,
       created_at: photo.now,
     },
   ).onConflict((conflict) => conflict.column('id').doNothing())

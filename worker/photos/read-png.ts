@@ -1,5 +1,8 @@
 type Bytes = Uint8Array<ArrayBuffer>
 
+/** Samples of 8 bits. */
+export type Pixels = { channels: number; rows: readonly Uint8Array[] }
+
 const indexed = 3
 const channelsOf: Record<number, number> = { 0: 1, 2: 3, [indexed]: 1, 4: 2, 6: 4 }
 
@@ -7,7 +10,7 @@ const channelsOf: Record<number, number> = { 0: 1, 2: 3, [indexed]: 1, 4: 2, 6: 
  * A small PNG that was made here, as samples of 8 bits. Encoders choose how to write colours: of few
  * they make a palette, or take fewer bits.
  */
-export async function readPng(png: Bytes): Promise<{ channels: number; rows: Uint8Array[] }> {
+export async function readPng(png: Bytes): Promise<Pixels> {
   const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
   const [width, depth] = [view.getUint32(16), view.getUint8(24)]
   const type = view.getUint8(25)

@@ -18,6 +18,7 @@ import {
   updateRemoved,
   updateRestored,
 } from './queries/review.ts'
+import { pictureOf } from './queries/same-picture.ts'
 import { restoredMail } from './restored-mail.ts'
 
 export type InReview = InferResult<ReturnType<typeof listInReview>>[number]
@@ -75,10 +76,11 @@ export function photoRemoval(
 ) {
   const condition = isShownWhile(id, other)
   const event = tellPages(ctx, id, condition)
+  const picture = pictureOf(id)
   const { queries, wake } = restrict(
     ctx,
     { act: 'photo removed', subject: id, detail: reason },
-    [{ member: ownerOf(id), kind: 'photo', rule: reason, subject: id, report }],
+    [{ member: ownerOf(id), kind: 'photo', rule: reason, subject: id, picture, report }],
     {
       condition,
       changes: {

@@ -10,6 +10,11 @@ export function senderOf(message: string) {
   return sql<number>`(select sender_id from messages where id = ${message})`
 }
 
+/** What a photo that it carries looks like. */
+export function pictureOf(message: string) {
+  return sql<string | null>`(select picture_hash from messages where id = ${message})`
+}
+
 /** Its words and its file stay, for an objection; neither side is given them any more. */
 export function updateRemoved(
   db: Db,

@@ -101,10 +101,20 @@ function priceOf({ cost, freeAnswer, sender }: Draft) {
 }
 
 function fileColumns({ photo, voice }: Draft) {
+  return { ...photoColumns(photo), ...voiceColumns(voice) }
+}
+
+function photoColumns(photo: Draft['photo']) {
   return {
     photo_key: photo?.key ?? null,
     photo_hash: photo?.hash ?? null,
+    picture_hash: photo?.pictureHash ?? null,
     photo_once: photo?.once ? 1 : 0,
+  }
+}
+
+function voiceColumns(voice: Draft['voice']) {
+  return {
     voice_key: voice?.key ?? null,
     voice_hash: voice?.hash ?? null,
     voice_ms: voice?.ms ?? null,

@@ -1,4 +1,13 @@
-import { emptied, given, inner, type PersonalData, theCase, theOther, withheld } from './declare.ts'
+import {
+  emptied,
+  given,
+  inner,
+  likeness,
+  type PersonalData,
+  theCase,
+  theOther,
+  withheld,
+} from './declare.ts'
 
 /** What was reported, and decided about accounts. */
 export const casesData = {
@@ -39,6 +48,7 @@ export const casesData = {
       subject: { ...inner, ...emptied },
       facts: { ...given, ...emptied },
       taken: { ...given, ...emptied },
+      picture_hash: { ...likeness, ...theCase },
       report_id: { ...withheld('it leads to who reported'), ...theCase },
       decided_by: { ...withheld('a colleague, whose name nobody outside is told'), ...theCase },
       decided_at: { ...given, ...theCase },

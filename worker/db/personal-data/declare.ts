@@ -73,6 +73,9 @@ export const inner = withheld('bookkeeping of the site: it says nothing about th
 export const theOther = withheld(
   'what it says about the other side, the sections show where it may be',
 )
+export const likeness = withheld(
+  'what a picture looks like, in 120 bits; the picture is in the archive',
+)
 export const hashed = withheld('a keyed hash, which means nothing elsewhere')
 
 export const books = { kept: 'the books, for as long as the law asks' } as const

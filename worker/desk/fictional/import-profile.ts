@@ -42,7 +42,7 @@ export async function importProfile(
       writeBatch(env.DB, {
         profile: insertProfile(db, rowOf(id, profile, host, now)),
         interests: profile.interests.length > 0 ? [insertInterests(db, id, profile.interests)] : [],
-        photos: photos.flatMap(({ key, width, height, placeholder }, position) => [
+        photos: photos.flatMap(({ key, width, height, placeholder, pictureHash }, position) => [
           insertPhoto(db, {
             id: `${id}-${position}`,
             member_id: id,
@@ -51,6 +51,7 @@ export async function importProfile(
             width,
             height,
             placeholder,
+            picture_hash: pictureHash,
             created_at: now,
           }),
           keepPhoto(db, key),

@@ -28,7 +28,15 @@ export function insertInterests(db: Db, id: number, interests: readonly string[]
 
 type Photo = Pick<
   Insertable<Database['photos']>,
-  'id' | 'member_id' | 'key' | 'position' | 'width' | 'height' | 'placeholder' | 'created_at'
+  | 'id'
+  | 'member_id'
+  | 'key'
+  | 'position'
+  | 'width'
+  | 'height'
+  | 'placeholder'
+  | 'picture_hash'
+  | 'created_at'
 >
 
 /** Not under review: an operator has chosen it. */

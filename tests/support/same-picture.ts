@@ -1,0 +1,27 @@
+import { paintedPng } from './pictures.ts'
+
+type Shown = { width?: number; light?: number }
+
+/** A picture of soft spots, which differ by `seed`; also in another size, or darker. */
+export function spots(seed: number, { width = 240, light = 1 }: Shown = {}) {
+  const height = width * 1.25
+  const places = Array.from({ length: 9 }, (_, at) => {
+    const [x, y, bright] = [0, 1, 2].map((which) => drawn(seed * 100 + at * 10 + which))
+    return { x: x ?? 0, y: (y ?? 0) * 1.25, bright: 20 + 70 * (bright ?? 0) }
+  })
+  return paintedPng(width, height, (px, py) => {
+    const [x, y] = [px / width, py / width]
+    const lit = places.map((at) => {
+      const far = (at.x - x) ** 2 + (at.y - y) ** 2
+      return at.bright * Math.exp(-18 * far)
+    })
+    const grey = Math.min(255, light * lit.reduce((sum, one) => sum + one, 0))
+    return [grey, grey, grey]
+  })
+}
+
+/** From 0 to 1, always the same. */
+function drawn(number: number): number {
+  const wave = Math.sin(number) * 43_758.5453
+  return wave - Math.floor(wave)
+}
