@@ -3,10 +3,12 @@ import { removalReasons } from '#contract/photos.ts'
 import { openJudged } from '#desk/cases/open-judged.tsx'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { siteTexts } from '#desk/site-texts.ts'
 import { readPhotoCase } from '#worker/desk/cases/photo-cases.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { JudgeForm, KeyList } from './judge.tsx'
 import { photoPaths } from './paths.ts'
+import { SamePicture } from './same-picture.tsx'
 import { Stage } from './stage.tsx'
 
 export const photoPage = definePage({
@@ -16,6 +18,7 @@ export const photoPage = definePage({
     const shown = await readPhotoCase(ctx, id)
     if (!shown) throw new ApiError('not_found')
     const { t, date } = ctx.text
+    const site = await siteTexts(ctx)
     const { name, host } = shown
     const age = ageOn(shown.date_of_birth, dateIn('UTC', ctx.now))
     const day = date(shown.signup_date, { dateStyle: 'long' })
@@ -33,13 +36,16 @@ export const photoPage = definePage({
         <>
           <div className="cols">
             <Stage shown={shown} text={ctx.text} />
-            <JudgeForm
-              ctx={ctx}
-              action={pathTo(photoPaths.decide, { id })}
-              question={t('photos.judge')}
-              choices={choices}
-              told={t('photos.told')}
-            />
+            <div className="stack">
+              <JudgeForm
+                ctx={ctx}
+                action={pathTo(photoPaths.decide, { id })}
+                question={t('photos.judge')}
+                choices={choices}
+                told={t('photos.told')}
+              />
+              <SamePicture earlier={shown.earlier} text={ctx.text} site={site} />
+            </div>
           </div>
           <KeyList ctx={ctx} reasons={removalReasons.length} />
         </>
