@@ -47,7 +47,7 @@ export function FilmStill(props: LookProps) {
           <h2>{headline}</h2>
           <p className="look-lead">{lead}</p>
         </div>
-        <LookStart {...props} className="max-w-108 min-[1100px]:max-w-none" />
+        <LookStart {...props} className="max-w-108 md:max-w-none" />
       </div>
       <Proof />
     </>
