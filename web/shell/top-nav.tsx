@@ -30,8 +30,6 @@ const unsold: ReadonlySet<RouteName | 'error'> = new Set([
   'credits',
   'credits-repeat-order',
   'premium',
-  'directdebit',
-  'directdebit-id',
   'transactions',
   'transactions-id',
   'transactions-id-refund',

@@ -3,6 +3,7 @@ import type { DebitOrder } from '#contract/money-pages.ts'
 import { href } from '#contract/route.ts'
 import { OrderSummary } from '#web/money/order-summary.tsx'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Steps } from '#web/ui/steps.tsx'
@@ -15,14 +16,12 @@ export function DebitFrame({ order, step, children }: DebitFrameProps) {
   const { t } = useText()
   const { bundle, code, country, discount, vat_percentage } = order
   const query = { country, ...(code && { code }) }
-  const other = (
-    <a className="link" href={href('credits-id-paymentmethod', { id: bundle.id }, query)}>
-      {t('directdebit.other_method')}
-    </a>
-  )
   return (
     <div className="mx-auto max-w-178">
-      <PageHead title={t('directdebit.title')} aside={other} />
+      <BackLink href={href('credits-id-paymentmethod', { id: bundle.id }, query)}>
+        {t('directdebit.other_method')}
+      </BackLink>
+      <PageHead title={t('directdebit.title')} />
       <div className="grid gap-5">
         <Steps current={step} total={total} label={t('directdebit.step', { step, total })} />
         <Panel aria-label={t('credits.checkout.order')}>
