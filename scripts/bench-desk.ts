@@ -41,7 +41,10 @@ const browser = await chromium.launch(await findChromium())
 try {
   const page = await browser.newPage()
   await page.goto(new URL('/__dev/', desk).href)
-  await page.getByRole('button', { name: /: moderator$/ }).first().click()
+  await page
+    .getByRole('button', { name: /: moderator$/ })
+    .first()
+    .click()
   await page.waitForURL(desk)
   await page.waitForLoadState()
   await page.keyboard.press('n')

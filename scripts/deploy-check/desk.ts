@@ -12,6 +12,7 @@ export function deskProblems(site: Environment, desk: Environment | undefined): 
     ...storeProblems(site.config, desk.config),
     ...doorProblems(site, desk),
     ...settingProblems(desk.config),
+    ...providerProblems(site.config, desk.config),
   ]
 }
 
@@ -73,6 +74,13 @@ function settingProblems({ vars, secrets, observability }: Config): string[] {
     ...((secrets?.required ?? []).includes('SECRET_KEY') ? [] : ['SECRET_KEY is not required']),
     ...(observability?.logs?.invocation_logs === false ? [] : ['invocation_logs is not false']),
   ]
+}
+
+/** By its name the desk knows what is left of a purchase and can go back. */
+function providerProblems({ vars: site }: Config, { vars: desk }: Config): string[] {
+  return desk['PAYMENT_PROVIDER'] === site['PAYMENT_PROVIDER']
+    ? []
+    : ["PAYMENT_PROVIDER is not the site's"]
 }
 
 /** Placeholders in it. */

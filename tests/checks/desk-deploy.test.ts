@@ -64,6 +64,11 @@ describe('is red for a desk', () => {
       ({ vars }) => (vars['ACCESS_TEAM'] = 'http://team.example'),
       'ACCESS_TEAM',
     ],
+    [
+      'of another provider',
+      ({ vars }) => (vars['PAYMENT_PROVIDER'] = 'mollie'),
+      'PAYMENT_PROVIDER',
+    ],
     ['in development', ({ vars }) => (vars['ENVIRONMENT'] = 'development'), 'ENVIRONMENT'],
   ])('%s', (_, change, told) => {
     const { site, desk } = vonk()
