@@ -1,12 +1,12 @@
 -- Conversations in which a member wrote last to a fictional profile, so that what waits for an answer is found
--- without reading every conversation of every profile.
+-- without reading every conversation of every profile. Without an index: they are few, and each message to a
+-- profile would write it.
 
 CREATE TABLE open_questions (
   conversation_id INTEGER PRIMARY KEY REFERENCES conversations (id) ON DELETE CASCADE,
   profile_id INTEGER NOT NULL,
   asked_at INTEGER NOT NULL
 );
-CREATE INDEX open_questions_by_age ON open_questions (asked_at, conversation_id);
 
 INSERT INTO open_questions (conversation_id, profile_id, asked_at)
 SELECT chat.id, profile.id, message.sent_at

@@ -203,7 +203,7 @@ describe('charge', () => {
     ])
   })
 
-  it('writes eight rows for a message to a fictional profile, which has no notices', async () => {
+  it('writes nine rows for a message to a fictional profile: no notice, and that it waits', async () => {
     const [sender, other] = [await makeSender(5), await makeMember({ kind: 'fictional' })]
     await send(sender, other)
     const batch = env.DB.batch.bind(env.DB)
@@ -216,7 +216,7 @@ describe('charge', () => {
     Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
     await send(sender, other)
     Reflect.deleteProperty(env.DB, 'batch')
-    expect(written).toEqual([8])
+    expect(written).toEqual([9])
   })
 
   it.each([
