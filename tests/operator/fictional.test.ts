@@ -135,8 +135,12 @@ test('an operator says who wrote the answer, and hears whether the truth goes fi
   })
   const { code, said } = await operator.run([...answer, '--by', 'machine'])
   expect([code, said]).toEqual([0, expect.stringContaining('by a machine, after saying')])
-  const sent = await rows(env(), `select written_by from messages where id not like '%-%-%-%-%'`)
-  expect(sent.slice(-2)).toEqual([{ written_by: null }, { written_by: 'machine' }])
+  const sent = await rows(
+    env(),
+    `select written_by from messages where seq > 1 and conversation_id =
+      (select conversation_id from messages where id = '${id}') order by seq`,
+  )
+  expect(sent).toEqual([{ written_by: null }, { written_by: 'machine' }])
   expect(await operator.run(['questions', 'show', id])).toMatchObject({ code: 1 })
 })
 

@@ -1,16 +1,9 @@
 import { writers } from '#contract/chat.ts'
-import type { Db } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { type Case, closeCase, keepCase, takeCase } from '#worker/desk/cases/work-case.ts'
 import { type Answer, answerQuestion, readQuestion, truthIn } from './answer-question.ts'
 import { asksWhetherReal } from './asks-whether-real.ts'
-import {
-  findQuestionIn,
-  isOpenQuestion,
-  listLife,
-  listOpenCases,
-  listQuestionCases,
-} from './queries.ts'
+import { findQuestionIn, isOpenQuestion, listLife, listQuestionCases } from './queries.ts'
 
 const atOnce = 100
 
@@ -31,10 +24,6 @@ export async function readQuestionCases(ctx: Operating) {
     free: !held,
     asks_real: asksWhetherReal(JSON.parse(unanswered) as string[]),
   }))
-}
-
-export function questionsWaiting(db: Db, limit: number) {
-  return listOpenCases(db, limit)
 }
 
 /** Another conversation that is free, or null: nobody waits. */
