@@ -8,27 +8,23 @@ import type { Role } from './staff.ts'
 import { HOUR, MINUTE, SECOND } from './time.ts'
 
 /**
- * Who may see and decide what. `check`: a photo with a gesture beside the main one. `question`: a
- * conversation in which a fictional profile owes an answer.
+ * What is decided about, and can be undone, by who is what. `check`: a photo with a gesture beside
+ * the main one.
  */
-export const caseRoles = {
+export const deciders = {
   photo: 'moderator',
   check: 'moderator',
   report: 'moderator',
   objection: 'moderator',
-  question: 'chat',
 } as const satisfies Record<string, Role>
+
+export type DecidedKind = keyof typeof deciders
+export const decidedKinds = Object.keys(deciders) as DecidedKind[]
+
+/** `question`: a conversation in which a fictional profile owes an answer, which goes at once. */
+export const caseRoles = { ...deciders, question: 'chat' } as const satisfies Record<string, Role>
 export type CaseKind = keyof typeof caseRoles
 export const caseKinds = Object.keys(caseRoles) as CaseKind[]
-
-/** What is decided about, and can be undone. An answer is a message and goes at once. */
-export const decidedKinds = [
-  'photo',
-  'check',
-  'report',
-  'objection',
-] as const satisfies readonly CaseKind[]
-export type DecidedKind = (typeof decidedKinds)[number]
 
 /** So long a case is of who took it, from the last act on. */
 export const leaseTime = 5 * MINUTE

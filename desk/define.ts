@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { Audience, DeskContext } from './context.ts'
 
-export type Opened = { title: string; content: ReactNode }
+export type Opened = {
+  title: string
+  content: ReactNode
+  /** What a key of the page does, in words. */
+  keys?: ReadonlyArray<readonly [string, string]>
+}
 
 export type DeskPage = {
   path: string

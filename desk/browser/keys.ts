@@ -5,6 +5,8 @@
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
+    // What is behind it is not to be used.
+    if (document.querySelector('dialog[open]')) return
     if (writes(event.target)) return keyOfField(event, event.target as HTMLElement)
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === ' ' && look(true)) return event.preventDefault()
@@ -43,7 +45,7 @@ function isPressed(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, summary') !== null
 }
 
-function use(control: HTMLElement): void {
+export function use(control: HTMLElement): void {
   if (writes(control)) return control.focus()
   if (control instanceof HTMLInputElement) control.focus()
   control.click()

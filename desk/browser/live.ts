@@ -52,7 +52,9 @@ function update(line: HTMLElement, markup: string, title: string): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-case]')) {
     if (!now.querySelector(named('case', row.dataset['case']))) leave(row, line)
   }
-  const isNew = (row: HTMLElement) => !document.querySelector(named('case', row.dataset['case']))
+  const hidden = JSON.parse(line.dataset['hidden'] ?? '[]') as string[]
+  const isNew = ({ dataset: { case: name = '' } }: HTMLElement) =>
+    !hidden.includes(name) && !document.querySelector(named('case', name))
   say(line, [...now.querySelectorAll<HTMLElement>('[data-case]')].filter(isNew).length, title)
 }
 

@@ -9,10 +9,12 @@ type Props = {
   now: string
   /** The page itself, to see what is new. */
   page: string
+  /** Cases that are known and that a filter leaves out. */
+  hidden?: readonly string[]
 }
 
 /** Says what is new since the page was made; empty, and nothing without script. */
-export function LiveLine({ ctx, now, page }: Props) {
+export function LiveLine({ ctx, now, page, hidden = [] }: Props) {
   const { t, tn } = ctx.text
   return (
     <div className="live">
@@ -22,6 +24,7 @@ export function LiveLine({ ctx, now, page }: Props) {
         data-one={tn('cases.new', 1)}
         data-other={t('cases.new_many', { count: '%' })}
         data-gone={t('cases.gone')}
+        data-hidden={JSON.stringify(hidden)}
       />
       <span data-live-show="" hidden>
         <Button href={page} size="sm">

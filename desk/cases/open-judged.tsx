@@ -19,6 +19,7 @@ type Judged = {
   /** What stands at the top, besides how long it is one's own. */
   about: string
   content: ReactNode
+  keys?: NonNullable<Opened['keys']>
 }
 
 /**
@@ -26,7 +27,7 @@ type Judged = {
  * @throws ApiError if it is decided
  */
 export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Opened> {
-  const { kind, id, title, about, content } = judged
+  const { kind, id, title, about, content, keys = [] } = judged
   const { t } = ctx.text
   const one = { kind, subject: id }
   const isMine = await lookAtCase(ctx, one)
@@ -40,6 +41,7 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
   const colleagues = (await moderators(ctx)).map(({ name }) => name)
   return {
     title,
+    keys,
     content: (
       <>
         {await undoBar(ctx)}

@@ -4,7 +4,7 @@ import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Look } from '#desk/photos/blurred.tsx'
-import { JudgeForm, KeyList } from '#desk/photos/judge.tsx'
+import { JudgeForm, judgeKeys } from '#desk/photos/judge.tsx'
 import { siteTexts } from '#desk/site-texts.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { readWaitingCheck, type WaitingCheck } from '#worker/photos/checking/review-checks.ts'
@@ -49,9 +49,9 @@ export const checkPage = definePage({
               told={t('checks.told')}
             />
           </div>
-          <KeyList ctx={ctx} reasons={refusalReasons.length} />
         </>
       ),
+      keys: judgeKeys(ctx, refusalReasons.length),
     })
   },
 })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { script, style } from 'virtual:desk-files'
 import { type DeskContext, mayUse } from '#desk/context.ts'
-import type { DeskPage } from '#desk/define.ts'
+import type { DeskPage, Opened } from '#desk/define.ts'
 import type { DeskTextKey } from '#desk/text.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Commands } from './commands.tsx'
+import { KeyList } from './key-list.tsx'
 
 export type NavEntry = { page: DeskPage; icon: IconName; title: DeskTextKey }
 
@@ -13,11 +15,12 @@ type Props = {
   nav: readonly NavEntry[]
   path: string
   title: string
+  keys: NonNullable<Opened['keys']>
   children: ReactNode
 }
 
 /** What stands around each page: the whole document, readable without a script. */
-export function Frame({ ctx: { staff, text }, nav, path, title, children }: Props) {
+export function Frame({ ctx: { staff, text }, nav, path, title, keys, children }: Props) {
   const { t, locale } = text
   return (
     <html lang={locale}>
@@ -54,8 +57,10 @@ export function Frame({ ctx: { staff, text }, nav, path, title, children }: Prop
           <main className="work" id="work" tabIndex={-1}>
             <h1>{title}</h1>
             {children}
+            <KeyList text={text} keys={keys} />
           </main>
         </div>
+        <Commands text={text} />
       </body>
     </html>
   )

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DeskContext } from '#desk/context.ts'
+import type { Opened } from '#desk/define.ts'
 import { Frame } from './frame.tsx'
 import { nav } from './nav.ts'
 
-type Shown = { title: string; content: ReactNode; path: string; status?: number }
+type Shown = Opened & { path: string; status?: number }
 
 export function renderDesk(
   ctx: Pick<DeskContext, 'staff' | 'text'>,
-  { title, content, path, status = 200 }: Shown,
+  { title, content, keys = [], path, status = 200 }: Shown,
 ): Response {
   const markup = renderToStaticMarkup(
-    <Frame ctx={ctx} nav={nav} path={path} title={title}>
+    <Frame ctx={ctx} nav={nav} path={path} title={title} keys={keys}>
       {content}
     </Frame>,
   )

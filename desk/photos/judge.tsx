@@ -33,9 +33,8 @@ export function JudgeForm({ ctx, action, question, choices, told }: Props) {
   )
 }
 
-export function KeyList({ ctx, reasons }: { ctx: DeskContext; reasons: number }) {
-  const { t } = ctx.text
-  const keys = [
+export function judgeKeys({ text: { t } }: Pick<DeskContext, 'text'>, reasons: number) {
+  return [
     ['0', t('photos.keys_list.good')],
     [`1–${reasons}`, t('photos.keys_list.reason')],
     ['Enter', t('photos.keys_list.enter')],
@@ -44,23 +43,5 @@ export function KeyList({ ctx, reasons }: { ctx: DeskContext; reasons: number })
     ['U', t('photos.keys_list.undo')],
     ['E', t('photos.keys_list.escalate')],
     ['N', t('photos.keys_list.next')],
-    ['?', t('photos.keys_list.help')],
-  ]
-  return (
-    <details className="box keys">
-      <summary data-key="?">
-        {t('photos.keys')} <kbd>{'?'}</kbd>
-      </summary>
-      <dl>
-        {keys.map(([key, words]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
-  )
+  ] as const
 }

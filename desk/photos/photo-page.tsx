@@ -6,7 +6,7 @@ import { pathTo } from '#desk/path-to.ts'
 import { siteTexts } from '#desk/site-texts.ts'
 import { readPhotoCase } from '#worker/desk/cases/photo-cases.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { JudgeForm, KeyList } from './judge.tsx'
+import { JudgeForm, judgeKeys } from './judge.tsx'
 import { photoPaths } from './paths.ts'
 import { SamePicture } from './same-picture.tsx'
 import { Stage } from './stage.tsx'
@@ -33,23 +33,21 @@ export const photoPage = definePage({
       title: t('photos.title', { name, age }),
       about: [t('photos.about', { host, day }), ...risks].join(' · '),
       content: (
-        <>
-          <div className="cols">
-            <Stage shown={shown} text={ctx.text} />
-            <div className="stack">
-              <JudgeForm
-                ctx={ctx}
-                action={pathTo(photoPaths.decide, { id })}
-                question={t('photos.judge')}
-                choices={choices}
-                told={t('photos.told')}
-              />
-              <SamePicture earlier={shown.earlier} text={ctx.text} site={site} />
-            </div>
+        <div className="cols">
+          <Stage shown={shown} text={ctx.text} />
+          <div className="stack">
+            <JudgeForm
+              ctx={ctx}
+              action={pathTo(photoPaths.decide, { id })}
+              question={t('photos.judge')}
+              choices={choices}
+              told={t('photos.told')}
+            />
+            <SamePicture earlier={shown.earlier} text={ctx.text} site={site} />
           </div>
-          <KeyList ctx={ctx} reasons={removalReasons.length} />
-        </>
+        </div>
       ),
+      keys: judgeKeys(ctx, removalReasons.length),
     })
   },
 })

@@ -2,7 +2,7 @@ import { decidedKinds } from '#contract/desk-cases.ts'
 import { liveRows } from '#desk/cases/live.tsx'
 import { definePage } from '#desk/define.ts'
 import { mostWaiting, standing } from '#worker/desk/cases/list-cases.ts'
-import { kindsOf, readWaiting } from '#worker/desk/waiting/read-waiting.ts'
+import { kindsFor, readWaiting } from '#worker/desk/waiting/read-waiting.ts'
 import { queueNowPath } from './path.ts'
 import { keyOf, QuestionsWait, QueueCells } from './queue-parts.tsx'
 
@@ -11,7 +11,7 @@ export const queueNowPage = definePage({
   path: queueNowPath,
   role: 'staff',
   async open(ctx) {
-    const waiting = await readWaiting(ctx, kindsOf(ctx.staff.roles), mostWaiting)
+    const waiting = await readWaiting(ctx, kindsFor(ctx.staff.roles), mostWaiting)
     const rows = waiting.flatMap((row) => {
       const kind = decidedKinds.find((known) => known === row.kind)
       if (!kind) return []

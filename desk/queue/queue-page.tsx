@@ -7,30 +7,45 @@ import { type DeskContext, mayUse } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { readCases, type WaitingCase } from '#worker/desk/cases/list-cases.ts'
 import { readQuestionCases } from '#worker/desk/fictional/answering/question-cases.ts'
-import { kindsOf } from '#worker/desk/waiting/read-waiting.ts'
+import { kindsFor } from '#worker/desk/waiting/read-waiting.ts'
+import { filterCases, FilterForm, readFilter, toFiltered } from './filter.tsx'
 import { queueNowPath, queuePath } from './path.ts'
 import { keyOf, QuestionsWait, QueueCells } from './queue-parts.tsx'
 
 export const queuePage = definePage({
   path: queuePath,
   role: 'staff',
-  async open(ctx) {
+  async open(ctx, _, query) {
     const { t } = ctx.text
+    const filter = readFilter(query)
     const cases = mayUse(ctx.staff, 'moderator') ? await readCases(ctx) : []
     const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
+    const shown = filterCases(ctx, cases, filter)
+    const hidden = cases.filter((one) => !shown.includes(one)).map(keyOf)
     const isEmpty = cases.length + questions.length === 0
     const content = (
       <>
         {await undoBar(ctx)}
-        {kindsOf(ctx.staff.roles).length > 0 && (
-          <LiveLine ctx={ctx} now={queueNowPath} page={queuePath} />
+        {kindsFor(ctx.staff.roles).length > 0 && (
+          <LiveLine ctx={ctx} now={queueNowPath} page={toFiltered(filter)} hidden={hidden} />
         )}
         {isEmpty && <p>{t('desk.queue.empty')}</p>}
         <QuestionsWait ctx={ctx} count={questions.length} />
-        {cases.length > 0 && <Queue ctx={ctx} cases={cases} />}
+        {cases.length > 0 && <FilterForm ctx={ctx} cases={cases} filter={filter} />}
+        {hidden.length > 0 && (
+          <p>
+            {t('desk.queue.filtered', { shown: shown.length, all: cases.length })}{' '}
+            <a href={queuePath}>{t('desk.queue.all')}</a>
+          </p>
+        )}
+        {shown.length > 0 && <Queue ctx={ctx} cases={shown} />}
       </>
     )
-    return { title: t('desk.queue.title'), content }
+    const keys = [
+      ['/', t('desk.queue.search')],
+      ['N', t('cases.next')],
+    ] as const
+    return { title: t('desk.queue.title'), content, keys }
   },
 })
 

@@ -52,7 +52,7 @@ test('the queue says what is new and who has a case, and moves nothing @desk', a
   const desk = await openDesk(browser, 'moderator', complaints)
   await desk.clock.install()
   await desk.reload()
-  const { title } = { title: await desk.title() }
+  const title = await desk.title()
   const take = desk.locator(`form[action="/cases/photo/${first}/take"] button`)
   await take.focus()
   const row = (id: string) => desk.locator(`tr[data-case="photo:${id}"]`)
@@ -71,6 +71,20 @@ test('the queue says what is new and who has a case, and moves nothing @desk', a
   await expect(row(second)).toHaveCount(1)
   await expect(line).toBeEmpty()
   expect(await desk.title()).toBe(title)
+
+  await test.step('searched by a key and a form', async () => {
+    await desk.keyboard.press('/')
+    await desk.keyboard.type('foto')
+    await desk.keyboard.press('Enter')
+    await expect(desk).toHaveURL(/[?]q=foto/)
+    await expect(row(second)).toHaveCount(1)
+    await desk.goto('/?q=niet+te+vinden')
+    await expect(row(second)).toHaveCount(0)
+    await desk.clock.runFor(lately)
+    await expect(line).toBeEmpty()
+    expect(await runAxe(desk)).toEqual([])
+    await desk.getByRole('link', { name: d('desk.queue.all') }).click()
+  })
 
   const wil = await openDesk(browser, 'moderator, chat', complaints)
   await wil.locator(`form[action="/cases/photo/${second}/take"] button`).press('Enter')

@@ -19,7 +19,7 @@ export const waitingOf: Record<CaseKind, (db: Db, limit: number, now: number) =>
 }
 
 /** What somebody with these roles may see the cases of. */
-export function kindsOf(roles: readonly Role[]): CaseKind[] {
+export function kindsFor(roles: readonly Role[]): CaseKind[] {
   return caseKinds.filter((kind) => roles.includes(caseRoles[kind]))
 }
 
