@@ -17,6 +17,7 @@ import {
 import { ApiError } from '#worker/http/api-error.ts'
 import { talkId } from './calls.ts'
 import { questionPaths } from './paths.ts'
+import { Snippets } from './snippets.tsx'
 import { Thread } from './thread.tsx'
 
 export const questionPage = definePage({
@@ -40,6 +41,12 @@ export const questionPage = definePage({
     return {
       title: t('questions.talk', { profile, member }),
       content: <Open ctx={ctx} id={id} talk={talk} left={left} />,
+      keys: [
+        ['T', t('questions.say_truth', { profile })],
+        ['A', t('questions.answer', { profile })],
+        ['1–3', t('questions.snippets')],
+        ['Ctrl Enter', t('questions.send')],
+      ],
     }
   },
 })
@@ -118,6 +125,7 @@ function AnswerForm({ ctx, action, talk }: AnswerProps) {
           </p>
         ))}
       </div>
+      <Snippets talk={talk} text={ctx.text} />
       <Field label={t('questions.answer', { profile })}>
         <TextArea name="words" maxLength={maxAnswerLength} rows={4} required data-key="a" />
       </Field>

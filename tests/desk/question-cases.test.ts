@@ -118,3 +118,22 @@ describe('a question', () => {
     expect(await rows('select subject from cases where subject = ?', String(asked.id))).toEqual([])
   })
 })
+
+it.each([
+  ['nl', 'Stuur nooit geld aan iemand die je alleen van een site kent.'],
+  ['de', 'Schick nie Geld an jemanden, den du nur von einer Website kennst.'],
+])(
+  'offers words to begin with in the member’s language (%s), and sends none by itself',
+  async (language, begins) => {
+    const asked = await makeTakenQuestion()
+    await rows(
+      'update members set language = ? where id = ? returning id',
+      language,
+      asked.member.id,
+    )
+    const html = await read(me, asked.id)
+    expect(html).toMatch(new RegExp(`data-insert="${begins}[^"]*" data-key="3"`))
+    expect(html).toMatch(/<button type="button"[^>]*data-insert/)
+    expect(await sent(asked)).toEqual([])
+  },
+)

@@ -97,6 +97,14 @@ export async function truthIn(env: Env, language: string, writer: Writer): Promi
   return t(`chat.fictional_truth.${writer}`)
 }
 
+const snippets = ['meet', 'contact', 'money'] as const
+
+/** To begin an answer with, in the member's language: what is true of every fictional profile. */
+export async function snippetsIn(env: Env, language: string): Promise<string[]> {
+  const { t } = await translateFor(env, localeOf(language) ?? 'nl')
+  return snippets.map((name) => t(`chat.fictional_snippets.${name}`))
+}
+
 /** The same for everybody who answers, so that a second answer changes nothing. */
 async function idOf(what: 'answer' | 'truth', question: string): Promise<string> {
   return `${what}-${(await sha256(`${what}:${question}`)).slice(0, 29)}`

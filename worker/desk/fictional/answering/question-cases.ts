@@ -1,7 +1,13 @@
 import { writers } from '#contract/chat.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { type Case, closeCase, keepCase, takeCase } from '#worker/desk/cases/work-case.ts'
-import { type Answer, answerQuestion, readQuestion, truthIn } from './answer-question.ts'
+import {
+  type Answer,
+  answerQuestion,
+  readQuestion,
+  snippetsIn,
+  truthIn,
+} from './answer-question.ts'
 import { asksWhetherReal } from './asks-whether-real.ts'
 import { findQuestionIn, isOpenQuestion, listLife, listQuestionCases } from './queries.ts'
 
@@ -43,16 +49,17 @@ export async function readTalk(ctx: Operating, conversation: number) {
   const found = await findQuestionIn(ctx.db, conversation).executeTakeFirst()
   const question = found ? await readQuestion(ctx, found.id) : null
   if (!found || !question) return null
-  const [life, ...truths] = await Promise.all([
+  const { asks_real, before, language } = question
+  const [life, snippets, ...truths] = await Promise.all([
     listLife(ctx.db, found.profile_id).execute(),
-    ...writers.map((writer) => truthIn(ctx.env, question.language, writer)),
+    snippetsIn(ctx.env, language),
+    ...writers.map((writer) => truthIn(ctx.env, language, writer)),
   ])
-  const { asks_real, before } = question
   const said = before.map(({ sender_id, ...message }) => ({
     ...message,
     own: sender_id === found.profile_id,
   }))
-  return { ...found, asks_real, said, life, truths }
+  return { ...found, asks_real, said, life, truths, snippets, language }
 }
 
 export type Talk = NonNullable<Awaited<ReturnType<typeof readTalk>>>
