@@ -9,13 +9,15 @@ import { HOUR, MINUTE, SECOND } from './time.ts'
 
 /**
  * What is decided about, and can be undone, by who is what. `check`: a photo with a gesture beside
- * the main one.
+ * the main one. `concern`: a conversation in which somebody seems not to be well, told by who
+ * answered there.
  */
 export const deciders = {
   photo: 'moderator',
   check: 'moderator',
   report: 'moderator',
   objection: 'moderator',
+  concern: 'moderator',
 } as const satisfies Record<string, Role>
 
 export type DecidedKind = keyof typeof deciders
@@ -64,6 +66,10 @@ export const reportDecision = v.strictObject({
   why: v.optional(text(maxWhyLength), ''),
 })
 export type ReportDecision = v.InferOutput<typeof reportDecision>
+
+/** `talk`: a mail that says where there is help. */
+export const concernOutcomes = ['nothing', 'talk'] as const
+export const concernDecision = v.picklist(concernOutcomes)
 
 export const objectionDecision = v.strictObject({
   outcome: v.picklist(['upheld', 'overturned']),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ageProvider, ageRule, ageWallet } from './age-rules.ts'
 import { defineCall } from './call.ts'
 import { type CompanyInfo, optionalAddress, percentage } from './company.ts'
+import { correctionSettings } from './corrections.ts'
 import { defaultBundles, defaultGiftPrices, defaultMethods, defaultVat } from './default-offer.ts'
 import { country, hostName, text } from './fields.ts'
 import { gifts } from './gifts.ts'
@@ -170,6 +171,7 @@ export const siteSettings = v.object({
   deletion_grace_days: v.optional(v.pipe(days, v.minValue(1)), 14),
   /** Credits that are left are paid back, unless the member gives them up. */
   deletion_pays_back: v.optional(v.boolean(), true),
+  corrections: v.optional(correctionSettings, {}),
   /** For so long a signup with a deleted address is referred to the customer service. */
   deleted_address_days: v.optional(days, 90),
   /** How long logins, and changes of what protects an account, are kept as evidence. */
@@ -238,6 +240,7 @@ export const privateSettings = [
   'objection_days',
   'case_wait_hours',
   'fraud_warning_days',
+  'corrections',
   'unread_reminder_days',
   'notification_reminder_days',
   'lander_variants',

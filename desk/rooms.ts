@@ -7,11 +7,14 @@ import { caseCalls } from './cases/calls.ts'
 import { checksCalls } from './checks/calls.ts'
 import { checkPage } from './checks/check-page.tsx'
 import { checkPicturePage } from './checks/picture-page.ts'
+import { concernsCalls } from './concerns/calls.ts'
+import { concernPage } from './concerns/concern-page.tsx'
 import { conductCalls } from './conduct/calls.ts'
 import { conductPage } from './conduct/conduct-page.tsx'
 import { findConductPage } from './conduct/find-page.tsx'
 import type { DeskCall, DeskPage } from './define.ts'
 import { membersCalls } from './members/calls.ts'
+import { correctionsCalls } from './members/correction-calls.ts'
 import { findMemberPage } from './members/find-page.tsx'
 import { memberPage } from './members/member-page.tsx'
 import { objectionsCalls } from './objections/calls.ts'
@@ -48,6 +51,7 @@ export const pages = {
   reportedVoice: reportedVoicePage,
   objection: objectionPage,
   removedPicture: removedPicturePage,
+  concern: concernPage,
   questions: questionsPage,
   question: questionPage,
   findMember: findMemberPage,
@@ -70,8 +74,10 @@ export const calls = {
   ...checksCalls,
   ...reportsCalls,
   ...objectionsCalls,
+  ...concernsCalls,
   ...questionsCalls,
   ...membersCalls,
+  ...correctionsCalls,
   ...conductCalls,
   ...staffCalls,
   ...auditCalls,

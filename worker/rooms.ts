@@ -42,6 +42,7 @@ import { decisionsApi } from './decisions/api.ts'
 import { decisionsJobs, decisionsSchedules } from './decisions/jobs.ts'
 import { decisionsPages } from './decisions/pages.ts'
 import { casesJobs } from './desk/cases/jobs.ts'
+import { concernsJobs } from './desk/concerns/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
 import { waitingJobs, waitingSchedules } from './desk/waiting/jobs.ts'
 import { infoApi } from './info/api.ts'
@@ -204,6 +205,7 @@ export const jobs: readonly Job[] = [
   ...moderationJobs,
   ...casesJobs,
   ...waitingJobs,
+  ...concernsJobs,
   ...chatJobs,
   ...meJobs,
   ...cardsJobs,

@@ -18,6 +18,7 @@ export const openPaths = {
   check: '/checks/:id',
   report: '/reports/:id',
   objection: '/objections/:id',
+  concern: '/concerns/:id',
 } as const satisfies Record<DecidedKind, string>
 
 export function toCase({ kind, id }: { kind: DecidedKind; id: string }): string {

@@ -37,6 +37,11 @@ export function Acts({ ctx, account, left }: Props) {
           <Act ctx={ctx} account={account} act="pause">
             <PauseFields ctx={ctx} />
           </Act>
+          <Act ctx={ctx} account={account} act="correct">
+            <Field label={t('members.correct_by')}>
+              <TextInput name="delta" autoComplete="off" maxLength={6} required />
+            </Field>
+          </Act>
           <Act ctx={ctx} account={account} act="delete">
             <DeleteFields ctx={ctx} id={account.id} left={left} />
           </Act>

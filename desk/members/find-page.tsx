@@ -1,5 +1,7 @@
 import { lookUps } from '#contract/desk-members.ts'
 import { definePage } from '#desk/define.ts'
+import { listCorrections } from '#worker/money/corrections/correct-credits.ts'
+import { Corrections } from './corrections.tsx'
 import { LookUpForm } from './look-up-form.tsx'
 import { memberPaths } from './paths.ts'
 
@@ -12,6 +14,7 @@ export const findMemberPage = definePage({
       <>
         <p className="intro">{t('members.intro')}</p>
         <LookUpForm ctx={ctx} action={memberPaths.lookUp} ways={lookUps} />
+        <Corrections ctx={ctx} open={await listCorrections(ctx)} />
       </>
     )
     return { title: t('members.title'), content }

@@ -8,5 +8,11 @@ export const memberPaths = {
   sendOwnData: '/members/:id/acts/send-own-data',
   endSessions: '/members/:id/acts/end-sessions',
   pause: '/members/:id/acts/pause',
+  correct: '/members/:id/acts/correct',
   delete: '/members/:id/acts/delete',
+}
+
+export const correctionPaths = {
+  confirm: '/corrections/:id/confirm',
+  refuse: '/corrections/:id/refuse',
 }

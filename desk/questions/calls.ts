@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { writers } from '#contract/chat.ts'
+import { caseNote } from '#contract/desk-cases.ts'
 import { text } from '#contract/fields.ts'
 import { requireDone } from '#desk/cases/require-done.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { keepCase, releaseCase } from '#worker/desk/cases/work-case.ts'
+import { tellConcern } from '#worker/desk/concerns/tell-concern.ts'
 import { maxAnswerLength } from '#worker/desk/fictional/answering/answer-question.ts'
 import {
   answerTalk,
@@ -60,6 +62,15 @@ export const questionsCalls = {
     async run(ctx, { id }) {
       requireDone(await releaseCase(ctx, questionCase(id)), 'questions.overtaken')
       return questionPaths.list
+    },
+  }),
+  tellConcern: defineCall({
+    path: questionPaths.concern,
+    role,
+    input: v.strictObject({ id: talkId, note: caseNote }),
+    async run(ctx, { id, note }) {
+      requireDone(await tellConcern(ctx, id, note), 'concerns.not_told')
+      return toTalk(id)
     },
   }),
   answerQuestion: defineCall({

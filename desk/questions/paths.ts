@@ -7,4 +7,5 @@ export const questionPaths = {
   keep: '/questions/:id/keep',
   giveBack: '/questions/:id/give-back',
   answer: '/questions/:id/answer',
+  concern: '/questions/:id/concern',
 }

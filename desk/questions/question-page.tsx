@@ -16,6 +16,7 @@ import {
 } from '#worker/desk/fictional/answering/question-cases.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { talkId } from './calls.ts'
+import { ConcernForm } from './concern-form.tsx'
 import { questionPaths } from './paths.ts'
 import { Snippets } from './snippets.tsx'
 import { Thread } from './thread.tsx'
@@ -86,14 +87,17 @@ function Open({ ctx, id, talk, left }: OpenProps) {
       </div>
       <div className="cols">
         <div className="box stack">
-          <Thread talk={talk} text={ctx.text} />
+          <Thread said={talk.said} text={ctx.text} />
           <AnswerForm ctx={ctx} action={to(questionPaths.answer)} talk={talk} />
         </div>
         <Life ctx={ctx} talk={talk} />
       </div>
-      <form className="box leave" method="post" action={to(questionPaths.giveBack)}>
-        <Button type="submit">{t('cases.give_back')}</Button>
-      </form>
+      <section className="box stack leave">
+        <ConcernForm ctx={ctx} id={id} member={member} isTold={talk.concern === 1} />
+        <form method="post" action={to(questionPaths.giveBack)}>
+          <Button type="submit">{t('cases.give_back')}</Button>
+        </form>
+      </section>
       <form method="post" action={to(questionPaths.keep)} data-keep="" hidden />
     </>
   )

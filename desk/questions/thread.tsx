@@ -2,11 +2,11 @@ import type { DeskText } from '#desk/text.ts'
 import type { Talk } from '#worker/desk/fictional/answering/question-cases.ts'
 
 /** What was said. A photo or voice of a member is not for operators to see or hear. */
-export function Thread({ talk, text }: { talk: Talk; text: DeskText }) {
+export function Thread({ said, text }: { said: Talk['said']; text: DeskText }) {
   const { t, date } = text
   return (
     <ol className="thread" aria-label={t('questions.thread')}>
-      {talk.said.map((message) => (
+      {said.map((message) => (
         <li
           key={message.id}
           className={message.own ? 'bubble-said bubble-said-own' : 'bubble-said'}

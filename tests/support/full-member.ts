@@ -179,6 +179,7 @@ function wantedRows(
       { kind: 'photo', subject: `${marked} photos.id` },
       { kind: 'question', subject: '1' },
     ],
+    credit_corrections: [{ by_two: 1, outcome: 'confirmed', decided_by: 'another' }],
     photo_checks: [{ status: 'refused', gesture: 'palm' }],
     matchfinder_choices: [{ age: '35+', appearance: 'sexy', race: 'other' }],
     saved_filters: [{ filters: '{"a":1}' }],

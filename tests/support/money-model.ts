@@ -13,6 +13,7 @@ export type MoneyStep =
   | { do: Sending }
   | { do: 'refund'; at: number; times: 1 | 2 }
   | { do: 'refund fails'; at: number }
+  | { do: 'correct'; delta: number; times: 1 | 2 | 3 }
 
 export const sendingCosts = { send: 1, gift: 2, photo: 2 } as const
 export type Sending = keyof typeof sendingCosts
@@ -61,6 +62,14 @@ const act: fc.Arbitrary<MoneyStep> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('refund fails' as const), at }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('stale' as const), at }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('correct' as const),
+      delta: fc.constantFrom(-30, -4, -1, 1, 5),
+      times: fc.constantFrom(1, 2, 3),
+    }),
+  },
 )
 const crash: fc.Arbitrary<Crash> = fc.option(
   fc.record({
@@ -203,6 +212,21 @@ export class MoneyModel {
     refund.failed = true
     order.status = 'completed'
     this.add({ order: id, remaining: refund.credits, time, key: `refund-back:${id}` })
+  }
+
+  /** Given credits go before those that were paid for. */
+  correct(delta: number, time: number, id: string) {
+    if (delta > 0) {
+      this.add({ order: null, remaining: delta, time, key: `correction:${id}` })
+      return
+    }
+    let left = -delta
+    const given = this.lots.filter(({ order }) => order === null)
+    for (const lot of [...given, ...this.lots.filter(({ order }) => order !== null)]) {
+      const take = Math.min(left, lot.remaining)
+      lot.remaining -= take
+      left -= take
+    }
   }
 
   private add(lot: Lot) {

@@ -16,6 +16,10 @@ export type MoneySite = {
   send: (what: Sending, id: string) => Promise<number>
   tell: (order: string) => Promise<number>
   refund: (order: string, amount: number) => Promise<number>
+  /** Its number, or null if nothing was proposed. */
+  propose: (delta: number) => Promise<string | null>
+  /** By somebody else than who proposed it. */
+  confirm: (id: string) => Promise<boolean>
   cron: (name: 'reconcile payments' | 'reconcile refunds' | 'recheck purchases') => Promise<unknown>
 }
 
@@ -95,6 +99,8 @@ async function take(play: Play, step: MoneyStep, crash: Crash): Promise<void> {
       return runCrons(play, crash)
     case 'recheck':
       return recheck(play, crash)
+    case 'correct':
+      return correct(play, step, crash)
     case 'send':
     case 'gift':
     case 'photo': {
@@ -156,6 +162,19 @@ async function buy({ model, site }: Play, step: Bought, crash: Crash) {
   await crashing(site, crash, act)
   const allowed = model.buy({ id, credits, amount, code: step.code })
   expect(await act()).toBe(allowed ? 200 : 409)
+}
+
+type Correcting = Extract<MoneyStep, { do: 'correct' }>
+
+async function correct({ model, site }: Play, { delta, times: often }: Correcting, crash: Crash) {
+  const id = await site.propose(delta)
+  expect(id !== null).toBe(model.credits + delta >= 0)
+  if (id === null) return
+  const now = pass()
+  await crashing(site, crash, () => site.confirm(id))
+  const confirmed = await Promise.all(times(often, () => site.confirm(id)))
+  expect(confirmed.filter(Boolean).length).toBeLessThanOrEqual(1)
+  model.correct(delta, now, id)
 }
 
 async function recheck({ model, site }: Play, crash: Crash): Promise<void> {

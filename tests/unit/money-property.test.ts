@@ -14,6 +14,7 @@ import { refundsSchedules } from '#worker/money/refunds/jobs.ts'
 import { refundPayment } from '#worker/money/refunds/refund-payment.ts'
 import { webhookPath } from '#worker/payments/payment-to-start.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { correcting } from '../support/corrections.ts'
 import { d1InMemory } from '../support/d1-in-memory.ts'
 import { moneySteps, type Sending } from '../support/money-model.ts'
 import { addCode, type MoneySite, playMoney } from '../support/money-play.ts'
@@ -97,6 +98,7 @@ async function makeSite(): Promise<(member: number, other: number, waits: boolea
         return statusOf(told?.answer(context(), request))
       },
       refund: (id, amount) => statusOf(refundPayment(context(), { id, amount })),
+      ...correcting(member, () => context()),
       cron: async (name) => {
         const schedule = [...ordersSchedules, ...refundsSchedules].find((one) => one.name === name)
         await schedule?.run(context() as unknown as JobContext).catch(() => {})

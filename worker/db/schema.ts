@@ -108,6 +108,7 @@ export interface CasesTable {
   due_at: number | null
   begun_at: number | null
   told_at: number | null
+  opened_at: number | null
 }
 
 export interface CitiesTable {
@@ -143,6 +144,20 @@ export interface ConversationsTable {
   a_muted: Generated<number>
   b_muted: Generated<number>
   parted_seq: Generated<number>
+}
+
+export interface CreditCorrectionsTable {
+  id: string
+  member_id: number
+  delta: number
+  why: string
+  proposed_by: string
+  proposed_at: number
+  until: number
+  by_two: number
+  outcome: 'confirmed' | 'refused' | null
+  decided_by: string | null
+  decided_at: number | null
 }
 
 export interface CreditLotsTable {
@@ -909,6 +924,7 @@ export interface Database {
   cases: CasesTable
   cities: CitiesTable
   conversations: ConversationsTable
+  credit_corrections: CreditCorrectionsTable
   credit_lots: CreditLotsTable
   debit_blocks: DebitBlocksTable
   decisions: DecisionsTable
@@ -978,4 +994,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0063_check_cases.sql'
+export const latestMigration = '0064_corrections.sql'

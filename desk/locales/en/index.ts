@@ -1,6 +1,7 @@
 export { default as audit } from './audit.json'
 export { default as cases } from './cases.json'
 export { default as checks } from './checks.json'
+export { default as concerns } from './concerns.json'
 export { default as conduct } from './conduct.json'
 export { default as desk } from './desk.json'
 export { default as members } from './members.json'

@@ -6,6 +6,8 @@ import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { saveSettings } from '../../support/sites.ts'
 import { makeTakenCheck } from './checks.ts'
+import { makeConcern } from './concerns.ts'
+import { makeProposed } from './corrections.ts'
 import { addressOf } from './desk.ts'
 import { makeObjected, makeReported, take } from './judged.ts'
 import { blockLogin, makeBanned, makeLookedUp } from './looked-up.ts'
@@ -61,6 +63,18 @@ async function judged(form: Record<string, string>): Promise<Sample> {
   }
 }
 
+/** By a colleague. */
+async function proposed(): Promise<Sample> {
+  const { id } = await makeMember()
+  return { params: { id: await makeProposed(id, 5) }, form: {} }
+}
+
+async function takenConcern(): Promise<string> {
+  const { id } = await makeConcern()
+  await take('concern', id)
+  return id
+}
+
 async function found(): Promise<Sample> {
   const { id } = await makeMember()
   return { params: {}, form: { by: 'id', words: String(id), why } }
@@ -86,6 +100,7 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   reportedVoice: async () => ({ id: await takenReport('voice') }),
   objection: async () => ({ id: await takenObjection() }),
   removedPicture: async () => ({ id: await takenObjection() }),
+  concern: async () => ({ id: await takenConcern() }),
   questions: async () => ({}),
   question: async () => ({ id: String((await makeTakenQuestion()).id) }),
   findMember: async () => ({}),
@@ -165,6 +180,16 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     const sample = await lookedUp({ left_shown: '', iban: '' })
     const typed = sample.params['id'] ?? ''
     return { ...sample, form: { ...sample.form, typed }, mayBeEmpty: ['left_shown', 'iban'] }
+  },
+  async proposeCorrection() {
+    await saveSettings()
+    return lookedUp({ delta: '5' })
+  },
+  confirmCorrection: () => proposed(),
+  refuseCorrection: () => proposed(),
+  tellConcern: async () => ({ ...(await takenQuestion()), form: { note: 'Schrijft somber.' } }),
+  async decideConcern() {
+    return { params: { id: await takenConcern() }, form: { outcome: 'talk' } }
   },
   lookUpConduct: found,
   warnMember: () => judged({ rule: 'respect' }),

@@ -15,6 +15,7 @@ import { DAY, HOUR } from '#contract/time.ts'
 import { withdrawalCalls } from '#contract/withdrawals.ts'
 import { sendOwnData } from '#worker/account/leaving/export/own-data-mail.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { closeConcern } from '#worker/desk/concerns/close-concern.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
@@ -220,6 +221,13 @@ async function happenAll(language: Language): Promise<void> {
   const hours = Math.floor(Date.now() / HOUR) - Object.keys(niches).indexOf(language)
   await tellLate(makeJobContext(env, hours * HOUR))
   await sendOwnData(operating(), other.id, 'asked by telephone')
+  const profile = await makeMember({ kind: 'fictional' })
+  await giveCredits(writer.id, 1)
+  const { conversation } = (await send(writer, profile)).body
+  const told =
+    "insert into cases (kind, subject, escalated_by, note, opened_at) values ('concern', ?, 'a', 'b', 1)"
+  await sql(told, String(conversation))
+  await closeConcern(operating(), String(conversation), 'talk')
   // All this made them active, and active members get no mail about it.
   await sql('delete from sessions')
   await sql('update members set seen_at = ? where signup_date = 0', Date.now() - 8 * DAY)

@@ -5,9 +5,11 @@ import { creditsCalls } from '#contract/credits.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { give, send, sendPhoto } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
+import { correcting } from '../../support/corrections.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { moneySteps, type Sending } from '../../support/money-model.ts'
 import { addCode, type MoneyOrder, playMoney } from '../../support/money-play.ts'
+import { operating } from '../../support/operating.ts'
 import { propertySeed } from '../../support/property-seed.ts'
 import { anOrder, buy, callWebhook, expectMoneyToAddUp, runCron } from '../../support/purchases.ts'
 import { encodeQuickly } from '../../support/quick-encoder.ts'
@@ -41,6 +43,7 @@ it('balances agree with the model after any sequence of purchases, refunds, repe
       tell: async (order: string) => (await callWebhook(order)).status,
       refund: async (id: string, amount: number) =>
         (await callAs(member, creditsCalls.refundPayment, { id, amount })).status,
+      ...correcting(member.id, operating),
       cron: runCron,
     }
     await playMoney(site, given, steps)

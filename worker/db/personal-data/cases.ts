@@ -9,6 +9,8 @@ import {
   withheld,
 } from './declare.ts'
 
+const proposal = withheld('what operators write among themselves; its line of the ledger is given')
+
 /** What was reported, and decided about accounts. */
 export const casesData = {
   reports: {
@@ -62,6 +64,22 @@ export const casesData = {
       answer: { ...given, ...emptied },
       answered_by: { ...withheld('a colleague, whose name nobody outside is told'), ...theCase },
       answered_at: { ...given, ...theCase },
+    },
+  },
+  credit_corrections: {
+    deleted: [{ column: 'member_id', key: ['id'] }],
+    columns: {
+      id: proposal,
+      member_id: inner,
+      delta: proposal,
+      why: proposal,
+      proposed_by: proposal,
+      proposed_at: proposal,
+      until: proposal,
+      by_two: proposal,
+      outcome: proposal,
+      decided_by: proposal,
+      decided_at: proposal,
     },
   },
 } as const satisfies Partial<PersonalData>

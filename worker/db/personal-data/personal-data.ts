@@ -68,6 +68,7 @@ export const personalData = {
       due_at: operators,
       begun_at: operators,
       told_at: operators,
+      opened_at: operators,
     },
   },
   bounces: site,

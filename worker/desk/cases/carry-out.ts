@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {
   checkDecision,
+  concernDecision,
   type DecidedKind,
   decidedKinds,
   objectionDecision,
@@ -10,6 +11,7 @@ import {
 import { DAY } from '#contract/time.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { closeConcern } from '#worker/desk/concerns/close-concern.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
 import { log } from '#worker/http/log.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
@@ -46,6 +48,7 @@ const ways: Record<DecidedKind, Way> = {
       ban: ban === '' ? undefined : { reason: ban, why: why || null, until },
     })
   },
+  concern: (ctx, id, decision) => closeConcern(ctx, id, v.parse(concernDecision, decision)),
   async objection(ctx, id, decision) {
     return answerObjection(ctx, id, v.parse(objectionDecision, JSON.parse(decision)))
   },

@@ -1,6 +1,7 @@
 import { consentTime, type DecidedKind } from '#contract/desk-cases.ts'
 import { urgentCategories } from '#contract/reports.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { listConcerns } from '#worker/desk/concerns/concern-cases.ts'
 import { listObjections } from '#worker/desk/objections/answer-objection.ts'
 import { listStaff } from '#worker/desk/staff/operate-staff.ts'
 import { listWaitingChecks } from '#worker/photos/checking/review-checks.ts'
@@ -31,15 +32,16 @@ export type WaitingCase = {
 
 /** What somebody has to judge: danger first, then what is due first, then the oldest. */
 export async function readCases(ctx: Operating): Promise<WaitingCase[]> {
-  const [photos, checks, reports, objections, held] = await Promise.all([
+  const [photos, checks, reports, objections, concerns, held] = await Promise.all([
     listPhotos(ctx, mostWaiting),
     listChecks(ctx),
     listReported(ctx),
     listObjected(ctx),
+    listConcerns(ctx, mostWaiting),
     listHeld(ctx.db, ctx.now).execute(),
   ])
   const holdings = new Map(held.map((row) => [`${row.kind}:${row.subject}`, row]))
-  const waiting: Waiting[] = [...reports, ...objections, ...checks, ...photos]
+  const waiting: Waiting[] = [...reports, ...concerns, ...objections, ...checks, ...photos]
   return waiting
     .map((one) => ({ one, row: holdings.get(`${one.kind}:${one.id}`) }))
     .filter(({ row }) => (row?.decision ?? null) === null)

@@ -70,12 +70,13 @@ export function updateHandedOver(
   return held(db, one, by).set(to)
 }
 
+/** What was said before stays readable. */
 export function updateEscalated(db: Db, one: Case, by: By, note: string) {
   return held(db, one, by).set({
     held_by: null,
     held_until: null,
     escalated_by: by.operator,
-    note,
+    note: sql<string>`iif(note is null, ${note}, note || char(10) || ${note})`,
   })
 }
 

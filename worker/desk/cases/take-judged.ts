@@ -1,6 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import type { DecidedKind } from '#contract/desk-cases.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { isConcern } from '#worker/desk/concerns/concern-cases.ts'
 import { waitsForAnother } from '#worker/desk/objections/answer-objection.ts'
 import { isWaitingCheck } from '#worker/photos/checking/review-checks.ts'
 import { isInReview } from '#worker/photos/review-photos.ts'
@@ -12,6 +13,7 @@ const waits: Record<DecidedKind, (ctx: Operating, subject: string) => Expression
   photo: (_, id) => isInReview(id),
   check: ({ now }, id) => isWaitingCheck(id, now),
   report: (_, id) => isOpenReport(id),
+  concern: (_, id) => isConcern(id),
   objection: ({ operator }, id) => waitsForAnother(id, operator),
 }
 

@@ -57,6 +57,11 @@ export async function lookAtCase(ctx: Operating, one: Case): Promise<boolean> {
   return kept > 0
 }
 
+/** As part of what only who has it may do. */
+export function isHeld(ctx: Operating, one: Case): Expression<SqlBool> {
+  return holds(one, ctx)
+}
+
 export async function releaseCase(ctx: Operating, one: Case): Promise<boolean> {
   const { released } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {

@@ -3,6 +3,7 @@ import type { Role } from '#contract/staff.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { photosWaiting } from '#worker/desk/cases/photo-cases.ts'
+import { concernsWaiting } from '#worker/desk/concerns/concern-cases.ts'
 import { questionsWaiting } from '#worker/desk/fictional/answering/questions-waiting.ts'
 import { objectionsWaiting } from '#worker/desk/objections/answer-objection.ts'
 import { checksWaiting } from '#worker/photos/checking/review-checks.ts'
@@ -15,6 +16,7 @@ export const waitingOf: Record<CaseKind, (db: Db, limit: number, now: number) =>
   check: checksWaiting,
   report: reportsWaiting,
   objection: objectionsWaiting,
+  concern: concernsWaiting,
   question: questionsWaiting,
 }
 

@@ -26,12 +26,17 @@ export async function listQuestions({ db }: Pick<Operating, 'db'>) {
 export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
   const open = await findOpen(db, id).executeTakeFirst()
   if (!open) return null
-  const before = await listBefore(db, open.conversation_id, shownBefore).execute()
   return {
     ...open,
     asks_real: asksWhetherReal(textsOf(open.unanswered)),
-    before: before.toReversed().map(withAbout),
+    before: await readBefore({ db }, open.conversation_id),
   }
+}
+
+/** The last messages there, as both sides read them. */
+export async function readBefore({ db }: Pick<Operating, 'db'>, conversation: number) {
+  const before = await listBefore(db, conversation, shownBefore).execute()
+  return before.toReversed().map(withAbout)
 }
 
 function textsOf(unanswered: string): string[] {

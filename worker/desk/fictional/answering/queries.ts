@@ -152,6 +152,8 @@ export function findQuestionIn(db: Db, conversation: number) {
       'profile.name as profile',
       'profile.about',
       'asker.name as member',
+      sql<0 | 1>`exists (select 1 from cases where kind = 'concern'
+        and subject = cast(chat.id as text))`.as('concern'),
     ])
 }
 

@@ -1,0 +1,66 @@
+import { concernOutcomes } from '#contract/desk-cases.ts'
+import { openJudged } from '#desk/cases/open-judged.tsx'
+import type { DeskContext } from '#desk/context.ts'
+import { definePage } from '#desk/define.ts'
+import { pathTo } from '#desk/path-to.ts'
+import { Thread } from '#desk/questions/thread.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { readConcern } from '#worker/desk/concerns/concern-cases.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { concernPaths } from './paths.ts'
+
+export const concernPage = definePage({
+  path: concernPaths.open,
+  role: 'moderator',
+  personal: true,
+  async open(ctx, { id = '' }) {
+    const found = await readConcern(ctx, id)
+    if (!found) throw new ApiError('not_found')
+    const { t, date } = ctx.text
+    const { member, profile, host, said, opened_at } = found
+    return openJudged(ctx, {
+      kind: 'concern',
+      id,
+      title: t('concerns.title', { member }),
+      about: [host, date(opened_at, { dateStyle: 'long', timeStyle: 'short' })].join(' · '),
+      content: (
+        <div className="cols">
+          <section className="box stack" aria-label={t('concerns.talk')}>
+            <h2>{t('questions.talk', { profile, member })}</h2>
+            <Thread said={said} text={ctx.text} />
+          </section>
+          <JudgeConcern ctx={ctx} id={id} member={member} />
+        </div>
+      ),
+    })
+  },
+})
+
+type Props = { ctx: DeskContext; id: string; member: string }
+
+function JudgeConcern({ ctx, id, member }: Props) {
+  const { t } = ctx.text
+  return (
+    <form
+      className="box stack"
+      method="post"
+      action={pathTo(concernPaths.decide, { id })}
+      data-enter=""
+    >
+      <fieldset className="whys">
+        <legend>{t('concerns.judge', { member })}</legend>
+        {concernOutcomes.map((outcome, at) => (
+          <label key={outcome} className="why">
+            <input type="radio" name="outcome" value={outcome} data-key={at + 1} required />
+            <kbd>{at + 1}</kbd>
+            <span>{t(`concerns.outcomes.${outcome}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="fine">{t('concerns.told')}</p>
+      <Button type="submit" tone="primary">
+        {t('photos.decide')} <kbd>{'Enter'}</kbd>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,3 @@
+import { openPaths } from '#desk/cases/paths.ts'
+
+export const concernPaths = { open: openPaths.concern, decide: '/concerns/:id/decide' }

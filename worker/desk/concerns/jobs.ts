@@ -1,0 +1,3 @@
+import { concernMail } from './concern-mail.ts'
+
+export const concernsJobs = [concernMail]
