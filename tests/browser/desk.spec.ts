@@ -7,10 +7,9 @@ import { photosCalls } from '#contract/photos.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { roles } from '#contract/staff.ts'
-import { runAxe } from '../support/run-axe.ts'
 import { callAs } from './support/call.ts'
 import { conversationOn, say } from './support/chat.ts'
-import { deskTexts, openDesk } from './support/desk.ts'
+import { deskTexts, expectUsable, openDesk } from './support/desk.ts'
 import { findInSearch } from './support/find-in-search.ts'
 import { mailTo } from './support/outbox.ts'
 import { newEmail, signUp, signUpApart } from './support/people.ts'
@@ -38,16 +37,6 @@ async function takePhoto(page: Page, id: string): Promise<void> {
   await page.goto('/')
   await page.locator(`form[action="/cases/photo/${id}/take"] button`).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Kim')
-}
-
-async function expectUsable(page: Page): Promise<void> {
-  for (const width of [1280, 768, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect.soft(await runAxe(page), `${page.url()} at ${width}`).toEqual([])
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect.soft(over, `${page.url()} at ${width} is wider than the screen`).toBeLessThanOrEqual(0)
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
 }
 
 test('a moderator decides by keys alone, takes it back, and the owner is told why @desk', async ({

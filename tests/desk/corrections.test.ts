@@ -1,9 +1,10 @@
+import { SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { correctionTime } from '#contract/corrections.ts'
 import { locales } from '#contract/locales.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
-import { giveCredits, makeMember, pageAs } from '../support/members.ts'
+import { giveCredits, makeMember, origin } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { expectMoneyToAddUp } from '../support/purchases.ts'
 import { rows } from '../support/rows.ts'
@@ -23,8 +24,8 @@ beforeEach(async () => {
   await saveSettings()
 })
 
-async function makePoor(credits = 10) {
-  const member = await makeMember({ language: 'nl' })
+async function makePoor(credits = 10, signup_host = 'localhost') {
+  const member = await makeMember({ language: 'nl', signup_host })
   await giveCredits(member.id, credits)
   await lookUpAs('support', member)
   return member
@@ -125,8 +126,9 @@ describe('credits are put right', () => {
   })
 
   it('by one alone where the domain says so', async () => {
-    await saveSettings({ corrections: { by_two: false, most: 5 } })
-    const member = await makePoor()
+    const alone = 'alone.example'
+    await saveSettings({ corrections: { by_two: false, most: 5 } }, { host: alone })
+    const member = await makePoor(10, alone)
     expect(await propose(member, '6')).toBe(409)
     expect(await propose(member, '5')).toBe(303)
     expect(await balance(member)).toBe(15)
@@ -154,7 +156,8 @@ it('the member reads it in the history, in each language', async () => {
     await giveCredits(member.id, 1)
     await decide(other, await makeProposed(member.id, 5), 'confirm')
     const { t } = await translateFor(operating().env, language)
-    const html = await (await pageAs(member, '/transactions')).text()
+    const headers = { cookie: member.cookie, 'accept-language': language }
+    const html = await (await SELF.fetch(`${origin}/transactions`, { headers })).text()
     expect(html, language).toContain(t('credits.ledger.correction'))
     expect(html, language).not.toContain(why)
   }

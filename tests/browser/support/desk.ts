@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import type { Role } from '#contract/staff.ts'
 import { createTranslate } from '#contract/translate.ts'
 import type { DeskText } from '#desk/text.ts'
+import { runAxe } from '../../support/run-axe.ts'
+import { expect } from './test.ts'
 import { treesIn } from './texts.ts'
 import { watch } from './watch.ts'
 
@@ -25,4 +27,15 @@ export async function openDesk(
   await page.goto('/__dev/')
   await page.getByRole('button', { name: new RegExp(`: ${role}$`) }).click()
   return page
+}
+
+/** At each width, also by a screen reader. */
+export async function expectUsable(page: Page): Promise<void> {
+  for (const width of [1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await runAxe(page), `${page.url()} at ${width}`).toEqual([])
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(over, `${page.url()} at ${width} is wider than the screen`).toBeLessThanOrEqual(0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
 }
