@@ -17,6 +17,7 @@ const outcomes = ['upheld', 'overturned'] as const
 export const objectionPage = definePage({
   path: objectionPaths.open,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '' }) {
     const found = await findObjection(ctx, id)
     if (!found) throw new ApiError('not_found')

@@ -8,6 +8,7 @@ import { objectionPaths } from './paths.ts'
 export const removedPicturePage = definePage({
   path: objectionPaths.picture,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '' }) {
     const isMine = await holdsCase(ctx, { kind: 'objection', subject: id })
     const key = isMine ? (await findObjection(ctx, id))?.picture : null

@@ -14,6 +14,7 @@ import { Stage } from './stage.tsx'
 export const photoPage = definePage({
   path: photoPaths.open,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '' }) {
     const shown = await readPhotoCase(ctx, id)
     if (!shown) throw new ApiError('not_found')

@@ -8,6 +8,7 @@ import { sendPicture } from './send-picture.ts'
 export const picturePage = definePage({
   path: photoPaths.picture,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '', photo = '' }) {
     const isMine = await holdsCase(ctx, { kind: 'photo', subject: id })
     const key = isMine ? await findPictureKey(ctx, id, photo) : null

@@ -24,6 +24,7 @@ import { Thread } from './thread.tsx'
 export const questionPage = definePage({
   path: questionPaths.open,
   role: 'chat',
+  personal: true,
   async open(ctx, { id: named = '' }) {
     const { success, output } = v.safeParse(talkId, named)
     if (!success) throw new ApiError('not_found')

@@ -11,6 +11,7 @@ import { reportPaths } from './paths.ts'
 export const reportedPicturePage = definePage({
   path: reportPaths.picture,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '' }) {
     const report = await readHeld(ctx, id)
     return sendPicture(ctx, report?.subject === 'photo' ? report.subject_id : report?.photo_key)
@@ -20,6 +21,7 @@ export const reportedPicturePage = definePage({
 export const reportedVoicePage = definePage({
   path: reportPaths.voice,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '' }) {
     const key = (await readHeld(ctx, id))?.voice_key
     const stored = key ? await photoStore(ctx.env).findVoice(key) : null

@@ -14,6 +14,7 @@ import { reportPaths } from './paths.ts'
 export const reportPage = definePage({
   path: reportPaths.open,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '' }) {
     const report = await readOpenReport(ctx, id)
     if (!report) throw new ApiError('not_found')
