@@ -6,11 +6,13 @@ import { removalReasons } from './photos.ts'
 import { banReasons, maxComplaintLength, maxWhyLength, reportOutcomes } from './reports.ts'
 import type { Role } from './staff.ts'
 import { HOUR, MINUTE, SECOND } from './time.ts'
+import { withdrawalOutcomes } from './withdrawals.ts'
 
 /**
  * What is decided about, and can be undone, by who is what. `check`: a photo with a gesture beside
  * the main one. `concern`: a conversation in which somebody seems not to be well, told by who
- * answered there.
+ * answered there. `job`: one that the queues gave up. `debit_block`: an account or telephone that is
+ * barred, at which nobody has looked yet.
  */
 export const deciders = {
   photo: 'moderator',
@@ -18,10 +20,19 @@ export const deciders = {
   report: 'moderator',
   objection: 'moderator',
   concern: 'moderator',
+  difference: 'finance',
+  withdrawal: 'finance',
+  job: 'finance',
+  debit_block: 'finance',
 } as const satisfies Record<string, Role>
 
 export type DecidedKind = keyof typeof deciders
 export const decidedKinds = Object.keys(deciders) as DecidedKind[]
+export type Decider = (typeof deciders)[DecidedKind]
+
+export function kindsOf(role: Decider): DecidedKind[] {
+  return decidedKinds.filter((kind) => deciders[kind] === role)
+}
 
 /** `question`: a conversation in which a fictional profile owes an answer, which goes at once. */
 export const caseRoles = { ...deciders, question: 'chat' } as const satisfies Record<string, Role>
@@ -39,7 +50,7 @@ export const undoTime = 10 * SECOND
 
 export const caseNoteLength = 500
 
-/** To who looks at it next. */
+/** Words that are kept: to who looks at it next, or why something was done. */
 export const caseNote = text(caseNoteLength, 1)
 
 export const photoDecision = v.picklist(['approve', ...removalReasons])
@@ -75,3 +86,17 @@ export const objectionDecision = v.strictObject({
   outcome: v.picklist(['upheld', 'overturned']),
   answer: text(maxObjection, 1),
 })
+
+/** Why, as the log keeps it: of every act about money and of every look at a payment. */
+const reason = { why: caseNote }
+
+export const differenceDecision = v.strictObject(reason)
+
+export const withdrawalDecision = v.strictObject({
+  outcome: v.picklist(withdrawalOutcomes),
+  ...reason,
+})
+
+export const jobDecision = v.strictObject({ outcome: v.picklist(['retry', 'drop']), ...reason })
+
+export const blockDecision = v.strictObject({ outcome: v.picklist(['keep', 'lift']), ...reason })

@@ -20,6 +20,14 @@ import { memberPage } from './members/member-page.tsx'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
 import { removedPicturePage } from './objections/picture-page.ts'
+import { paymentsCalls } from './payments/calls.ts'
+import { blockPage } from './payments/cases/block-page.tsx'
+import { differencePage } from './payments/cases/difference-page.tsx'
+import { jobPage } from './payments/cases/job-page.tsx'
+import { withdrawalAccountPage, withdrawalPage } from './payments/cases/withdrawal-page.tsx'
+import { memberPaymentsPage } from './payments/member-page.tsx'
+import { paymentPage } from './payments/payment-page.tsx'
+import { paymentsPage } from './payments/payments-page.tsx'
 import { photosCalls } from './photos/calls.ts'
 import { photoPage } from './photos/photo-page.tsx'
 import { picturePage } from './photos/picture-page.ts'
@@ -58,6 +66,14 @@ export const pages = {
   member: memberPage,
   findConduct: findConductPage,
   conduct: conductPage,
+  payments: paymentsPage,
+  memberPayments: memberPaymentsPage,
+  payment: paymentPage,
+  difference: differencePage,
+  withdrawal: withdrawalPage,
+  withdrawalAccount: withdrawalAccountPage,
+  job: jobPage,
+  debitBlock: blockPage,
   staff: staffPage,
   audit: auditPage,
   auditFile: auditFilePage,
@@ -79,6 +95,7 @@ export const calls = {
   ...membersCalls,
   ...correctionsCalls,
   ...conductCalls,
+  ...paymentsCalls,
   ...staffCalls,
   ...auditCalls,
 } as const satisfies Record<string, DeskCall>

@@ -1,11 +1,10 @@
 import { caseNoteLength, type DecidedKind } from '#contract/desk-cases.ts'
 import type { DeskContext } from '#desk/context.ts'
-import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { casePaths } from './paths.ts'
+import { toAct } from './paths.ts'
 
 type Props = { ctx: DeskContext; kind: DecidedKind; id: string; colleagues: readonly string[] }
 
@@ -13,11 +12,10 @@ type Props = { ctx: DeskContext; kind: DecidedKind; id: string; colleagues: read
 export function LeaveForms({ ctx, kind, id, colleagues }: Props) {
   const { t } = ctx.text
   const options = colleagues.map((name) => ({ value: name, label: name }))
-  const to = (path: string) => pathTo(path, { kind, id })
   return (
     <section className="box stack leave">
       <h2>{t('cases.leave')}</h2>
-      <form className="stack" method="post" action={to(casePaths.escalate)}>
+      <form className="stack" method="post" action={toAct('escalate', { kind, id })}>
         <Field label={t('cases.why')}>
           <TextArea name="note" maxLength={caseNoteLength} required data-key="e" />
         </Field>
@@ -26,14 +24,14 @@ export function LeaveForms({ ctx, kind, id, colleagues }: Props) {
         </Button>
       </form>
       {options.length > 0 && (
-        <form className="stack" method="post" action={to(casePaths.handOver)}>
+        <form className="stack" method="post" action={toAct('handOver', { kind, id })}>
           <Field label={t('cases.hand_to')}>
             <Select name="to" options={options} />
           </Field>
           <Button type="submit">{t('cases.hand_over')}</Button>
         </form>
       )}
-      <form method="post" action={to(casePaths.giveBack)}>
+      <form method="post" action={toAct('giveBack', { kind, id })}>
         <Button type="submit">{t('cases.give_back')}</Button>
       </form>
     </section>

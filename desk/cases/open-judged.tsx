@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import type { DecidedKind } from '#contract/desk-cases.ts'
 import type { DeskContext } from '#desk/context.ts'
 import type { Opened } from '#desk/define.ts'
-import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { moderators } from '#worker/desk/cases/list-cases.ts'
+import { colleagues } from '#worker/desk/cases/list-cases.ts'
 import { lookAtCase, readLease } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Lease } from './lease.tsx'
 import { LeaveForms } from './leave-forms.tsx'
-import { casePaths } from './paths.ts'
+import { toAct } from './paths.ts'
 import { undoBar } from './undo-bar.tsx'
 
 type Judged = {
@@ -38,7 +37,7 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
     const kindName = t(`cases.kinds.${kind}`)
     return { title: kindName, content: <NotMine ctx={ctx} kind={kind} id={id} holder={holder} /> }
   }
-  const colleagues = (await moderators(ctx)).map(({ name }) => name)
+  const others = (await colleagues(ctx, kind)).map(({ name }) => name)
   return {
     title,
     keys,
@@ -55,8 +54,8 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
         </div>
         {lease?.note && <p className="box">{t('cases.note', { note: lease.note })}</p>}
         {content}
-        <form method="post" action={pathTo(casePaths.keep, { kind, id })} data-keep="" hidden />
-        <LeaveForms ctx={ctx} kind={kind} id={id} colleagues={colleagues} />
+        <form method="post" action={toAct('keep', { kind, id })} data-keep="" hidden />
+        <LeaveForms ctx={ctx} kind={kind} id={id} colleagues={others} />
       </>
     ),
   }
@@ -72,7 +71,7 @@ type NotMineProps = {
 function NotMine({ ctx, kind, id, holder }: NotMineProps) {
   const { t } = ctx.text
   return (
-    <form className="box stack" method="post" action={pathTo(casePaths.take, { kind, id })}>
+    <form className="box stack" method="post" action={toAct('take', { kind, id })}>
       <p>{holder ? t('cases.held_by', { name: holder }) : t('cases.not_yours')}</p>
       {!holder && (
         <Button type="submit" tone="primary" data-key="n">

@@ -1,15 +1,22 @@
-import type { DecidedKind } from '#contract/desk-cases.ts'
+import { type DecidedKind, type Decider, deciders } from '#contract/desk-cases.ts'
 import { pathTo } from '#desk/path-to.ts'
 
-/** What can be done with a case of any kind that is judged. */
+/** What can be done with a case of any kind that is judged, for each role. */
 export const casePaths = {
-  next: '/queue/next',
-  take: '/cases/:kind/:id/take',
-  keep: '/cases/:kind/:id/keep',
-  giveBack: '/cases/:kind/:id/give-back',
-  handOver: '/cases/:kind/:id/hand-over',
-  escalate: '/cases/:kind/:id/escalate',
-  undo: '/cases/:kind/:id/undo',
+  moderator: pathsFor('/queue/next', '/cases'),
+  finance: pathsFor('/queue/next-payment', '/payment-cases'),
+} satisfies Record<Decider, object>
+
+function pathsFor(next: string, cases: string) {
+  return {
+    next,
+    take: `${cases}/:kind/:id/take`,
+    keep: `${cases}/:kind/:id/keep`,
+    giveBack: `${cases}/:kind/:id/give-back`,
+    handOver: `${cases}/:kind/:id/hand-over`,
+    escalate: `${cases}/:kind/:id/escalate`,
+    undo: `${cases}/:kind/:id/undo`,
+  }
 }
 
 /** Where it is judged. */
@@ -19,8 +26,22 @@ export const openPaths = {
   report: '/reports/:id',
   objection: '/objections/:id',
   concern: '/concerns/:id',
+  difference: '/differences/:id',
+  withdrawal: '/withdrawals/:id',
+  job: '/jobs/:id',
+  debit_block: '/debit-blocks/:id',
 } as const satisfies Record<DecidedKind, string>
 
-export function toCase({ kind, id }: { kind: DecidedKind; id: string }): string {
+type One = { kind: DecidedKind; id: string }
+
+export function toCase({ kind, id }: One): string {
   return pathTo(openPaths[kind], { id })
+}
+
+/** Where a form that does it is posted. */
+export function toAct(
+  act: Exclude<keyof (typeof casePaths)['moderator'], 'next'>,
+  { kind, id }: One,
+): string {
+  return pathTo(casePaths[deciders[kind]][act], { kind, id })
 }

@@ -1,10 +1,9 @@
 import { decidedKinds } from '#contract/desk-cases.ts'
 import { SECOND } from '#contract/time.ts'
 import type { DeskContext } from '#desk/context.ts'
-import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readUndoable } from '#worker/desk/cases/work-case.ts'
-import { casePaths } from './paths.ts'
+import { toAct } from './paths.ts'
 
 /** What was decided within the last seconds, and how to take it back. */
 export async function undoBar(ctx: DeskContext) {
@@ -17,7 +16,7 @@ export async function undoBar(ctx: DeskContext) {
     <form
       className="undo"
       method="post"
-      action={pathTo(casePaths.undo, { kind, id: last.subject })}
+      action={toAct('undo', { kind, id: last.subject })}
       role="status"
       data-left={left}
       data-hides=""

@@ -14,7 +14,7 @@ export const checksCalls = {
     async run(ctx, { id, decision }) {
       const one = { kind: 'check', subject: id } as const
       requireDone(await decideJudged(ctx, one, decision, decision), 'cases.lost_note')
-      return toNext(ctx)
+      return toNext(ctx, 'moderator')
     },
   }),
 }

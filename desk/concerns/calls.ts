@@ -14,7 +14,7 @@ export const concernsCalls = {
     async run(ctx, { id, outcome }) {
       const done = await decideJudged(ctx, { kind: 'concern', subject: id }, outcome, outcome)
       requireDone(done, 'cases.lost_note')
-      return toNext(ctx)
+      return toNext(ctx, 'moderator')
     },
   }),
 }

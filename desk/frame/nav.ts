@@ -1,6 +1,7 @@
 import { auditPage } from '#desk/audit/audit-page.tsx'
 import { findConductPage } from '#desk/conduct/find-page.tsx'
 import { findMemberPage } from '#desk/members/find-page.tsx'
+import { paymentsPage } from '#desk/payments/payments-page.tsx'
 import { questionsPage } from '#desk/questions/questions-page.tsx'
 import { queuePage } from '#desk/queue/queue-page.tsx'
 import { staffPage } from '#desk/staff/staff-page.tsx'
@@ -12,6 +13,7 @@ export const nav: readonly NavEntry[] = [
   { page: questionsPage, icon: 'chat-circle', title: 'questions.title' },
   { page: findMemberPage, icon: 'user', title: 'members.title' },
   { page: findConductPage, icon: 'scales', title: 'conduct.title' },
+  { page: paymentsPage, icon: 'credit-card', title: 'payments.title' },
   { page: staffPage, icon: 'users', title: 'staff.title' },
   { page: auditPage, icon: 'receipt', title: 'audit.title' },
   { page: transparencyPage, icon: 'file-text', title: 'transparency.title' },

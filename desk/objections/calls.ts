@@ -15,7 +15,7 @@ export const objectionsCalls = {
       const one = { kind: 'objection', subject: id } as const
       const done = await decideJudged(ctx, one, JSON.stringify(decision), decision.outcome)
       requireDone(done, 'cases.lost_note')
-      return toNext(ctx)
+      return toNext(ctx, 'moderator')
     },
   }),
 }

@@ -1,3 +1,4 @@
+import { type Decider, deciders } from '#contract/desk-cases.ts'
 import { CaseTable } from '#desk/cases/case-table.tsx'
 import { LiveLine } from '#desk/cases/live.tsx'
 import { casePaths } from '#desk/cases/paths.ts'
@@ -12,13 +13,21 @@ import { filterCases, FilterForm, readFilter, toFiltered } from './filter.tsx'
 import { queueNowPath, queuePath } from './path.ts'
 import { keyOf, QuestionsWait, QueueCells } from './queue-parts.tsx'
 
+/** Each has a table of its own, since the next case is one of the same work. */
+const deciding = [...new Set<Decider>(Object.values(deciders))]
+
 export const queuePage = definePage({
   path: queuePath,
   role: 'staff',
   async open(ctx, _, query) {
     const { t } = ctx.text
     const filter = readFilter(query)
-    const cases = mayUse(ctx.staff, 'moderator') ? await readCases(ctx) : []
+    const judged = await Promise.all(
+      deciding
+        .filter((decider) => mayUse(ctx.staff, decider))
+        .map((decider) => readCases(ctx, decider)),
+    )
+    const cases = judged.flat()
     const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
     const shown = filterCases(ctx, cases, filter)
     const hidden = cases.filter((one) => !shown.includes(one)).map(keyOf)
@@ -38,7 +47,10 @@ export const queuePage = definePage({
             <a href={queuePath}>{t('desk.queue.all')}</a>
           </p>
         )}
-        {shown.length > 0 && <Queue ctx={ctx} cases={shown} />}
+        {deciding.map((decider) => {
+          const own = shown.filter(({ kind }) => deciders[kind] === decider)
+          return own.length > 0 && <Queue key={decider} ctx={ctx} cases={own} decider={decider} />
+        })}
       </>
     )
     const keys = [
@@ -49,16 +61,16 @@ export const queuePage = definePage({
   },
 })
 
-type Props = { ctx: DeskContext; cases: readonly WaitingCase[] }
+type Props = { ctx: DeskContext; cases: readonly WaitingCase[]; decider: Decider }
 
-function Queue({ ctx, cases }: Props) {
+function Queue({ ctx, cases, decider }: Props) {
   const { t, tn } = ctx.text
   const heads = ['kind', 'domain', 'waits', 'risk', 'due', 'who'] as const
   return (
     <CaseTable
       ctx={ctx}
       count={tn('desk.queue.count', cases.length)}
-      next={casePaths.next}
+      next={casePaths[decider].next}
       heads={heads.map((head) => t(`cases.${head}`))}
     >
       {cases.map((one) => (

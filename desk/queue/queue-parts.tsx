@@ -1,9 +1,8 @@
 import type { DecidedKind } from '#contract/desk-cases.ts'
 import { caseKey, LiveCells, type Standing } from '#desk/cases/live-cells.tsx'
-import { casePaths, toCase } from '#desk/cases/paths.ts'
+import { toAct, toCase } from '#desk/cases/paths.ts'
 import { waited } from '#desk/cases/waited.ts'
 import { type DeskContext, mayUse } from '#desk/context.ts'
-import { pathTo } from '#desk/path-to.ts'
 import { questionPaths } from '#desk/questions/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -23,7 +22,7 @@ export function QueueCells({ ctx, one }: { ctx: DeskContext; one: One }) {
     <LiveCells ctx={ctx} one={one} name={keyOf(one)}>
       {mine && <Button href={toCase({ kind, id })}>{t('cases.go_on')}</Button>}
       {free && (
-        <form method="post" action={pathTo(casePaths.take, { kind, id })}>
+        <form method="post" action={toAct('take', { kind, id })}>
           <Button type="submit" aria-label={t('cases.take_this', words)}>
             {t('cases.take')}
           </Button>

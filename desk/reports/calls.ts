@@ -22,7 +22,7 @@ export const reportsCalls = {
       const one = { kind: 'report', subject: id } as const
       const done = await decideJudged(ctx, one, JSON.stringify(decision), decision.outcome)
       requireDone(done, 'cases.lost_note')
-      return toNext(ctx)
+      return toNext(ctx, 'moderator')
     },
   }),
 }

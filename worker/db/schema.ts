@@ -176,6 +176,7 @@ export interface DebitBlocksTable {
   hash: string
   kind: 'iban' | 'phone'
   created_at: number
+  kept_at: number | null
 }
 
 export interface DecisionsTable {
@@ -581,6 +582,9 @@ export interface PaymentDifferencesTable {
   kind: string
   details: string
   found_at: number
+  closed_at: number | null
+  closed_by: string | null
+  closed_why: string | null
 }
 
 export interface PaymentsTable {
@@ -994,4 +998,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0064_corrections.sql'
+export const latestMigration = '0065_money_cases.sql'

@@ -1,7 +1,15 @@
+import type { Expression, SqlBool } from 'kysely'
 import { withLog } from '#worker/db/audit.ts'
-import { writeBatch } from '#worker/db/database.ts'
+import { type Db, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { deleteFailedRow, isFailed, listFailed, updateRetried } from './queries.ts'
+import {
+  deleteFailedRow,
+  findFailed,
+  isFailed,
+  listFailed,
+  listFailedCases,
+  updateRetried,
+} from './queries.ts'
 
 const maxListed = 200
 
@@ -9,20 +17,34 @@ export function listFailedJobs({ db }: Pick<Operating, 'db'>) {
   return listFailed(db, maxListed).execute()
 }
 
-export async function retryJob(ctx: Operating, id: string): Promise<boolean> {
+/** As the desk lists its cases, without the jobs of this name. */
+export function failedJobsWaiting(db: Db, limit: number, without: string) {
+  return listFailedCases(db, limit, without)
+}
+
+export function hasFailed(id: string): Expression<SqlBool> {
+  return isFailed(id)
+}
+
+/** What it is and its last error, not what it is about. */
+export async function findFailedJob({ db }: Pick<Operating, 'db'>, id: string) {
+  return (await findFailed(db, id).executeTakeFirst()) ?? null
+}
+
+export async function retryJob(ctx: Operating, id: string, why?: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ act: 'job retried', detail: kindOf(id) }, isFailed(id)),
+      log: await log({ act: 'job retried', detail: about(id, why) }, isFailed(id)),
       retried: updateRetried(ctx.db, id, ctx.now),
     }),
   )
   return Boolean(changed.retried)
 }
 
-export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
+export async function dropJob(ctx: Operating, id: string, why?: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ act: 'job dropped', detail: kindOf(id) }, isFailed(id)),
+      log: await log({ act: 'job dropped', detail: about(id, why) }, isFailed(id)),
       failedRow: deleteFailedRow(ctx.db, id),
     }),
   )
@@ -30,6 +52,7 @@ export async function dropJob(ctx: Operating, id: string): Promise<boolean> {
 }
 
 /** `message-mail:123:...` -> `message-mail`; the rest may name members. */
-function kindOf(id: string): string {
-  return id.split(':')[0] ?? ''
+function about(id: string, why: string | undefined): string {
+  const kind = id.split(':')[0] ?? ''
+  return why === undefined ? kind : `${kind}: ${why}`
 }

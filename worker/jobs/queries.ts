@@ -79,6 +79,25 @@ export function listFailed(db: Db, limit: number) {
     .select(['id', 'queue', 'job', 'attempts', 'created_at', 'failed_at', 'error'])
 }
 
+export function listFailedCases(db: Db, limit: number, without: string) {
+  return listFailed(db, limit)
+    .where('job', '<>', without)
+    .clearOrderBy()
+    .orderBy('failed_at')
+    .clearSelect()
+    .select([
+      'id as subject',
+      sql<string | null>`null`.as('host'),
+      sql<number>`failed_at`.as('since'),
+      sql<number | null>`null`.as('due'),
+      sql<string | null>`null`.as('decided_by'),
+    ])
+}
+
+export function findFailed(db: Db, id: string) {
+  return listFailed(db, 1).where('id', '=', id)
+}
+
 export function isFailed(id: string) {
   return sql<SqlBool>`exists (select 1 from outbox where id = ${id} and failed_at is not null)`
 }

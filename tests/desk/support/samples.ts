@@ -11,6 +11,15 @@ import { makeProposed } from './corrections.ts'
 import { addressOf } from './desk.ts'
 import { makeObjected, makeReported, take } from './judged.ts'
 import { blockLogin, makeBanned, makeLookedUp } from './looked-up.ts'
+import {
+  lookedFor,
+  makeBlock,
+  makeDifference,
+  makeFailedJob,
+  makePaid,
+  makeToPay,
+  takeFor,
+} from './payments.ts'
 import { makeTaken, makeWaiting } from './photo-cases.ts'
 import { makeAsked, makeTakenQuestion } from './questions.ts'
 
@@ -79,6 +88,10 @@ async function found(): Promise<Sample> {
   const { id } = await makeMember()
   return { params: {}, form: { by: 'id', words: String(id), why } }
 }
+async function takenDifference(form: Record<string, string> = {}): Promise<Sample> {
+  const id = await takeFor('difference', await makeDifference())
+  return { params: { kind: 'difference', id }, form }
+}
 
 /** What a page's path names, made anew. */
 export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
@@ -109,6 +122,18 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   },
   findConduct: async () => ({}),
   conduct: async () => ({ id: String((await makeLookedUp('moderator')).id) }),
+  payments: async () => ({}),
+  async memberPayments() {
+    const { member, id } = await makePaid()
+    await lookedFor(id)
+    return { member: String(member.id) }
+  },
+  payment: async () => ({ id: await lookedFor((await makePaid()).id) }),
+  difference: async () => (await takenDifference()).params,
+  withdrawal: async () => ({ id: await takeFor('withdrawal', await makeToPay()) }),
+  withdrawalAccount: async () => ({ id: await takeFor('withdrawal', await makeToPay()) }),
+  job: async () => ({ id: await takeFor('job', await makeFailedJob()) }),
+  debitBlock: async () => ({ id: await takeFor('debit_block', await makeBlock()) }),
   staff: async () => ({}),
   audit: async () => ({}),
   auditFile: async () => ({}),
@@ -138,6 +163,49 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     const one = { kind: 'photo', subject: sample.params['id'] ?? '' } as const
     await decideJudged(ctx, one, 'approve', 'approve')
     return sample
+  },
+  async nextPaymentCase() {
+    await makeDifference()
+    return { params: {}, form: {} }
+  },
+  async takePaymentCase() {
+    return { params: { kind: 'difference', id: await makeDifference() }, form: {} }
+  },
+  keepPaymentCase: () => takenDifference(),
+  giveBackPaymentCase: () => takenDifference(),
+  async handOverPaymentCase() {
+    await saveStaff(operating(), { email: 'wil@vonk.example', name: 'Wil', roles: ['finance'] })
+    return takenDifference({ to: 'Wil' })
+  },
+  escalatePaymentCase: () => takenDifference({ note: 'Bel de betaaldienst.' }),
+  async undoPaymentCase() {
+    const sample = await takenDifference()
+    const ctx = { ...operating(), operator: addressOf('finance') }
+    const one = { kind: 'difference', subject: sample.params['id'] ?? '' } as const
+    await decideJudged(ctx, one, JSON.stringify({ why }), 'closed')
+    return sample
+  },
+  findPayments: async () => ({ params: {}, form: { words: (await makePaid()).id, why } }),
+  askAboutPayment: async () => ({ params: { id: (await makePaid()).id }, form: { why } }),
+  async refundPayment() {
+    const { id, amount } = await makePaid()
+    return { params: { id }, form: { amount: String(amount), how: 'back', why } }
+  },
+  async liftDebitBlock() {
+    return { params: { id: (await makePaid()).id }, form: { hash: await makeBlock(), why } }
+  },
+  closeDifference: () => takenDifference({ why }),
+  async closeWithdrawal() {
+    const id = await takeFor('withdrawal', await makeToPay())
+    return { params: { id }, form: { outcome: 'paid', why } }
+  },
+  async decideJob() {
+    const id = await takeFor('job', await makeFailedJob())
+    return { params: { id }, form: { outcome: 'retry', why } }
+  },
+  async decideDebitBlock() {
+    const id = await takeFor('debit_block', await makeBlock())
+    return { params: { id }, form: { outcome: 'lift', why } }
   },
   decidePhoto: () => taken({ decision: 'nudity' }),
   async decideCheck() {

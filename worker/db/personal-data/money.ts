@@ -182,6 +182,9 @@ export const moneyData = {
       kind: { ...inner, ...books },
       details: { ...inner, ...books },
       found_at: { ...inner, ...books },
+      closed_at: { ...inner, ...books },
+      closed_by: { ...inner, ...books },
+      closed_why: { ...inner, ...books },
     },
   },
   kept_messages: {

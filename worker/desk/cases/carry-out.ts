@@ -2,19 +2,28 @@ import * as v from 'valibot'
 import {
   checkDecision,
   concernDecision,
+  blockDecision,
   type DecidedKind,
   decidedKinds,
+  differenceDecision,
+  jobDecision,
   objectionDecision,
   photoDecision,
   reportDecision,
+  withdrawalDecision,
 } from '#contract/desk-cases.ts'
 import { DAY } from '#contract/time.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { closeConcern } from '#worker/desk/concerns/close-concern.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { keepBlock, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { closeDifference } from '#worker/desk/payments/operate-payments.ts'
+import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
+import { readDifferenceId } from '#worker/desk/payments/read-waiting.ts'
 import { log } from '#worker/http/log.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
+import { dropJob, retryJob } from '#worker/jobs/failed-jobs.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks.ts'
 import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
@@ -51,6 +60,23 @@ const ways: Record<DecidedKind, Way> = {
   concern: (ctx, id, decision) => closeConcern(ctx, id, v.parse(concernDecision, decision)),
   async objection(ctx, id, decision) {
     return answerObjection(ctx, id, v.parse(objectionDecision, JSON.parse(decision)))
+  },
+  async difference(ctx, id, decision) {
+    const { why } = v.parse(differenceDecision, JSON.parse(decision))
+    const { payment, kind } = readDifferenceId(id)
+    return closeDifference(ctx, payment, kind, why)
+  },
+  async withdrawal(ctx, id, decision) {
+    const { outcome, why } = v.parse(withdrawalDecision, JSON.parse(decision))
+    return closeWithdrawal(ctx, id, outcome, why)
+  },
+  async job(ctx, id, decision) {
+    const { outcome, why } = v.parse(jobDecision, JSON.parse(decision))
+    return outcome === 'retry' ? retryJob(ctx, id, why) : dropJob(ctx, id, why)
+  },
+  async debit_block(ctx, hash, decision) {
+    const { outcome, why } = v.parse(blockDecision, JSON.parse(decision))
+    return outcome === 'keep' ? keepBlock(ctx, hash, why) : unblockDebit(ctx, [hash], why)
   },
 }
 

@@ -1,4 +1,4 @@
-import { consentTime, type DecidedKind } from '#contract/desk-cases.ts'
+import { consentTime, type DecidedKind, type Decider, deciders } from '#contract/desk-cases.ts'
 import { urgentCategories } from '#contract/reports.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listConcerns } from '#worker/desk/concerns/concern-cases.ts'
@@ -6,6 +6,13 @@ import { listObjections } from '#worker/desk/objections/answer-objection.ts'
 import { listStaff } from '#worker/desk/staff/operate-staff.ts'
 import { listWaitingChecks } from '#worker/photos/checking/review-checks.ts'
 import { listOpenReports } from '#worker/reports/decide-report.ts'
+import {
+  listBlockCases,
+  listDifferenceCases,
+  listJobCases,
+  listWithdrawalCases,
+  type MoneyRisk,
+} from './money-cases.ts'
 import { listPhotos, type PhotoRisk } from './photo-cases.ts'
 import { listHeld } from './queries.ts'
 import { takeJudged } from './take-judged.ts'
@@ -21,7 +28,7 @@ export type WaitingCase = {
   created_at: number
   /** When it has to be decided at the latest. */
   due: number | null
-  risks: Array<PhotoRisk | 'urgent'>
+  risks: Array<PhotoRisk | MoneyRisk | 'urgent'>
   holder: string | null
   held_until: number | null
   note: string | null
@@ -30,19 +37,29 @@ export type WaitingCase = {
   free: boolean
 }
 
+type Listing = (ctx: Operating) => Promise<Waiting[]>
+
+/** What waits for each. */
+const listings: Record<Decider, readonly Listing[]> = {
+  moderator: [
+    listReported,
+    (ctx) => listConcerns(ctx, mostWaiting),
+    listObjected,
+    listChecks,
+    (ctx) => listPhotos(ctx, mostWaiting),
+  ],
+  finance: [listDifferenceCases, listWithdrawalCases, listJobCases, listBlockCases],
+}
+
 /** What somebody has to judge: danger first, then what is due first, then the oldest. */
-export async function readCases(ctx: Operating): Promise<WaitingCase[]> {
-  const [photos, checks, reports, objections, concerns, held] = await Promise.all([
-    listPhotos(ctx, mostWaiting),
-    listChecks(ctx),
-    listReported(ctx),
-    listObjected(ctx),
-    listConcerns(ctx, mostWaiting),
+export async function readCases(ctx: Operating, decider: Decider): Promise<WaitingCase[]> {
+  const [held, ...waiting] = await Promise.all([
     listHeld(ctx.db, ctx.now).execute(),
+    ...listings[decider].map((list) => list(ctx)),
   ])
   const holdings = new Map(held.map((row) => [`${row.kind}:${row.subject}`, row]))
-  const waiting: Waiting[] = [...reports, ...concerns, ...objections, ...checks, ...photos]
   return waiting
+    .flat()
     .map((one) => ({ one, row: holdings.get(`${one.kind}:${one.id}`) }))
     .filter(({ row }) => (row?.decision ?? null) === null)
     .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row) }))
@@ -119,17 +136,21 @@ function isSame(one: string | null | undefined, other: string): boolean {
 }
 
 /** Another one that is free, or null: nothing waits for this operator. */
-export async function takeNext(ctx: Operating): Promise<Pick<WaitingCase, 'kind' | 'id'> | null> {
-  for (const { kind, id, free, mine } of await readCases(ctx)) {
+export async function takeNext(
+  ctx: Operating,
+  decider: Decider,
+): Promise<Pick<WaitingCase, 'kind' | 'id'> | null> {
+  for (const { kind, id, free, mine } of await readCases(ctx, decider)) {
     if ((free || mine) && (await takeJudged(ctx, { kind, subject: id }))) return { kind, id }
   }
   return null
 }
 
-/** Who else may have a case. */
-export async function moderators(ctx: Operating) {
+/** Who else may have a case of the kind. */
+export async function colleagues(ctx: Operating, kind: DecidedKind) {
   const staff = await listStaff(ctx)
-  return staff.filter(({ email, roles }) => email !== ctx.operator && roles.includes('moderator'))
+  const role = deciders[kind]
+  return staff.filter(({ email, roles }) => email !== ctx.operator && roles.includes(role))
 }
 
 /** By the name that colleagues read; false also if nobody, or more than one, is called so. */
@@ -138,7 +159,7 @@ export async function handOverTo(
   one: { kind: DecidedKind; subject: string },
   name: string,
 ): Promise<boolean> {
-  const named = (await moderators(ctx)).filter((colleague) => colleague.name === name)
+  const named = (await colleagues(ctx, one.kind)).filter((colleague) => colleague.name === name)
   const [to] = named
   if (!to || named.length > 1) return false
   return handOver(ctx, one, to.email)

@@ -3,6 +3,10 @@ import type { DecidedKind } from '#contract/desk-cases.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { isConcern } from '#worker/desk/concerns/concern-cases.ts'
 import { waitsForAnother } from '#worker/desk/objections/answer-objection.ts'
+import { isUnseenBlock } from '#worker/desk/payments/operate-blocks.ts'
+import { waitsForPerson } from '#worker/desk/payments/operate-withdrawals.ts'
+import { isOpenDifference } from '#worker/desk/payments/read-waiting.ts'
+import { hasFailed } from '#worker/jobs/failed-jobs.ts'
 import { isWaitingCheck } from '#worker/photos/checking/review-checks.ts'
 import { isInReview } from '#worker/photos/review-photos.ts'
 import { isOpenReport } from '#worker/reports/decide-report.ts'
@@ -15,6 +19,10 @@ const waits: Record<DecidedKind, (ctx: Operating, subject: string) => Expression
   report: (_, id) => isOpenReport(id),
   concern: (_, id) => isConcern(id),
   objection: ({ operator }, id) => waitsForAnother(id, operator),
+  difference: (_, id) => isOpenDifference(id),
+  withdrawal: (_, id) => waitsForPerson(id),
+  job: (_, id) => hasFailed(id),
+  debit_block: (_, id) => isUnseenBlock(id),
 }
 
 export function takeJudged(ctx: Operating, one: Case<DecidedKind>): Promise<boolean> {

@@ -57,11 +57,6 @@ export async function lookAtCase(ctx: Operating, one: Case): Promise<boolean> {
   return kept > 0
 }
 
-/** As part of what only who has it may do. */
-export function isHeld(ctx: Operating, one: Case): Expression<SqlBool> {
-  return holds(one, ctx)
-}
-
 export async function releaseCase(ctx: Operating, one: Case): Promise<boolean> {
   const { released } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
@@ -142,6 +137,11 @@ export async function readUndoable(ctx: Operating) {
 export async function holdsCase(ctx: Operating, one: Case): Promise<boolean> {
   const lease = await readLease(ctx, one)
   return lease?.held_by === ctx.operator && (lease.held_until ?? 0) > ctx.now
+}
+
+/** The same, as a condition of what is done or shown. */
+export function isHeld(ctx: Operating, one: Case): Expression<SqlBool> {
+  return holds(one, ctx)
 }
 
 export async function readLease({ db }: Pick<Operating, 'db'>, one: Case) {

@@ -1,9 +1,20 @@
+import type { Expression, SqlBool } from 'kysely'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { liftUnbarred } from '#worker/decisions/lift.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
-import { deleteBlocks, insertBlock, isBlocked, isFree, listBlocks, listPayers } from './queries.ts'
+import {
+  deleteBlocks,
+  insertBlock,
+  isFree,
+  isNewBlock,
+  listBlocks,
+  listNewBlocks,
+  listPayers,
+  mayBeLifted,
+  updateBlockKept,
+} from './queries.ts'
 
 const maxListed = 200
 
@@ -11,6 +22,16 @@ type Kind = 'iban' | 'phone'
 
 export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
   return listBlocks(db, maxListed).execute()
+}
+
+/** At which no person has looked yet. */
+export function listUnseenBlocks({ db }: Pick<Operating, 'db'>) {
+  return listNewBlocks(db, maxListed).execute()
+}
+
+/** Whether somebody still has to look at it. */
+export function isUnseenBlock(hash: string): Expression<SqlBool> {
+  return isNewBlock(hash)
 }
 
 type Hashes = [string, ...string[]]
@@ -42,13 +63,33 @@ export async function blockDebit(ctx: Operating, { kind, hashes, why }: Block): 
   return true
 }
 
-export async function unblockDebit(ctx: Operating, hashes: Hashes): Promise<boolean> {
+export async function mayUnblock({ db }: Pick<Operating, 'db'>, hash: string): Promise<boolean> {
+  const row = await db.selectNoFrom(mayBeLifted([hash]).as('may')).executeTakeFirst()
+  return Boolean(row?.may)
+}
+
+/** Not while who has paid by it objects: that is answered by somebody first. */
+export async function unblockDebit(ctx: Operating, hashes: Hashes, why?: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ act: 'debit block lifted', subject: hashes[0] }, isBlocked(hashes)),
+      log: await log(
+        { act: 'debit block lifted', subject: hashes[0], detail: why },
+        mayBeLifted(hashes),
+      ),
       blocks: deleteBlocks(ctx.db, hashes),
       lifted: liftUnbarred(ctx),
     }),
   )
   return Boolean(changed.blocks)
+}
+
+/** A person has looked at it, and it stays. */
+export async function keepBlock(ctx: Operating, hash: string, why: string): Promise<boolean> {
+  const { kept } = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, {
+      log: await log({ act: 'debit block kept', subject: hash, detail: why }, isNewBlock(hash)),
+      kept: updateBlockKept(ctx.db, hash, ctx.now),
+    }),
+  )
+  return kept > 0
 }

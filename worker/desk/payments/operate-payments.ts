@@ -8,14 +8,16 @@ import { prepareRefundByBank } from '#worker/money/refunds/prepare-refund-by-ban
 import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
 import {
-  deleteDifference,
   findShown,
   isDifferent,
+  isPaidOnce,
   isPayment,
   listFound,
   listLots,
   updateAskedNext,
+  updateDifferenceClosed,
 } from './queries.ts'
+import { withWhy } from './with-why.ts'
 
 const maxListed = 50
 
@@ -41,6 +43,26 @@ export async function refundWorth(ctx: Pick<Operating, 'db'>, id: string): Promi
   return shareOf(amount, { credits: lot_credits, remaining })
 }
 
+export type RefundOffer = { amount: number; byBank: boolean }
+
+/** How it can go back to the buyer, if it can. */
+export async function refundOffer(
+  ctx: Pick<Operating, 'db'>,
+  id: string,
+): Promise<RefundOffer | null> {
+  for (const [byBank, worth] of [
+    [false, refundWorth],
+    [true, worthByBank],
+  ] as const) {
+    try {
+      return { amount: await worth(ctx, id), byBank }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return null
+}
+
 /**
  * Refunds the value that the operator has seen; the schedule asks the provider within minutes.
  * False if credits were spent meanwhile.
@@ -49,15 +71,16 @@ export async function refundByOperator(
   ctx: Operating,
   id: string,
   amount: number,
+  why?: string,
 ): Promise<boolean> {
   const payment = await findPayment(ctx, id)
   if (!payment || amount !== (await refundWorth(ctx, id))) return false
-  const refund = prepareRefund(ctx, payment, amount)
+  const refund = prepareRefund(ctx, payment, amount, isPaidOnce(id))
   const { log: made } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
       ...refund.rows,
       log: await log(
-        { act: 'payment refunded', subject: id, detail: `${amount}` },
+        { act: 'payment refunded', subject: id, detail: withWhy(`${amount}`, why) },
         refund.condition,
       ),
     }),
@@ -85,35 +108,48 @@ export async function worthByBank(ctx: Pick<Operating, 'db'>, id: string): Promi
   return worth
 }
 
-export async function refundByBank(ctx: Operating, id: string, amount: number): Promise<boolean> {
+export async function refundByBank(
+  ctx: Operating,
+  id: string,
+  amount: number,
+  why?: string,
+): Promise<boolean> {
   const payment = await findPayment(ctx, id)
   if (!payment || amount !== (await worthByBank(ctx, id))) return false
-  const { rows, condition } = prepareRefundByBank(ctx, payment, amount)
-  const act = { act: 'payment refunded by bank', subject: id, detail: `${amount}` } as const
+  const { rows, condition } = prepareRefundByBank(ctx, payment, amount, isPaidOnce(id))
+  const detail = withWhy(`${amount}`, why)
+  const act = { act: 'payment refunded by bank', subject: id, detail } as const
   const { log: acted } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, { log: await log(act, condition), rows }),
   )
   return Boolean(acted)
 }
 
-export async function askAboutPayment(ctx: Operating, id: string): Promise<boolean> {
+export async function askAboutPayment(ctx: Operating, id: string, why?: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ act: 'payment asked about', subject: id }, isPayment(id)),
+      log: await log({ act: 'payment asked about', subject: id, detail: why }, isPayment(id)),
       askedNext: updateAskedNext(ctx.db, id, ctx.now),
     }),
   )
   return Boolean(changed.askedNext)
 }
 
-export async function closeDifference(ctx: Operating, id: string, kind: string): Promise<boolean> {
+/** It stays closed, also when it is found again. */
+export async function closeDifference(
+  ctx: Operating,
+  id: string,
+  kind: string,
+  why?: string,
+): Promise<boolean> {
+  const closed = { closed_at: ctx.now, closed_by: ctx.operator, closed_why: why ?? null }
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
       log: await log(
-        { act: 'difference closed', subject: id, detail: kind },
+        { act: 'difference closed', subject: id, detail: withWhy(kind, why) },
         isDifferent(id, kind),
       ),
-      difference: deleteDifference(ctx.db, id, kind),
+      difference: updateDifferenceClosed(ctx.db, { id, kind }, closed),
     }),
   )
   return Boolean(changed.difference)

@@ -1,9 +1,12 @@
+import type { Expression, SqlBool } from 'kysely'
 import { referenceOf, refundDeadline, type WithdrawalOutcome } from '#contract/withdrawals.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { tellOutcome } from '#worker/money/refunds/withdrawal-outcome.ts'
 import { isClosable, listWaiting, updateClosed } from './queries.ts'
+import { isWaitingWithdrawal } from './queries/waiting.ts'
+import { withWhy } from './with-why.ts'
 
 const maxListed = 50
 
@@ -17,20 +20,34 @@ export async function listWaitingWithdrawals({ db }: Pick<Operating, 'db'>) {
   }))
 }
 
+/** Whether it can be closed so, as things are. */
+export async function mayCloseWithdrawal(
+  { db }: Pick<Operating, 'db'>,
+  id: string,
+  outcome: WithdrawalOutcome,
+): Promise<boolean> {
+  const row = await db.selectNoFrom(isClosable(id, outcome).as('may')).executeTakeFirst()
+  return Boolean(row?.may)
+}
+
 /**
  * Whoever sent it is told. There is no `nothing` for what has to be paid by bank: its credits are
- * gone; `charged_back` is only for what was. One whose credits have come back stays open until they are taken or used.
+ * gone; `charged_back` is only for what was; nothing is `paid` while a difference may make it twice. One whose credits have come back stays open until they are taken or used.
  */
 export async function closeWithdrawal(
   ctx: Operating,
   id: string,
   outcome: WithdrawalOutcome,
+  why?: string,
 ): Promise<boolean> {
   const closable = isClosable(id, outcome)
   const mail = tellOutcome(ctx, id, outcome, closable)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ act: 'withdrawal closed', subject: id, detail: outcome }, closable),
+      log: await log(
+        { act: 'withdrawal closed', subject: id, detail: withWhy(outcome, why) },
+        closable,
+      ),
       mail: mail.row,
       closed: updateClosed(ctx.db, { id, outcome, now: ctx.now }, closable),
     }),
@@ -38,4 +55,8 @@ export async function closeWithdrawal(
   if (!changed.closed) return false
   mail.wake()
   return true
+}
+
+export function waitsForPerson(id: string): Expression<SqlBool> {
+  return isWaitingWithdrawal(id)
 }

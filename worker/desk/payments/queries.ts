@@ -1,7 +1,9 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { WithdrawalOutcome } from '#contract/withdrawals.ts'
 import type { Db } from '#worker/db/database.ts'
+import { wordsOf } from '#worker/db/words-of.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
+import { mayBePaidTwice } from '#worker/money/purchases/queries/differences.ts'
 
 const columns = [
   'payments.id',
@@ -70,17 +72,33 @@ export function updateAskedNext(db: Db, id: string, now: number) {
     .where('id', '=', id)
 }
 
+/** No difference says that the money may be there already. */
+export function isPaidOnce(id: string) {
+  return sql<SqlBool>`not ${mayBePaidTwice(sql`${id}`)}`
+}
+
 export function isPayment(id: string) {
   return sql<SqlBool>`exists (select 1 from payments where id = ${id})`
 }
 
 export function isDifferent(id: string, kind: string) {
   return sql<SqlBool>`exists (select 1 from payment_differences
-    where payment_id = ${id} and kind = ${kind})`
+    where payment_id = ${id} and kind = ${kind} and closed_at is null)`
 }
 
-export function deleteDifference(db: Db, id: string, kind: string) {
-  return db.deleteFrom('payment_differences').where('payment_id', '=', id).where('kind', '=', kind)
+type ClosedDifference = { closed_at: number; closed_by: string; closed_why: string | null }
+
+export function updateDifferenceClosed(
+  db: Db,
+  { id, kind }: { id: string; kind: string },
+  closed: ClosedDifference,
+) {
+  return db
+    .updateTable('payment_differences')
+    .set(closed)
+    .where('payment_id', '=', id)
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
 }
 
 export function listWaiting(db: Db, limit: number) {
@@ -91,11 +109,12 @@ export function listWaiting(db: Db, limit: number) {
       .where(sql<SqlBool>`status in ('open', 'to_pay')`)
       .orderBy('received_at')
       .limit(limit)
-      .select(['id', 'status', 'received_at', 'name', 'email', 'purchase', 'payment_id'])
+      .select(['id', 'host', 'status', 'received_at', 'name', 'email', 'purchase', 'payment_id'])
       .select(['iban', 'amount', 'currency', 'language'])
       .select(
         sql<string | null>`(select group_concat(kind) from payment_differences
-          where payment_differences.payment_id = withdrawals.payment_id)`.as('differences'),
+          where payment_differences.payment_id = withdrawals.payment_id
+            and payment_differences.closed_at is null)`.as('differences'),
       )
   )
 }
@@ -110,7 +129,8 @@ export function isClosable(id: string, outcome: WithdrawalOutcome) {
         and different.kind = 'charged_back_after_refund'))`
   return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id}
     and ((status = 'open' and not ${unused}) or (status = 'to_pay' and ${outcome} <> 'nothing'))
-    and (${outcome} <> 'charged_back' or ${chargedBack}))`
+    and (${outcome} <> 'charged_back' or ${chargedBack})
+    and (${outcome} <> 'paid' or not ${mayBePaidTwice(sql`withdrawals.payment_id`)}))`
 }
 
 type Closing = { id: string; outcome: WithdrawalOutcome; now: number }
@@ -132,7 +152,7 @@ export function listBlocks(db: Db, limit: number) {
     .selectFrom('debit_blocks')
     .orderBy('created_at', 'desc')
     .limit(limit)
-    .select(['kind', 'hash', 'created_at'])
+    .select(['kind', 'hash', 'created_at', 'kept_at'])
 }
 
 /** Two statements in one, because each has an index of its own. */
@@ -157,6 +177,43 @@ export function isBlocked(hashes: readonly string[]) {
   return sql<SqlBool>`exists (select 1 from debit_blocks where hash in (${sql.join(hashes)}))`
 }
 
+/** Who has paid by one of them says that the bar is wrong, and another person answers that. */
+export function isObjectedTo(hashes: readonly (string | RawBuilder<unknown>)[]) {
+  const listed = sql.join(hashes)
+  return sql<SqlBool>`exists (select 1 from decisions
+    where objected_at is not null and answered_at is null and kind in ('debit', 'payment')
+      and (exists (select 1 from ${wordsOf('decisions.subject')} as met where met.value in (${listed}))
+        or member_id in (select member_id from direct_debits where iban_hash in (${listed})
+          union all select member_id from direct_debits where phone_hash in (${listed}))))`
+}
+
+export function mayBeLifted(hashes: readonly string[]) {
+  return sql<SqlBool>`(${isBlocked(hashes)} and not ${isObjectedTo(hashes)})`
+}
+
+export function isNewBlock(hash: string) {
+  return sql<SqlBool>`exists (select 1 from debit_blocks where hash = ${hash} and kept_at is null)`
+}
+
+export function updateBlockKept(db: Db, hash: string, kept_at: number) {
+  return db
+    .updateTable('debit_blocks')
+    .set({ kept_at })
+    .where('hash', '=', hash)
+    .where('kept_at', 'is', null)
+}
+
+/** At which nobody has looked yet. */
+export function listNewBlocks(db: Db, limit: number) {
+  return db
+    .selectFrom('debit_blocks')
+    .where('kept_at', 'is', null)
+    .orderBy('created_at')
+    .limit(limit)
+    .select(['kind', 'hash', 'created_at'])
+    .select(isObjectedTo([sql.ref('debit_blocks.hash')]).as('objected'))
+}
+
 export function deleteBlocks(db: Db, hashes: readonly string[]) {
-  return db.deleteFrom('debit_blocks').where('hash', 'in', hashes)
+  return db.deleteFrom('debit_blocks').where('hash', 'in', hashes).where(mayBeLifted(hashes))
 }

@@ -2,10 +2,14 @@ import { type CaseKind, caseKinds, caseRoles } from '#contract/desk-cases.ts'
 import type { Role } from '#contract/staff.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { carryOut } from '#worker/desk/cases/carry-out.ts'
 import { photosWaiting } from '#worker/desk/cases/photo-cases.ts'
 import { concernsWaiting } from '#worker/desk/concerns/concern-cases.ts'
 import { questionsWaiting } from '#worker/desk/fictional/answering/questions-waiting.ts'
 import { objectionsWaiting } from '#worker/desk/objections/answer-objection.ts'
+import { blocksWaiting, withdrawalsWaiting } from '#worker/desk/payments/read-waiting.ts'
+import { failedJobsWaiting } from '#worker/jobs/failed-jobs.ts'
+import { differencesWaiting } from '#worker/money/purchases/list-differences.ts'
 import { checksWaiting } from '#worker/photos/checking/review-checks.ts'
 import { reportsWaiting } from '#worker/reports/decide-report.ts'
 import { type WaitingQuery, type WaitingRow, withStanding } from './queries.ts'
@@ -17,6 +21,10 @@ export const waitingOf: Record<CaseKind, (db: Db, limit: number, now: number) =>
   report: reportsWaiting,
   objection: objectionsWaiting,
   concern: concernsWaiting,
+  difference: differencesWaiting,
+  withdrawal: withdrawalsWaiting,
+  job: (db, limit) => failedJobsWaiting(db, limit, carryOut.name),
+  debit_block: blocksWaiting,
   question: questionsWaiting,
 }
 

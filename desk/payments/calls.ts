@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import {
+  blockDecision,
+  caseNote,
+  type DecidedKind,
+  differenceDecision,
+  jobDecision,
+  withdrawalDecision,
+} from '#contract/desk-cases.ts'
+import { text } from '#contract/fields.ts'
+import { caseId, toNext } from '#desk/cases/calls.ts'
+import { requireDone } from '#desk/cases/require-done.ts'
+import type { DeskContext } from '#desk/context.ts'
+import { defineCall } from '#desk/define.ts'
+import { pathTo } from '#desk/path-to.ts'
+import { decideJudged } from '#worker/desk/cases/take-judged.ts'
+import { lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
+import { mayUnblock, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import {
+  askAboutPayment,
+  refundByBank,
+  refundByOperator,
+} from '#worker/desk/payments/operate-payments.ts'
+import { mayCloseWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { paymentPaths } from './paths.ts'
+
+const role = 'finance'
+
+const amount = v.pipe(v.string(), v.regex(/^[1-9]\d{0,11}$/), v.transform(Number))
+const toPayment = (id: string) => pathTo(paymentPaths.open, { id })
+
+export const paymentsCalls = {
+  findPayments: defineCall({
+    path: paymentPaths.find,
+    role,
+    input: v.strictObject({ words: text(254, 1), why: caseNote }),
+    async run(ctx, { words, why }) {
+      const found = await lookForPayments(ctx, words.trim(), why)
+      requireDone(found !== null, 'payments.none')
+      if (!found) throw new ApiError('not_found')
+      return 'payment' in found
+        ? toPayment(found.payment)
+        : pathTo(paymentPaths.ofMember, { member: String(found.member) })
+    },
+  }),
+  askAboutPayment: defineCall({
+    path: paymentPaths.ask,
+    role,
+    input: v.strictObject({ id: caseId, why: caseNote }),
+    async run(ctx, { id, why }) {
+      requireDone(await askAboutPayment(ctx, id, why), 'payments.changed')
+      return toPayment(id)
+    },
+  }),
+  refundPayment: defineCall({
+    path: paymentPaths.refund,
+    role,
+    input: v.strictObject({
+      id: caseId,
+      /** As the page said, in minor units: if it has changed since, nothing is refunded. */
+      amount,
+      how: v.picklist(['back', 'bank']),
+      why: caseNote,
+    }),
+    async run(ctx, { id, amount: worth, how, why }) {
+      const refund = how === 'bank' ? refundByBank : refundByOperator
+      requireDone(await refund(ctx, id, worth, why), 'payments.changed')
+      return toPayment(id)
+    },
+  }),
+  liftDebitBlock: defineCall({
+    path: paymentPaths.lift,
+    role,
+    input: v.strictObject({ id: caseId, hash: text(100, 1), why: caseNote }),
+    async run(ctx, { id, hash, why }) {
+      requireDone(await unblockDebit(ctx, [hash], why), 'payments.not_lifted')
+      return toPayment(id)
+    },
+  }),
+  closeDifference: defineCall({
+    path: paymentPaths.closeDifference,
+    role,
+    input: v.strictObject({ id: caseId, ...differenceDecision.entries }),
+    run: (ctx, { id, ...decision }) => decide(ctx, { kind: 'difference', id }, decision, 'closed'),
+  }),
+  closeWithdrawal: defineCall({
+    path: paymentPaths.closeWithdrawal,
+    role,
+    input: v.strictObject({ id: caseId, ...withdrawalDecision.entries }),
+    async run(ctx, { id, ...decision }) {
+      const { outcome } = decision
+      requireDone(await mayCloseWithdrawal(ctx, id, outcome), 'payments.not_closable')
+      return decide(ctx, { kind: 'withdrawal', id }, decision, outcome)
+    },
+  }),
+  decideJob: defineCall({
+    path: paymentPaths.decideJob,
+    role,
+    input: v.strictObject({ id: caseId, ...jobDecision.entries }),
+    run: (ctx, { id, ...decision }) => decide(ctx, { kind: 'job', id }, decision, decision.outcome),
+  }),
+  decideDebitBlock: defineCall({
+    path: paymentPaths.decideBlock,
+    role,
+    input: v.strictObject({ id: caseId, ...blockDecision.entries }),
+    async run(ctx, { id, ...decision }) {
+      const { outcome } = decision
+      const may = outcome === 'keep' || (await mayUnblock(ctx, id))
+      requireDone(may, 'payments.not_lifted')
+      return decide(ctx, { kind: 'debit_block', id }, decision, outcome)
+    },
+  }),
+}
+
+async function decide(
+  ctx: DeskContext,
+  { kind, id }: { kind: DecidedKind; id: string },
+  decision: object,
+  told: string,
+): Promise<string> {
+  const done = await decideJudged(ctx, { kind, subject: id }, JSON.stringify(decision), told)
+  requireDone(done, 'cases.lost_note')
+  return toNext(ctx, role)
+}

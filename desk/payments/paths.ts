@@ -1,0 +1,16 @@
+import { openPaths } from '#desk/cases/paths.ts'
+
+export const paymentPaths = {
+  list: '/payments',
+  find: '/find-payments',
+  ofMember: '/payments/of/:member',
+  open: '/payments/:id',
+  ask: '/payments/:id/ask',
+  refund: '/payments/:id/refund',
+  lift: '/payments/:id/lift',
+  closeDifference: `${openPaths.difference}/close`,
+  closeWithdrawal: `${openPaths.withdrawal}/close`,
+  account: `${openPaths.withdrawal}/account`,
+  decideJob: `${openPaths.job}/decide`,
+  decideBlock: `${openPaths.debit_block}/decide`,
+}

@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:test'
+import type { DecidedKind } from '#contract/desk-cases.ts'
+import { lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
+import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { refundByBank } from '#worker/desk/payments/operate-payments.ts'
+import { differenceId } from '#worker/desk/payments/read-waiting.ts'
+import { insertAll } from '../../support/crowd.ts'
+import { makeMember, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
+import { choose, startedPayment } from '../../support/purchases.ts'
+import { addressOf } from './desk.ts'
+import { take } from './judged.ts'
+
+export type Paid = { id: string; amount: number; member: TestMember }
+
+export const me = addressOf('finance')
+export const finance = () => ({ ...operating(), operator: me })
+
+/** A purchase of which nothing is used yet. */
+export async function makePaid(): Promise<Paid> {
+  const member = await makeMember({ language: 'nl' })
+  const { payment_id: id, amount } = await startedPayment(member)
+  await choose(id, 'paid')
+  return { id, amount, member }
+}
+
+/** A difference of one, as its case is called. */
+export async function makeDifference(kind = 'refund_failed', payment?: string): Promise<string> {
+  const payment_id = payment ?? (await makePaid()).id
+  const row = { payment_id, kind, details: '{"refunded":500}', found_at: Date.now() }
+  await insertAll('payment_differences', [row])
+  return differenceId(payment_id, kind)
+}
+
+export const account = 'NL91ABNA0417164300'
+
+type ToPay = { id: string; payment: string; member: TestMember }
+
+/** A withdrawal whose money cannot go back the way it came; its credits are gone. */
+export async function makeWithdrawn(received_at = Date.now()): Promise<ToPay> {
+  const { id: payment, amount, member } = await makePaid()
+  await env.DB.prepare(`update payments set method = 'paysafecard' where id = ?`)
+    .bind(payment)
+    .run()
+  await refundByBank(operating(), payment, amount)
+  const id = crypto.randomUUID()
+  const row = {
+    id,
+    host: 'localhost',
+    language: 'nl',
+    member_id: member.id,
+    payment_id: payment,
+    name: 'N. de Vries',
+    email: member.email,
+    purchase: '',
+    statement: 'Ik herroep.',
+    iban: account,
+    credits: 10,
+    amount,
+    currency: 'EUR',
+    status: 'to_pay',
+    received_at,
+  }
+  await insertAll('withdrawals', [row])
+  return { id, payment, member }
+}
+
+export async function makeToPay(): Promise<string> {
+  return (await makeWithdrawn()).id
+}
+
+/** A job that the queues gave up. */
+export async function makeFailedJob(job = 'message-mail'): Promise<string> {
+  const id = `${job}:${crypto.randomUUID()}`
+  const row = {
+    id,
+    queue: 'mail',
+    job,
+    payload: '{"to":"geheim@example.com"}',
+    created_at: Date.now(),
+    run_after: Date.now(),
+    attempts: 8,
+    failed_at: Date.now(),
+    error: 'the mail service did not answer',
+  }
+  await insertAll('outbox', [row])
+  return id
+}
+
+/** An account that is barred, at which nobody has looked. */
+export async function makeBlock(): Promise<string> {
+  const hash = crypto.randomUUID()
+  await blockDebit(operating(), { kind: 'iban', hashes: [hash], why: null })
+  return hash
+}
+
+export async function takeFor(kind: DecidedKind, id: string): Promise<string> {
+  await take(kind, id, me)
+  return id
+}
+
+export async function lookedFor(id: string): Promise<string> {
+  await lookForPayments(finance(), id, 'Vraag van de koper')
+  return id
+}

@@ -1,0 +1,73 @@
+import { HOUR } from '#contract/time.ts'
+import { recordAct } from '#worker/db/audit.ts'
+import { readBatch } from '#worker/db/database.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { findRefund } from '#worker/money/refunds/queries.ts'
+import { findPayments } from './operate-payments.ts'
+import {
+  findPage,
+  findReason,
+  findWithdrawnBy,
+  listBlocksOf,
+  listEntries,
+  listOfMember,
+  listOfPayment,
+} from './queries/showing.ts'
+
+/** So long a reason opens what was looked for. */
+const reasonLasts = HOUR
+
+const atOnce = 50
+
+type Found = { payment: string } | { member: number }
+
+/** Null: there is none. It was asked for either way, and the log says why. */
+export async function lookForPayments(
+  ctx: Operating,
+  words: string,
+  why: string,
+): Promise<Found | null> {
+  const found = await findPayments(ctx, words)
+  const [first] = found
+  const subject = found.length === 1 ? first?.id : first && String(first.member_id)
+  await recordAct(ctx, { act: 'payments looked for', subject, detail: why })
+  if (!first) return null
+  return found.length === 1 ? { payment: first.id } : { member: first.member_id }
+}
+
+/** The newest of a member; null without a reason. */
+export async function lookAtPayments(ctx: Operating, member: number) {
+  if ((await reasonFor(ctx, [String(member)])) === null) return null
+  return listOfMember(ctx.db, member, atOnce).execute()
+}
+
+async function reasonFor({ db, now, operator }: Operating, subjects: readonly string[]) {
+  const asked = { operator, subjects, since: now - reasonLasts }
+  return (await findReason(db, asked).executeTakeFirst())?.detail ?? null
+}
+
+/** That it was shown, and why, is a line of the log. Null: there is none, or no reason was given. */
+export async function lookAtPayment(ctx: Operating, id: string) {
+  const { db, env } = ctx
+  const payment = await findPage(db, id).executeTakeFirst()
+  if (!payment) return null
+  const why = await reasonFor(ctx, [id, String(payment.member_id)])
+  if (why === null) return null
+  await recordAct(ctx, { act: 'payment looked at', subject: id, detail: why })
+  const {
+    entries,
+    differences,
+    blocks,
+    refund: [refund = null],
+    withdrawal: [withdrawal = null],
+  } = await readBatch(env.DB, {
+    entries: listEntries(db, payment.member_id, id),
+    refund: findRefund(db, id),
+    differences: listOfPayment(db, id),
+    withdrawal: findWithdrawnBy(db, id),
+    blocks: listBlocksOf(db, id),
+  })
+  return { ...payment, entries, refund, differences, withdrawal, blocks }
+}
+
+export type ShownPayment = NonNullable<Awaited<ReturnType<typeof lookAtPayment>>>

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { isObjectedTo } from '#worker/desk/payments/queries.ts'
+
+/** Of its buyer the first name, and nothing else. */
+export function findPage(db: Db, id: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('members', 'members.id', 'payments.member_id')
+    .where('payments.id', '=', id)
+    .select(['payments.id', 'payments.member_id', 'members.name', 'payments.host', 'bundle'])
+    .select(['payments.credits', 'amount', 'full_amount', 'currency', 'payments.country', 'method'])
+    .select(['discount_code', 'provider', 'provider_id', 'payments.status', 'payments.created_at'])
+    .select(['completed_at', 'checked_at', 'recheck_at', 'vat_percentage', 'issuer_country'])
+    .select(['bank_refund', 'euro_amount'])
+}
+
+export function listOfMember(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('payments')
+    .where('member_id', '=', memberId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .select(['id', 'host', 'status', 'method', 'credits', 'amount', 'currency', 'created_at'])
+}
+
+/** Each by its key: an entry names the purchase that it is of. */
+export function listEntries(db: Db, memberId: number, payment: string) {
+  const causes = ['pay', 'refund', 'refunded', 'refund-back', 'chargeback', 'chargeback-rest']
+  return db
+    .selectFrom('ledger')
+    .where('member_id', '=', memberId)
+    .where(
+      'id',
+      'in',
+      causes.map((cause) => `${cause}:${payment}`),
+    )
+    .orderBy('created_at')
+    .select(['id', 'kind', 'delta', 'created_at'])
+}
+
+/** Also those that are closed. */
+export function listOfPayment(db: Db, payment: string) {
+  return db
+    .selectFrom('payment_differences')
+    .where('payment_id', '=', payment)
+    .orderBy('found_at')
+    .select(['kind', 'details', 'found_at', 'closed_at', 'closed_by', 'closed_why'])
+}
+
+/** Not the account number, nor who wrote it. */
+export function findWithdrawnBy(db: Db, payment: string) {
+  return db
+    .selectFrom('withdrawals')
+    .where('payment_id', '=', payment)
+    .select(['id', 'status', 'received_at', 'ended_at', 'amount', 'currency'])
+}
+
+/** Of what it was paid by. */
+export function listBlocksOf(db: Db, payment: string) {
+  return db
+    .selectFrom('direct_debits')
+    .innerJoin('debit_blocks', (join) =>
+      join.on((eb) =>
+        eb.or([
+          eb('debit_blocks.hash', '=', eb.ref('direct_debits.iban_hash')),
+          eb('debit_blocks.hash', '=', eb.ref('direct_debits.phone_hash')),
+        ]),
+      ),
+    )
+    .where('direct_debits.payment_id', '=', payment)
+    .select(['debit_blocks.hash', 'debit_blocks.kind', 'debit_blocks.created_at', 'kept_at'])
+    .select(isObjectedTo([sql.ref('debit_blocks.hash')]).as('objected'))
+}
+
+type Asked = { operator: string; subjects: readonly string[]; since: number }
+
+/** Why this operator looked for it. */
+export function findReason(db: Db, { operator, subjects, since }: Asked) {
+  return db
+    .selectFrom('audit_log')
+    .where('subject', 'in', subjects)
+    .where('at', '>', since)
+    .where('operator', '=', operator)
+    .where('act', '=', 'payments looked for')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .select('detail')
+}

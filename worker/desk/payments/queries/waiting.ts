@@ -1,0 +1,86 @@
+import { type Expression, sql, type SqlBool } from 'kysely'
+import type { Db } from '#worker/db/database.ts'
+import { isObjectedTo, listNewBlocks, listWaiting } from '#worker/desk/payments/queries.ts'
+import { mayBePaidTwice } from '#worker/money/purchases/queries/differences.ts'
+
+export function findOpenDifference(db: Db, payment: string, kind: string) {
+  return db
+    .selectFrom('payment_differences as difference')
+    .innerJoin('payments', 'payments.id', 'difference.payment_id')
+    .where('difference.payment_id', '=', payment)
+    .where('difference.kind', '=', kind)
+    .where('difference.closed_at', 'is', null)
+    .select(['difference.payment_id', 'difference.kind', 'difference.details'])
+    .select(['difference.found_at', 'payments.host', 'payments.status', 'payments.amount'])
+    .select(['payments.currency', 'payments.method', 'payments.provider', 'payments.provider_id'])
+}
+
+const isWaitingStatus = sql<SqlBool>`status in ('open', 'to_pay')`
+
+/** Without the account number. Who wrote it only if that is needed to find the purchase. */
+export function findWaitingWithdrawal(db: Db, id: string) {
+  return db
+    .selectFrom('withdrawals')
+    .where('id', '=', id)
+    .where(isWaitingStatus)
+    .select(['id', 'host', 'status', 'received_at', 'name', 'purchase', 'payment_id', 'amount'])
+    .select(['currency', 'credits'])
+    .select(sql<string | null>`iif(payment_id is null, email, null)`.as('email'))
+    .select(mayBePaidTwice(sql`withdrawals.payment_id`).as('doubtful'))
+    .select(
+      sql<0 | 1>`exists (select 1 from credit_lots
+        where credit_lots.payment_id = withdrawals.payment_id and remaining > 0)`.as('unused'),
+    )
+}
+
+export function findAccount(db: Db, id: string, condition: Expression<SqlBool>) {
+  return db.selectFrom('withdrawals').where('id', '=', id).where(condition).select('iban')
+}
+
+export function isPayable(id: string) {
+  return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id} and status = 'to_pay'
+    and iban is not null and not ${mayBePaidTwice(sql`withdrawals.payment_id`)})`
+}
+
+export function isWaitingWithdrawal(id: string) {
+  return sql<SqlBool>`exists (select 1 from withdrawals
+    where id = ${id} and status in ('open', 'to_pay'))`
+}
+
+/** With how many purchases were paid by it. */
+export function findNewBlock(db: Db, hash: string) {
+  return db
+    .selectFrom('debit_blocks')
+    .where('hash', '=', hash)
+    .where('kept_at', 'is', null)
+    .select(['hash', 'kind', 'created_at'])
+    .select(isObjectedTo([sql.ref('debit_blocks.hash')]).as('objected'))
+    .select(
+      sql<number>`(select count(*) from direct_debits where iban_hash = debit_blocks.hash)
+        + (select count(*) from direct_debits where phone_hash = debit_blocks.hash)`.as('paid_by'),
+    )
+}
+
+export function listWithdrawalCases(db: Db, limit: number, term: number) {
+  return listWaiting(db, limit)
+    .clearSelect()
+    .select([
+      'id as subject',
+      'host',
+      'received_at as since',
+      sql<number | null>`received_at + ${sql.lit(term)}`.as('due'),
+      sql<string | null>`null`.as('decided_by'),
+    ])
+}
+
+export function listBlockCases(db: Db, limit: number) {
+  return listNewBlocks(db, limit)
+    .clearSelect()
+    .select([
+      'hash as subject',
+      sql<string | null>`null`.as('host'),
+      'created_at as since',
+      sql<number | null>`null`.as('due'),
+      sql<string | null>`null`.as('decided_by'),
+    ])
+}
