@@ -13,6 +13,7 @@ import { requireDone } from '#desk/cases/require-done.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { Refusal } from '#worker/db/refusal.ts'
 import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
 import { mayUnblock, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
@@ -65,7 +66,7 @@ export const paymentsCalls = {
     }),
     async run(ctx, { id, amount: worth, how, why }) {
       const refund = how === 'bank' ? refundByBank : refundByOperator
-      requireDone(await refund(ctx, id, worth, why), 'payments.changed')
+      requireDone(await unlessRefused(refund(ctx, id, worth, why)), 'payments.changed')
       return toPayment(id)
     },
   }),
@@ -111,6 +112,16 @@ export const paymentsCalls = {
       return decide(ctx, { kind: 'debit_block', id }, decision, outcome)
     },
   }),
+}
+
+/** False: it is not to be done as things are. */
+async function unlessRefused(act: Promise<boolean>): Promise<boolean> {
+  try {
+    return await act
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
 }
 
 async function decide(

@@ -14,11 +14,11 @@ import { take } from './judged.ts'
 export type Paid = { id: string; amount: number; member: TestMember }
 
 export const me = addressOf('finance')
-export const finance = () => ({ ...operating(), operator: me })
+const finance = () => ({ ...operating(), operator: me })
 
 /** A purchase of which nothing is used yet. */
 export async function makePaid(): Promise<Paid> {
-  const member = await makeMember({ language: 'nl' })
+  const member = await makeMember({ language: 'nl', signup_date: 0 })
   const { payment_id: id, amount } = await startedPayment(member)
   await choose(id, 'paid')
   return { id, amount, member }

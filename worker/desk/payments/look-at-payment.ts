@@ -2,11 +2,11 @@ import { HOUR } from '#contract/time.ts'
 import { recordAct } from '#worker/db/audit.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { findRefund } from '#worker/money/refunds/queries.ts'
 import { findPayments } from './operate-payments.ts'
 import {
   findPage,
   findReason,
+  findRefundOf,
   findWithdrawnBy,
   listBlocksOf,
   listEntries,
@@ -62,7 +62,7 @@ export async function lookAtPayment(ctx: Operating, id: string) {
     withdrawal: [withdrawal = null],
   } = await readBatch(env.DB, {
     entries: listEntries(db, payment.member_id, id),
-    refund: findRefund(db, id),
+    refund: findRefundOf(db, id),
     differences: listOfPayment(db, id),
     withdrawal: findWithdrawnBy(db, id),
     blocks: listBlocksOf(db, id),

@@ -3,7 +3,7 @@ import type { WithdrawalOutcome } from '#contract/withdrawals.ts'
 import type { Db } from '#worker/db/database.ts'
 import { wordsOf } from '#worker/db/words-of.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
-import { mayBePaidTwice } from '#worker/money/purchases/queries/differences.ts'
+import { mayBePaidTwice } from '#worker/money/purchases/list-differences.ts'
 
 const columns = [
   'payments.id',
@@ -173,7 +173,7 @@ export function isFree(hashes: readonly string[]) {
   return sql<SqlBool>`not ${isBlocked(hashes)}`
 }
 
-export function isBlocked(hashes: readonly string[]) {
+function isBlocked(hashes: readonly string[]) {
   return sql<SqlBool>`exists (select 1 from debit_blocks where hash in (${sql.join(hashes)}))`
 }
 

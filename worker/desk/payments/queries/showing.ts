@@ -39,6 +39,13 @@ export function listEntries(db: Db, memberId: number, payment: string) {
     .select(['id', 'kind', 'delta', 'created_at'])
 }
 
+export function findRefundOf(db: Db, payment: string) {
+  return db
+    .selectFrom('refunds')
+    .where('payment_id', '=', payment)
+    .select(['status', 'credits', 'amount', 'currency', 'requested_at', 'ended_at'])
+}
+
 /** Also those that are closed. */
 export function listOfPayment(db: Db, payment: string) {
   return db

@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { isObjectedTo, listNewBlocks, listWaiting } from '#worker/desk/payments/queries.ts'
-import { mayBePaidTwice } from '#worker/money/purchases/queries/differences.ts'
+import { mayBePaidTwice } from '#worker/money/purchases/list-differences.ts'
 
 export function findOpenDifference(db: Db, payment: string, kind: string) {
   return db
@@ -26,7 +26,7 @@ export function findWaitingWithdrawal(db: Db, id: string) {
     .select(['id', 'host', 'status', 'received_at', 'name', 'purchase', 'payment_id', 'amount'])
     .select(['currency', 'credits'])
     .select(sql<string | null>`iif(payment_id is null, email, null)`.as('email'))
-    .select(mayBePaidTwice(sql`withdrawals.payment_id`).as('doubtful'))
+    .select(sql<0 | 1>`${mayBePaidTwice(sql`withdrawals.payment_id`)}`.as('doubtful'))
     .select(
       sql<0 | 1>`exists (select 1 from credit_lots
         where credit_lots.payment_id = withdrawals.payment_id and remaining > 0)`.as('unused'),

@@ -10,7 +10,7 @@ const open = sql<SqlBool>`closed_at is null`
 const doubling = ['refund', 'charged_back_after_refund', 'not_paid', 'unknown_payment']
 
 /** `paymentId`: a value, or a column. */
-export function mayBePaidTwice(paymentId: RawBuilder<unknown>) {
+export function isDoubtful(paymentId: RawBuilder<unknown>) {
   return sql<SqlBool>`exists (select 1 from payment_differences as doubling
     where doubling.payment_id = ${paymentId} and doubling.closed_at is null
       and doubling.kind in (${sql.join(doubling)}))`
