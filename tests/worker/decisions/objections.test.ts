@@ -273,7 +273,9 @@ it('of a decision that was lifted, an account that another has barred since stay
   const barring = { kind: 'iban', hashes, why: null } as const
   await blockDebit(operating(), barring)
   const barred = await objected(member)
-  await unblockDebit(operating(), hashes)
+  // As another's objection frees it: this one waits, so nobody may lift it.
+  expect(await unblockDebit(operating(), hashes)).toBe(false)
+  await env.DB.exec('delete from debit_blocks; update decisions set lifted_at = 9e15')
   await blockDebit(operating(), barring)
   expect(await answerObjection(somebodyElse(), barred, wrong)).toBe(true)
   expect(await rows('select hash from debit_blocks')).toEqual([{ hash: hashes[0] }])
