@@ -20,6 +20,8 @@ import { memberPage } from './members/member-page.tsx'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
 import { removedPicturePage } from './objections/picture-page.ts'
+import { booksPage } from './payments/books/books-page.tsx'
+import { booksFilePage } from './payments/books/file-page.ts'
 import { paymentsCalls } from './payments/calls.ts'
 import { blockPage } from './payments/cases/block-page.tsx'
 import { differencePage } from './payments/cases/difference-page.tsx'
@@ -67,6 +69,8 @@ export const pages = {
   findConduct: findConductPage,
   conduct: conductPage,
   payments: paymentsPage,
+  books: booksPage,
+  booksFile: booksFilePage,
   memberPayments: memberPaymentsPage,
   payment: paymentPage,
   difference: differencePage,

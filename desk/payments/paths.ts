@@ -2,6 +2,8 @@ import { openPaths } from '#desk/cases/paths.ts'
 
 export const paymentPaths = {
   list: '/payments',
+  books: '/payments/books/:month',
+  booksFile: '/payments/books/:month/:table',
   find: '/find-payments',
   ofMember: '/payments/of/:member',
   open: '/payments/:id',

@@ -998,4 +998,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0065_money_cases.sql'
+export const latestMigration = '0066_books.sql'

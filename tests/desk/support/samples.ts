@@ -123,6 +123,8 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   findConduct: async () => ({}),
   conduct: async () => ({ id: String((await makeLookedUp('moderator')).id) }),
   payments: async () => ({}),
+  books: async () => ({ month: '2026-11' }),
+  booksFile: async () => ({ month: '2026-11', table: 'vat' }),
   async memberPayments() {
     const { member, id } = await makePaid()
     await lookedFor(id)

@@ -1,0 +1,130 @@
+import type { Cell } from '#desk/csv.ts'
+import { differenceName } from '#desk/payments/difference-name.ts'
+import type { DeskText } from '#desk/text.ts'
+import type { Books } from '#worker/money/books/read-books.ts'
+
+type Row = { cells: readonly Cell[]; shown: readonly (string | number)[] }
+
+export type Plot = { what: string; bars: ReadonlyArray<{ name: string; value: number }> }
+
+type Head =
+  | 'day'
+  | 'currency'
+  | 'purchases'
+  | 'amount'
+  | 'credits'
+  | 'booked'
+  | 'refunded'
+  | 'charged_back'
+  | 'differing'
+  | 'country'
+  | 'rate'
+  | 'kept'
+  | 'vat'
+  | 'received'
+  | 'waiting'
+  | 'refunding'
+  | 'closed'
+  | 'id'
+  | 'kinds'
+
+export type BookTable = {
+  id: 'days' | 'vat' | 'withdrawals' | 'differing'
+  heads: readonly Head[]
+  /** `cells`: for a file, money in minor units. */
+  rows: readonly Row[]
+  plots: readonly Plot[]
+}
+
+export function tablesOf(text: DeskText, books: Books): BookTable[] {
+  return [days(text, books), vat(text, books), withdrawals(text, books), differing(text, books)]
+}
+
+function days({ t, money }: DeskText, { days: found }: Books): BookTable {
+  const currencies = [...new Set(found.map(({ currency }) => currency))]
+  return {
+    id: 'days',
+    heads: [
+      'day',
+      'currency',
+      'purchases',
+      'amount',
+      'refunded',
+      'charged_back',
+      'credits',
+      'booked',
+      'differing',
+    ],
+    rows: found.map((row) => {
+      const { day, currency, purchases, amount, refunded, charged_back } = row
+      const counts = [row.credits, row.booked, row.differing]
+      const sums = [amount, refunded, charged_back]
+      const shown = sums.map((sum) => money({ amount: sum, currency }))
+      return {
+        cells: [day, currency, purchases, ...sums, ...counts],
+        shown: [day, currency, purchases, ...shown, ...counts],
+      }
+    }),
+    plots: currencies.map((currency) => ({
+      what: t('payments.books.plots.days', { currency }),
+      bars: found
+        .filter((row) => row.currency === currency)
+        .map(({ day, amount }) => ({ name: day.slice(-2), value: amount })),
+    })),
+  }
+}
+
+/** Of the oldest nobody knows the rate. */
+function vat({ t, money, countryName, percent }: DeskText, { taxes }: Books): BookTable {
+  const currencies = [...new Set(taxes.map(({ currency }) => currency))]
+  return {
+    id: 'vat',
+    heads: ['country', 'rate', 'currency', 'purchases', 'kept', 'vat'],
+    rows: taxes.map(({ country, currency, vat_percentage, purchases, kept, vat: tax }) => ({
+      cells: [country, vat_percentage, currency, purchases, kept, tax],
+      shown: [
+        countryName(country),
+        vat_percentage === null ? '' : percent(vat_percentage),
+        currency,
+        purchases,
+        money({ amount: kept, currency }),
+        tax === null ? '' : money({ amount: tax, currency }),
+      ],
+    })),
+    plots: currencies.map((currency) => ({
+      what: t('payments.books.plots.vat', { currency }),
+      bars: taxes
+        .filter((row) => row.currency === currency)
+        .map(({ country, vat: tax }) => ({ name: country, value: tax ?? 0 })),
+    })),
+  }
+}
+
+function withdrawals({ t }: DeskText, { withdrawals: found }: Books): BookTable {
+  return {
+    id: 'withdrawals',
+    heads: ['day', 'received', 'waiting', 'refunding', 'closed'],
+    rows: found.map(({ day, received, waiting, refunding, closed }) => {
+      const cells = [day, received, waiting, refunding, closed]
+      return { cells, shown: cells }
+    }),
+    plots: [
+      {
+        what: t('payments.books.plots.withdrawals'),
+        bars: found.map(({ day, received }) => ({ name: day.slice(-2), value: received })),
+      },
+    ],
+  }
+}
+
+function differing(text: DeskText, { differing: found }: Books): BookTable {
+  return {
+    id: 'differing',
+    heads: ['id', 'credits', 'booked', 'kinds'],
+    rows: found.map(({ id, credits, booked, kinds }) => {
+      const names = (kinds?.split(',') ?? []).map((kind) => differenceName(text, kind))
+      return { cells: [id, credits, booked, kinds], shown: [id, credits, booked, names.join(', ')] }
+    }),
+    plots: [],
+  }
+}

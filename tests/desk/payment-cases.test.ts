@@ -1,0 +1,241 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { undoTime } from '#contract/desk-cases.ts'
+import { DAY } from '#contract/time.ts'
+import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { reportDifference } from '#worker/money/purchases/report-difference.ts'
+import { takeComplaints } from '../support/complaints.ts'
+import { operating } from '../support/operating.ts'
+import { rows } from '../support/rows.ts'
+import { mailsTo } from '../support/signup.ts'
+import { ask, makeStaff } from './support/desk.ts'
+import {
+  account,
+  makeBlock,
+  makeDifference,
+  makeFailedJob,
+  makePaid,
+  makeToPay,
+  makeWithdrawn,
+  me,
+} from './support/payments.ts'
+
+const other = 'wil@vonk.example'
+const why = 'Nagekeken bij de betaaldienst'
+
+beforeEach(async () => {
+  await makeStaff('finance')
+  await saveStaff(operating(), { email: other, name: 'Wil', roles: ['finance'] })
+})
+
+function later(ms: number): void {
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  vi.setSystemTime(Date.now() + ms)
+}
+
+/** What is due is done. */
+async function carryOut(): Promise<void> {
+  later(undoTime)
+  await mailsTo('nobody@vonk.test')
+}
+
+type Kind = 'difference' | 'withdrawal' | 'job' | 'debit_block'
+
+const pathOf = (path: string, id: string) => `/${path}/${encodeURIComponent(id)}`
+
+async function take(by: string, kind: Kind, id: string): Promise<number> {
+  return (await ask(by, `${pathOf(`payment-cases/${kind}`, id)}/take`, { form: {} })).status
+}
+
+async function undo(by: string, kind: Kind, id: string): Promise<number> {
+  return (await ask(by, `${pathOf(`payment-cases/${kind}`, id)}/undo`, { form: {} })).status
+}
+
+async function decide(by: string, path: string, id: string, form: Record<string, string>) {
+  const act = path === 'jobs' || path === 'debit-blocks' ? 'decide' : 'close'
+  return (await ask(by, `${pathOf(path, id)}/${act}`, { form: { why, ...form } })).status
+}
+
+const read = async (by: string, path: string, id: string) =>
+  (await ask(by, pathOf(path, id))).text()
+const acts = (act: string) =>
+  rows('select operator, subject, detail from audit_log where act = ?', act)
+
+describe('a withdrawal', () => {
+  it('shows its account to who has it, and the log says so', async () => {
+    const id = await makeToPay()
+    expect(await read(me, 'withdrawals', id)).not.toContain('N. de Vries')
+    expect(await read(me, 'withdrawals', `${id}`)).not.toContain(account)
+    expect(await (await ask(me, `/withdrawals/${id}/account`)).text()).not.toContain(account)
+    expect(await acts('account number shown')).toEqual([])
+    expect(await take(me, 'withdrawal', id)).toBe(303)
+    expect(await take(other, 'withdrawal', id)).toBe(409)
+    const open = await read(me, 'withdrawals', id)
+    expect(open).toContain('N. de Vries')
+    expect(open).not.toContain(account)
+    expect(await (await ask(me, `/withdrawals/${id}/account`)).text()).toContain(account)
+    expect(await (await ask(other, `/withdrawals/${id}/account`)).text()).not.toContain(account)
+    expect(await acts('account number shown')).toMatchObject([{ operator: me, subject: id }])
+    const headers = { 'sec-fetch-site': 'cross-site' }
+    expect((await ask(me, `/withdrawals/${id}/account`, { headers })).status).toBe(403)
+  })
+
+  it('is closed ten seconds later, with its reason; its buyer hears what was done', async () => {
+    const { id, member } = await makeWithdrawn()
+    await take(me, 'withdrawal', id)
+    expect(await decide(other, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
+    expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(303)
+    expect(await rows('select status, iban from withdrawals')).toEqual([
+      { status: 'to_pay', iban: account },
+    ])
+    await carryOut()
+    expect(await rows('select status, iban from withdrawals')).toEqual([
+      { status: 'closed', iban: null },
+    ])
+    expect(await acts('withdrawal closed')).toEqual([
+      { operator: me, subject: id, detail: `paid: ${why}` },
+    ])
+    expect(await mailsTo(member.email)).not.toEqual([])
+    expect(await rows('select * from cases')).toEqual([])
+  })
+
+  it('is not paid while a difference would make it twice, nor is its account shown', async () => {
+    const { id, payment } = await makeWithdrawn()
+    await makeDifference('charged_back_after_refund', payment)
+    await take(me, 'withdrawal', id)
+    expect(await (await ask(me, `/withdrawals/${id}/account`)).text()).not.toContain(account)
+    expect(await acts('account number shown')).toEqual([])
+    expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
+    expect(await decide(me, 'withdrawals', id, { outcome: 'charged_back' })).toBe(303)
+  })
+
+  it('is not paid if the difference is found within the ten seconds', async () => {
+    const { id, payment } = await makeWithdrawn()
+    await take(me, 'withdrawal', id)
+    expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(303)
+    await makeDifference('charged_back_after_refund', payment)
+    await carryOut()
+    expect(await rows('select status from withdrawals')).toEqual([{ status: 'to_pay' }])
+    expect(await take(other, 'withdrawal', id)).toBe(303)
+  })
+
+  it('that is late comes first', async () => {
+    await makeDifference()
+    const soon = await makeToPay()
+    const { id: late } = await makeWithdrawn(Date.now() - 15 * DAY)
+    const html = await (await ask(me, '/')).text()
+    expect(html.indexOf(late)).toBeLessThan(html.indexOf(soon))
+    expect(html).toContain('te laat')
+    const next = await ask(me, '/queue/next-payment', { form: {} })
+    expect(next.headers.get('location')).toBe(`/withdrawals/${late}`)
+  })
+})
+
+describe('a difference', () => {
+  it('stays closed when it is found again, and opens when it is another one', async () => {
+    const { id: payment } = await makePaid()
+    const found = (refunded: number) =>
+      reportDifference(operating(), payment, 'refund', { refunded })
+    await found(500)
+    const id = `${payment}:refund`
+    await take(me, 'difference', id)
+    expect(await decide(me, 'differences', id, {})).toBe(303)
+    await carryOut()
+    const [closed] = await rows('select closed_by, closed_why from payment_differences')
+    expect(closed).toEqual({ closed_by: me, closed_why: why })
+    await found(500)
+    expect(await rows('select 1 from payment_differences where closed_at is null')).toEqual([])
+    expect((await ask(me, pathOf('differences', id))).status).toBe(404)
+    await found(900)
+    expect(await rows('select 1 from payment_differences where closed_at is null')).toHaveLength(1)
+    // Told once each.
+    expect(takeComplaints()).toHaveLength(2)
+  })
+
+  it('can be taken back for ten seconds, and not once its job has begun', async () => {
+    const id = await makeDifference()
+    await take(me, 'difference', id)
+    await decide(me, 'differences', id, {})
+    expect(await undo(other, 'difference', id)).toBe(409)
+    expect(await undo(me, 'difference', id)).toBe(303)
+    await carryOut()
+    expect(await rows('select closed_at from payment_differences')).toEqual([{ closed_at: null }])
+    await decide(me, 'differences', id, {})
+    await env.DB.prepare('update cases set begun_at = ?').bind(Date.now()).run()
+    expect(await undo(me, 'difference', id)).toBe(409)
+  })
+
+  it('is free for another when the job of its decision was given up', async () => {
+    const id = await makeDifference()
+    await take(me, 'difference', id)
+    await decide(me, 'differences', id, {})
+    await env.DB.prepare('update cases set begun_at = 1').run()
+    expect(await take(other, 'difference', id)).toBe(409)
+    await env.DB.prepare(`update outbox set failed_at = 1 where job = 'desk-decision'`).run()
+    expect(await (await ask(other, '/')).text()).not.toContain('/payment-cases/job/')
+    expect(await take(other, 'difference', id)).toBe(303)
+    expect(await decide(other, 'differences', id, {})).toBe(303)
+  })
+
+  it('is left to another with a note, or handed over', async () => {
+    const id = await makeDifference()
+    await take(me, 'difference', id)
+    const path = pathOf('payment-cases/difference', id)
+    const form = { note: 'Bel de bank.' }
+    expect((await ask(me, `${path}/escalate`, { form })).status).toBe(303)
+    expect(await take(me, 'difference', id)).toBe(409)
+    expect(await (await ask(other, '/')).text()).toContain('Bel de bank.')
+    expect(await take(other, 'difference', id)).toBe(303)
+    expect((await ask(other, `${path}/hand-over`, { form: { to: 'Niemand' } })).status).toBe(409)
+  })
+})
+
+describe('a job that was given up', () => {
+  it('is shown without what it is about, and run again or dropped with a reason', async () => {
+    const [again, never] = [await makeFailedJob('retried'), await makeFailedJob('dropped')]
+    for (const id of [again, never]) await take(me, 'job', id)
+    const html = await read(me, 'jobs', again)
+    expect(html).toContain('the mail service did not answer')
+    expect(html).not.toContain('geheim@example.com')
+    expect(await decide(me, 'jobs', again, { outcome: 'retry' })).toBe(303)
+    expect(await decide(me, 'jobs', never, { outcome: 'drop' })).toBe(303)
+    later(undoTime)
+    await env.DB.prepare(`update outbox set run_after = 1e15 where job = 'retried'`).run()
+    await mailsTo('nobody@vonk.test')
+    expect(await rows(`select id from outbox where id = ?`, never)).toEqual([])
+    expect(await acts('job retried')).toMatchObject([{ detail: `retried: ${why}` }])
+    expect(await acts('job dropped')).toMatchObject([{ detail: `dropped: ${why}` }])
+    expect(await rows('select * from cases')).toEqual([])
+  })
+})
+
+describe('a bar', () => {
+  it('waits until somebody has looked, and is kept or lifted', async () => {
+    const [kept, lifted] = [await makeBlock(), await makeBlock()]
+    for (const id of [kept, lifted]) await take(me, 'debit_block', id)
+    expect(await decide(me, 'debit-blocks', kept, { outcome: 'keep' })).toBe(303)
+    expect(await decide(me, 'debit-blocks', lifted, { outcome: 'lift' })).toBe(303)
+    await carryOut()
+    expect(await rows('select hash from debit_blocks')).toEqual([{ hash: kept }])
+    expect(await (await ask(me, '/')).text()).toContain('Er wacht niets.')
+  })
+
+  it('is not lifted while its owner objects, also within the ten seconds', async () => {
+    const hash = await makeBlock()
+    const { member } = await makePaid()
+    await take(me, 'debit_block', hash)
+    expect(await decide(me, 'debit-blocks', hash, { outcome: 'lift' })).toBe(303)
+    await env.DB.prepare(
+      `insert into decisions (id, member_id, host, kind, rule, subject, decided_at, object_until,
+        objection, objected_at, answer_due)
+      values ('1', ?, 'localhost', 'debit', 'misuse', ?, 1, 2, 'Nee.', 1, 2)`,
+    )
+      .bind(member.id, hash)
+      .run()
+    await carryOut()
+    expect(await rows('select hash from debit_blocks')).toEqual([{ hash }])
+    await take(other, 'debit_block', hash)
+    expect(await decide(other, 'debit-blocks', hash, { outcome: 'lift' })).toBe(409)
+    expect(await (await ask(other, '/')).text()).toContain('bezwaar loopt')
+  })
+})
