@@ -5,7 +5,7 @@ import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Thread } from '#desk/questions/thread.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { readConcern } from '#worker/desk/concerns/concern-cases.ts'
+import { readConcern } from '#worker/desk/fictional/answering/concern.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { concernPaths } from './paths.ts'
 

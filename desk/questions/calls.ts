@@ -7,8 +7,8 @@ import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { keepCase, releaseCase } from '#worker/desk/cases/work-case.ts'
-import { tellConcern } from '#worker/desk/concerns/tell-concern.ts'
 import { maxAnswerLength } from '#worker/desk/fictional/answering/answer-question.ts'
+import { tellConcern } from '#worker/desk/fictional/answering/concern.ts'
 import {
   answerTalk,
   questionCase,

@@ -1,4 +1,4 @@
-import { tellConcern } from '#worker/desk/concerns/tell-concern.ts'
+import { tellConcern } from '#worker/desk/fictional/answering/concern.ts'
 import { operating } from '../../support/operating.ts'
 import { addressOf } from './desk.ts'
 import { type Asked, makeTakenQuestion } from './questions.ts'

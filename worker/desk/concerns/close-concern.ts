@@ -3,8 +3,9 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { findConcern } from './concern-cases.ts'
 import { concernMail } from './concern-mail.ts'
-import { deleteConcern, findTold, isTold } from './queries.ts'
+import { deleteConcern, isTold } from './queries.ts'
 
 /** `talk`: the member is mailed where there is help. False if it is closed already. */
 export async function closeConcern(
@@ -13,7 +14,7 @@ export async function closeConcern(
   outcome: (typeof concernOutcomes)[number],
 ): Promise<boolean> {
   const { db, env } = ctx
-  const found = await findTold(db, conversation).executeTakeFirst()
+  const found = await findConcern(ctx, conversation)
   if (!found) return false
   const condition = isTold(conversation)
   const id = `concern:${conversation}:${found.opened_at}`
