@@ -13,6 +13,8 @@ import { conductCalls } from './conduct/calls.ts'
 import { conductPage } from './conduct/conduct-page.tsx'
 import { findConductPage } from './conduct/find-page.tsx'
 import type { DeskCall, DeskPage } from './define.ts'
+import { domainsCalls } from './domains/calls.ts'
+import { domainsPages } from './domains/pages.ts'
 import { membersCalls } from './members/calls.ts'
 import { correctionsCalls } from './members/correction-calls.ts'
 import { findMemberPage } from './members/find-page.tsx'
@@ -78,6 +80,7 @@ export const pages = {
   withdrawalAccount: withdrawalAccountPage,
   job: jobPage,
   debitBlock: blockPage,
+  ...domainsPages,
   staff: staffPage,
   audit: auditPage,
   auditFile: auditFilePage,
@@ -100,6 +103,7 @@ export const calls = {
   ...correctionsCalls,
   ...conductCalls,
   ...paymentsCalls,
+  ...domainsCalls,
   ...staffCalls,
   ...auditCalls,
 } as const satisfies Record<string, DeskCall>

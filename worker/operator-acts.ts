@@ -81,6 +81,10 @@ export const operatorActs = {
   'log looked at': null,
   'log exported': null,
   'decision looked at': null,
+  'change proposed': null,
+  'change agreed': null,
+  'change withdrawn': null,
+  'change dropped': null,
   'staff saved': null,
   'staff removed': null,
 } as const satisfies Record<string, DecisionKind | null>

@@ -43,6 +43,7 @@ import { decisionsJobs, decisionsSchedules } from './decisions/jobs.ts'
 import { decisionsPages } from './decisions/pages.ts'
 import { casesJobs } from './desk/cases/jobs.ts'
 import { concernsJobs } from './desk/concerns/jobs.ts'
+import { domainsSchedules } from './desk/domains/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
 import { waitingJobs, waitingSchedules } from './desk/waiting/jobs.ts'
 import { infoApi } from './info/api.ts'
@@ -237,6 +238,7 @@ export const schedules: readonly Schedule[] = [
   ...leavingSchedules,
   ...moderationSchedules,
   ...waitingSchedules,
+  ...domainsSchedules,
   ...decisionsSchedules,
   ...noticesSchedules,
   ...photosSchedules,

@@ -8,8 +8,12 @@ const names: Record<Role, string> = {
   admin: 'Ada',
 }
 
-/** One for each role, and a second moderator, who answers the objections to what the first decided. */
+/**
+ * One for each role; a second moderator, who answers the objections to what the first decided; and a
+ * second admin, who agrees to what the first proposed.
+ */
 export const personas: readonly StaffMember[] = [
   ...roles.map((role) => ({ email: `${role}@desk.test`, name: names[role], roles: [role] })),
   { email: 'second@desk.test', name: 'Wil', roles: ['moderator', 'chat'] },
+  { email: 'owner@desk.test', name: 'Olga', roles: ['finance', 'admin'] },
 ]

@@ -1,5 +1,6 @@
 import { auditPage } from '#desk/audit/audit-page.tsx'
 import { findConductPage } from '#desk/conduct/find-page.tsx'
+import { domainsPage } from '#desk/domains/domains-page.tsx'
 import { findMemberPage } from '#desk/members/find-page.tsx'
 import { paymentsPage } from '#desk/payments/payments-page.tsx'
 import { questionsPage } from '#desk/questions/questions-page.tsx'
@@ -14,6 +15,7 @@ export const nav: readonly NavEntry[] = [
   { page: findMemberPage, icon: 'user', title: 'members.title' },
   { page: findConductPage, icon: 'scales', title: 'conduct.title' },
   { page: paymentsPage, icon: 'credit-card', title: 'payments.title' },
+  { page: domainsPage, icon: 'globe', title: 'domains.title' },
   { page: staffPage, icon: 'users', title: 'staff.title' },
   { page: auditPage, icon: 'receipt', title: 'audit.title' },
   { page: transparencyPage, icon: 'file-text', title: 'transparency.title' },

@@ -1,3 +1,4 @@
+import type { TextParams } from '#contract/translate.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { queuePage } from '#desk/queue/queue-page.tsx'
 import { DeskRefusal } from '#desk/refusal.ts'
@@ -15,12 +16,12 @@ export function renderError(
 ): Response {
   const { t } = ctx.text
   const explained = explain(error, request)
-  const { status } = explained
+  const { status, params } = explained
   const isNobody = ctx.staff.roles.length === 0
   const reason = isNobody ? 'desk.queue.none' : explained.reason
   const content = (
     <div className="box stack">
-      <p role="alert">{t(reason, { request })}</p>
+      <p role="alert">{t(reason, { ...params, request })}</p>
       <p>
         <Button href={queuePage.path}>{t('desk.errors.back')}</Button>
       </p>
@@ -29,8 +30,12 @@ export function renderError(
   return renderDesk(ctx, { title: t('desk.errors.title'), content, path, status })
 }
 
-function explain(error: unknown, request: string): { status: number; reason: DeskTextKey } {
-  if (error instanceof DeskRefusal) return { status: 409, reason: error.reason }
+type Explained = { status: number; reason: DeskTextKey; params?: TextParams }
+
+function explain(error: unknown, request: string): Explained {
+  if (error instanceof DeskRefusal) {
+    return { status: 409, reason: error.reason, params: error.params }
+  }
   const { code, status } = error instanceof ApiError ? error : toApiError(error, request)
   return { status, reason: reasonOf(code, status) }
 }

@@ -2,21 +2,18 @@ import { Argument, type Command } from 'commander'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import { recordAct } from '#worker/db/audit.ts'
-import { requireAboveCodes } from '#worker/money/offers/save-code.ts'
+import { compareRecords } from '#worker/desk/domains/compare-records.ts'
+import { requireSavable } from '#worker/desk/domains/require-savable.ts'
 import { listRecords, listRecordVersions } from '#worker/site/find-record.ts'
 import { publishSite } from '#worker/site/publish-site.ts'
 import { createSite } from '#worker/site/save-site.ts'
-import { requireOneNeutrality } from '#worker/site/saving/require-one-neutrality.ts'
 import { requireAddresses } from '#worker/site/saving/require-usable.ts'
 import { setNeutrality } from '#worker/site/set-neutrality.ts'
-import { requireValidRecord } from '#worker/site/site-record.ts'
 import { assign, unassign } from '../assignments.ts'
-import { compareRecords } from '../compare-records.ts'
 import { dateTime } from '../date-time.ts'
 import { describeLimits } from '../describe-limits.ts'
 import type { Desk } from '../desk.ts'
 import { readJsonObject } from '../read-json.ts'
-import { requireIcons } from '../require-icons.ts'
 import { requireRecord } from '../require-record.ts'
 import { saveChange } from '../save-change.ts'
 import { wholeNumber } from '../whole-number.ts'
@@ -102,11 +99,7 @@ function addChanging(sites: Command, desk: Desk): void {
           settings: assign({ domain: host, ...given }, assignments, entries),
           company: readJsonObject(company),
         }
-        requireValidRecord(record)
-        requireIcons(record.settings)
-        const ctx = await desk.open()
-        await requireAboveCodes(ctx, record.settings)
-        await requireOneNeutrality(ctx, record)
+        await requireSavable(await desk.open(), null, record)
         await desk.act({ says: `Creates ${host}.` }, (acting) => createSite(acting, record))
       },
     )

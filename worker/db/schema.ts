@@ -663,6 +663,24 @@ export interface PhotosTable {
   picture_hash: string | null
 }
 
+export interface ProposalsTable {
+  id: string
+  kind: 'site' | 'mailing'
+  host: string | null
+  version: number | null
+  change: string
+  fields: string
+  persons: number
+  proposed_by: string
+  proposed_at: number
+  expires_at: number
+  starts_at: number | null
+  state: Generated<'open' | 'agreed' | 'done' | 'withdrawn' | 'dropped'>
+  agreed_by: string | null
+  agreed_at: number | null
+  claim: string | null
+}
+
 export interface ProviderCustomersTable {
   member_id: number
   provider: string
@@ -967,6 +985,7 @@ export interface Database {
   payments: PaymentsTable
   photo_checks: PhotoChecksTable
   photos: PhotosTable
+  proposals: ProposalsTable
   provider_customers: ProviderCustomersTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
@@ -998,4 +1017,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0066_books.sql'
+export const latestMigration = '0067_proposals.sql'

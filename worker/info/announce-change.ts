@@ -43,8 +43,10 @@ export async function announceChange(
   )
   const legal_change = { ...announced, [page]: { announced_at: now, applies_at } }
   const settings = { ...record.settings, legal_change }
-  return saveSite(ctx, { ...record, settings }, 'legal_change', (condition) => [
-    ...texts.map((text) => insertLegalText(db, text, condition)),
-    startLegalRound(ctx, { host, page, applies_at, after: 0 }, condition).row,
-  ])
+  return saveSite(ctx, { ...record, settings }, 'legal_change', {
+    also: (condition) => [
+      ...texts.map((text) => insertLegalText(db, text, condition)),
+      startLegalRound(ctx, { host, page, applies_at, after: 0 }, condition).row,
+    ],
+  })
 }

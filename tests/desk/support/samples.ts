@@ -1,6 +1,7 @@
 import type { calls, pages } from '#desk/rooms.ts'
 import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { saveSite } from '#worker/site/save-site.ts'
 import { makeMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
@@ -9,6 +10,15 @@ import { makeTakenCheck } from './checks.ts'
 import { makeConcern } from './concerns.ts'
 import { makeProposed } from './corrections.ts'
 import { addressOf } from './desk.ts'
+import {
+  els,
+  mailing,
+  makeDomain,
+  makeSecondAdmin,
+  host as ownHost,
+  propose,
+  recordOf,
+} from './domains.ts'
 import { makeObjected, makeReported, take } from './judged.ts'
 import { blockLogin, makeBanned, makeLookedUp } from './looked-up.ts'
 import {
@@ -88,9 +98,23 @@ async function found(): Promise<Sample> {
   const { id } = await makeMember()
   return { params: {}, form: { by: 'id', words: String(id), why } }
 }
+
 async function takenDifference(form: Record<string, string> = {}): Promise<Sample> {
   const id = await takeFor('difference', await makeDifference())
   return { params: { kind: 'difference', id }, form }
+}
+
+async function ofDomain(more: Params = {}): Promise<Params> {
+  await makeDomain()
+  return { host: ownHost, ...more }
+}
+
+/** A price, proposed by the other admin. */
+async function proposedChange(): Promise<Params> {
+  await makeDomain()
+  await makeSecondAdmin()
+  const path = await propose(els, 'prices', { message_credits: '3' })
+  return { id: path.split('/').at(-1) ?? '' }
 }
 
 /** What a page's path names, made anew. */
@@ -136,6 +160,14 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   withdrawalAccount: async () => ({ id: await takeFor('withdrawal', await makeToPay()) }),
   job: async () => ({ id: await takeFor('job', await makeFailedJob()) }),
   debitBlock: async () => ({ id: await takeFor('debit_block', await makeBlock()) }),
+  domains: async () => ({}),
+  domain: () => ofDomain(),
+  domainGroup: () => ofDomain({ group: 'prices' }),
+  domainVersions: () => ofDomain(),
+  domainMissing: () => ofDomain(),
+  opening: async () => ({}),
+  mailings: async () => ({}),
+  proposal: proposed,
   staff: async () => ({}),
   audit: async () => ({}),
   auditFile: async () => ({}),
@@ -267,6 +299,38 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
   async unbanMember() {
     return { params: { id: String((await makeBanned()).id) }, form: { reason: 'mistake' } }
   },
+  async proposeSettings() {
+    const params = await ofDomain({ group: 'chat' })
+    return { params, form: { version: '1', message_length: '500' } }
+  },
+  async rollBack() {
+    await makeDomain()
+    const { settings, ...record } = recordOf(ownHost)
+    const after = { ...record, version: 1, settings: { ...settings, message_length: 500 } }
+    await saveSite(operating(), after, 'message_length')
+    return { params: { host: ownHost, version: '1' }, form: { seen: '2' } }
+  },
+  proposeOpening: async () => ({
+    params: {},
+    form: {
+      host: 'nieuw.test',
+      name: 'Nieuw',
+      language: 'nl',
+      support_email: 'hulp@nieuw.test',
+      mail_sender: 'post@nieuw.test',
+      'company.name': 'Nieuw B.V.',
+      'company.address': 'Straat 1',
+      'company.city': 'Utrecht',
+      'company.country': 'NL',
+    },
+  }),
+  proposeMailing: async () => ({
+    params: {},
+    form: { kind: 'site_news', host: '', texts: JSON.stringify({ nl: mailing }) },
+    mayBeEmpty: ['host'],
+  }),
+  agreeToProposal: async () => ({ params: await proposedChange(), form: {} }),
+  withdrawProposal: async () => ({ params: await proposedChange(), form: {} }),
   saveStaff: async () => ({
     params: {},
     form: { email: 'els@vonk.example', name: 'Els', roles: 'chat' },

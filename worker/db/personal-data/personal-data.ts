@@ -79,6 +79,7 @@ export const personalData = {
   mailings: site,
   age_asks: { nobody: 'proofs of age being given, of nobody in particular, gone within days' },
   member_totals: { nobody: 'how many there are' },
+  proposals: { nobody: 'what is to change on a domain, and which of the staff wants it' },
   regions: site,
   site_pages: site,
   site_versions: site,

@@ -21,6 +21,15 @@ export async function readActs(
   return { acts, next: found.length > limit && last ? { at: last.at, seq: last.seq } : null }
 }
 
+/** The newest first. A domain is nobody: that it was read is no line. */
+export function actsOnDomain(
+  { db }: Pick<Operating, 'db'>,
+  host: string,
+  limit: number,
+): Promise<LoggedAct[]> {
+  return listActs(db, { subject: host }, limit).execute()
+}
+
 /** All of it, page after page. The line of the export itself is the first. */
 export async function exportActs(
   ctx: Operating,

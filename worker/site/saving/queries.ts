@@ -48,19 +48,32 @@ export function listVersions(db: Db, host: string) {
     .select(['version', 'saved_at'])
 }
 
-export function insertSite(db: Db, host: string, saved: Saved, now: number) {
-  return db.insertInto('sites').values({ host, version: 1, ...saved, updated_at: now })
+export function insertSite(
+  db: Db,
+  host: string,
+  saved: Saved,
+  now: number,
+  condition?: Expression<SqlBool>,
+) {
+  return insertIf(db, 'sites', { host, version: 1, ...saved, updated_at: now }, condition)
 }
 
 export function isAt(host: string, version: number) {
   return sql<SqlBool>`exists (select 1 from sites where host = ${host} and version = ${version})`
 }
 
-export function updateSite(db: Db, { host, version }: At, saved: Saved, now: number) {
+export function updateSite(
+  db: Db,
+  { host, version }: At,
+  saved: Saved,
+  now: number,
+  condition: Expression<SqlBool> = isAt(host, version),
+) {
   return db
     .updateTable('sites')
     .where('host', '=', host)
     .where('version', '=', version)
+    .where(condition)
     .set({ version: version + 1, ...saved, updated_at: now })
 }
 

@@ -2,12 +2,14 @@ import * as v from 'valibot'
 import { companyInfo } from '#contract/company.ts'
 import { siteSettings } from '#contract/site.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
-import type { Row } from './desk.ts'
+
+export type ComparedRow = { field: string; before: string; after: string }
 
 type Compared = Pick<SiteRecord, 'settings' | 'company'>
 type Fields = Readonly<Record<string, v.GenericSchema>>
 
-export function compareRecords(before: Compared, after: Compared): Row[] {
+/** What differs, with `(default)` behind what is not set. */
+export function compareRecords(before: Compared, after: Compared): ComparedRow[] {
   return [
     ...compare('', siteSettings.entries, [before.settings, after.settings]),
     ...compare('company.', companyInfo.entries, [before.company, after.company]),
@@ -16,7 +18,7 @@ export function compareRecords(before: Compared, after: Compared): Row[] {
 
 type Kept = Record<string, unknown>
 
-function compare(prefix: string, known: Fields, [before, after]: [Kept, Kept]): Row[] {
+function compare(prefix: string, known: Fields, [before, after]: [Kept, Kept]): ComparedRow[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return names.flatMap((name) => {
     const said = [sayOf(name, before), sayOf(name, after)] as const

@@ -1,0 +1,157 @@
+import type { CompanyInfo } from './company.ts'
+import type { SiteSettings } from './site.ts'
+import { DAY } from './time.ts'
+
+export const settingGroups = [
+  'brand',
+  'languages',
+  'entry',
+  'profiles',
+  'chat',
+  'prices',
+  'checks',
+  'promises',
+  'notices',
+  'contact',
+] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+type Place = {
+  /** With which others an admin sees it. Null: it has a way of its own to be changed. */
+  group: SettingGroup | null
+  /** Two: who proposes it needs another admin. */
+  persons: 1 | 2
+}
+
+const one = (group: SettingGroup | null) => ({ group, persons: 1 }) as const
+const two = (group: SettingGroup | null) => ({ group, persons: 2 }) as const
+
+/** Where at the desk each setting is, and how many people change it: prices and promises take two. */
+export const settingPlaces = {
+  name: one('brand'),
+  domain: one(null),
+  domain_language: one('languages'),
+  locales_enabled: one('languages'),
+  index_title: one('brand'),
+  index_headline: one('brand'),
+  index_lead: one('brand'),
+  description: one('brand'),
+  theme_color: one('brand'),
+  background_color: one('brand'),
+  app_icons: one('brand'),
+  niche: one('brand'),
+  countries: one('languages'),
+  default_country: one('languages'),
+  time_zone: one('languages'),
+  currencies: two('prices'),
+  cdn_prefix: one('brand'),
+  min_age: two('promises'),
+  age_proof: two('promises'),
+  age_provider: two('promises'),
+  age_wallet: two('promises'),
+  signups: one('entry'),
+  logged_out_search: two('promises'),
+  logged_out_search_trafficsource: two('promises'),
+  traffic_sources: one('entry'),
+  seen_by_visitors: two('promises'),
+  lander_variants: one('entry'),
+  fictional_icon: one('profiles'),
+  enable_site_entry_popup: one('entry'),
+  member_resell: one('profiles'),
+  search_fields: one('profiles'),
+  visible_profile_fields: one('profiles'),
+  visible_profile_notes: one('profiles'),
+  matchfinder_questions: one('profiles'),
+  message_credits: two('prices'),
+  tonight: one('entry'),
+  first_answer_free: two('prices'),
+  photo_credits: two('prices'),
+  voice_credits: two('prices'),
+  gift_credits: two('prices'),
+  gift_prices: two('prices'),
+  signup_credits: two('prices'),
+  fictional_notice_messages: two('promises'),
+  fictional_notice_amount: two('promises'),
+  message_length: one('chat'),
+  take_back_seconds: one('chat'),
+  once_photo_seconds: one('chat'),
+  photo_report_hours: two('promises'),
+  pinned_chats: one('chat'),
+  free_conversations: two('prices'),
+  free_photos: one('profiles'),
+  premium_photos: two('prices'),
+  check_minutes: one('checks'),
+  check_wait_days: two('promises'),
+  check_hours: two('promises'),
+  birth_date_changes: one('checks'),
+  first_ages: one('profiles'),
+  swipe_likes: one('profiles'),
+  swipe_return_days: one('profiles'),
+  saved_filters: one('profiles'),
+  chat_history_days: two('promises'),
+  unconfirmed_message_days: one('chat'),
+  bundles: two('prices'),
+  vat_percentage: two('prices'),
+  payment_methods: two('prices'),
+  time_bonus_percentage: two('prices'),
+  time_bonus_seconds: two('prices'),
+  welcome_discount_percentage: two('prices'),
+  welcome_discount_hours: two('prices'),
+  trial_price: two('prices'),
+  premium_claim_percent: two('promises'),
+  debit_week_limit: two('prices'),
+  legal_change: two(null),
+  billing_name: two('prices'),
+  refund_days: two('promises'),
+  deletion_grace_days: two('promises'),
+  deletion_pays_back: two('promises'),
+  deleted_address_days: two('promises'),
+  event_days: two('promises'),
+  unread_reminder_days: two('notices'),
+  notification_reminder_days: two('notices'),
+  alert_return_days: one('notices'),
+  alert_second_return_days: one('notices'),
+  complaint_days: two('promises'),
+  objection_days: two('promises'),
+  case_wait_hours: one('contact'),
+  fraud_warning_days: two('promises'),
+  corrections: two('promises'),
+  delete_discount_days: two('prices'),
+  limits: one('checks'),
+  auto_like_fictional: two('promises'),
+  mutual: one('profiles'),
+  neutral_auth: two('promises'),
+  neutral_news: two('promises'),
+  quick_exit_url: one('contact'),
+  partner_redirect_seconds: one('entry'),
+  support_email: one('contact'),
+  support_phone: one('contact'),
+  mail_sender: one('contact'),
+} as const satisfies Record<keyof SiteSettings, Place>
+
+/** With whom a member makes the contract: always two people's. `added` is written once. */
+export const companyFields = [
+  'name',
+  'address',
+  'city',
+  'country',
+  'kvk',
+  'vat_numbers',
+  'tradenames',
+  'support_phone',
+  'represented_by',
+  'business',
+  'authority',
+  'chamber',
+  'contact_languages',
+  'authorities_email',
+  'youth_protection',
+  'youth_protection_email',
+  'delete_discount',
+  'added',
+] as const satisfies ReadonlyArray<keyof CompanyInfo>
+
+/** So long another admin can agree to what somebody has proposed. */
+export const proposalTerm = 3 * DAY
+/** So far ahead it may say from when it counts. */
+export const farthestStart = 90 * DAY

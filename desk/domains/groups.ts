@@ -1,0 +1,54 @@
+import type { GenericSchema } from 'valibot'
+import { companyInfo } from '#contract/company.ts'
+import { companyFields, settingGroups, settingPlaces } from '#contract/domain-settings.ts'
+import { siteSettings, type SiteSettings } from '#contract/site.ts'
+import type { DeskTextKey } from '#desk/text.ts'
+import type { SiteRecord } from '#worker/site/site-record.ts'
+
+export const groups = [...settingGroups, 'company'] as const
+export type Group = (typeof groups)[number]
+
+export type SettingField = {
+  /** As the form and the audit log name it. */
+  name: string
+  key: string
+  of: 'settings' | 'company'
+  schema: GenericSchema
+  persons: 1 | 2
+  meaning: DeskTextKey
+}
+
+const settingNames = Object.keys(settingPlaces) as Array<keyof SiteSettings>
+
+const settingFields = settingNames.map((key): SettingField & { group: Group | null } => ({
+  name: key,
+  key,
+  of: 'settings',
+  schema: siteSettings.entries[key],
+  persons: settingPlaces[key].persons,
+  meaning: `settings.site.${key}`,
+  group: settingPlaces[key].group,
+}))
+
+const ofCompany = companyFields.map((key): SettingField => ({
+  name: `company.${key}`,
+  key,
+  of: 'company',
+  schema: companyInfo.entries[key],
+  persons: 2,
+  meaning: `settings.company.${key}`,
+}))
+
+/** What stands in a form together. */
+export function fieldsOf(group: Group): readonly SettingField[] {
+  return group === 'company' ? ofCompany : settingFields.filter((one) => one.group === group)
+}
+
+/** What is shown, but changed in a way of its own. */
+export const elsewhere: readonly SettingField[] = settingFields.filter(
+  ({ group }) => group === null,
+)
+
+export function setValue(record: Pick<SiteRecord, 'settings' | 'company'>, field: SettingField) {
+  return record[field.of][field.key]
+}

@@ -1,0 +1,16 @@
+export const domainPaths = {
+  list: '/domains',
+  open: '/domains/:host',
+  group: '/domains/:host/settings/:group',
+  propose: '/domains/:host/settings/:group/propose',
+  versions: '/domains/:host/versions',
+  rollBack: '/domains/:host/versions/:version/roll-back',
+  missing: '/domains/:host/missing',
+  opening: '/opening',
+  proposeOpening: '/opening/propose',
+  mailings: '/mailings',
+  proposeMailing: '/mailings/propose',
+  proposal: '/proposals/:id',
+  agree: '/proposals/:id/agree',
+  withdraw: '/proposals/:id/withdraw',
+}

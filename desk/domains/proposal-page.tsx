@@ -1,0 +1,108 @@
+import type { DeskContext } from '#desk/context.ts'
+import { definePage } from '#desk/define.ts'
+import { pathTo } from '#desk/path-to.ts'
+import { Button } from '#web/ui/button.tsx'
+import { emptyRecord } from '#worker/desk/domains/agree.ts'
+import { applyChange } from '#worker/desk/domains/change.ts'
+import { type ComparedRow, compareRecords } from '#worker/desk/domains/compare-records.ts'
+import { type Proposal, readProposal } from '#worker/desk/domains/read-proposals.ts'
+import { ApiError } from '#worker/http/api-error.ts'
+import { findRecord } from '#worker/site/find-record.ts'
+import { moment } from './moment.ts'
+import { domainPaths } from './paths.ts'
+
+export const proposalPage = definePage({
+  path: domainPaths.proposal,
+  role: 'admin',
+  async open(ctx, { id = '' }) {
+    const proposal = await readProposal(ctx, id)
+    if (!proposal) throw new ApiError('not_found')
+    const { t } = ctx.text
+    const { host, proposed_by, proposed_at } = proposal
+    const content = (
+      <>
+        <p className="intro">
+          {t('domains.proposed', { by: proposed_by, at: moment(ctx, proposed_at) })}
+        </p>
+        <Stand ctx={ctx} proposal={proposal} />
+        <section className="box stack after">
+          <h2>{t('domains.difference')}</h2>
+          <Difference ctx={ctx} rows={await compare(ctx, proposal)} />
+        </section>
+      </>
+    )
+    return { title: t('domains.proposal_of', { host: host ?? t('domains.all') }), content }
+  },
+})
+
+async function compare(ctx: DeskContext, proposal: Proposal): Promise<ComparedRow[]> {
+  if (proposal.kind === 'mailing') {
+    const { texts } = proposal.mailing
+    return Object.entries(texts).map(([field, words]) => {
+      return { field, before: '', after: JSON.stringify(words) }
+    })
+  }
+  const { host, version, change } = proposal
+  const made = (await findRecord(ctx, host, version)) ?? emptyRecord(host)
+  return compareRecords(made, applyChange(made, change))
+}
+
+function Stand({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {
+  const { t } = ctx.text
+  const { id, persons, state, expires_at, starts_at, agreed_by } = proposal
+  const over = state === 'open' && expires_at <= ctx.now
+  const own = proposal.proposed_by.toLowerCase() === ctx.operator.toLowerCase()
+  const waits = (state === 'open' && !over) || state === 'agreed'
+  const to = (path: string) => pathTo(path, { id })
+  return (
+    <section className="box stack">
+      <p role="status">
+        <b>{t(over ? 'domains.states.over' : `domains.states.${state}`)}</b>
+        {agreed_by && ` ${t('domains.agreed_by', { by: agreed_by })}`}
+      </p>
+      {starts_at !== null && <p>{t('domains.counts_from', { at: moment(ctx, starts_at) })}</p>}
+      {state === 'open' && !over && (
+        <>
+          <p>{t('domains.until', { at: moment(ctx, expires_at) })}</p>
+          {persons === 2 && own ? (
+            <p>{t('domains.another')}</p>
+          ) : (
+            <form method="post" action={to(domainPaths.agree)}>
+              <Button type="submit" tone="primary">
+                {t(persons === 2 ? 'domains.agree' : 'domains.save')}
+              </Button>
+            </form>
+          )}
+        </>
+      )}
+      {waits && (
+        <form method="post" action={to(domainPaths.withdraw)}>
+          <Button type="submit">{t('domains.withdraw')}</Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Difference({ ctx, rows }: { ctx: DeskContext; rows: readonly ComparedRow[] }) {
+  const { t } = ctx.text
+  return (
+    <dl className="diff">
+      {rows.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt translate="no">{field}</dt>
+          <dd>
+            <del>
+              <span className="sr-only">{t('domains.was')}</span> {before}
+            </del>
+          </dd>
+          <dd>
+            <ins>
+              <span className="sr-only">{t('domains.becomes')}</span> {after}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { Operating } from '#worker/db/operating.ts'
+import { newMailing } from '#worker/notices/mailings/start-mailing.ts'
+import { type Change, changeSchema } from './change.ts'
+import { findProposal, listDue, listWaiting } from './queries.ts'
+
+type Reading = Pick<Operating, 'db' | 'now'>
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof findProposal>['executeTakeFirst']>>>
+type Common = Omit<Row, 'kind' | 'host' | 'version' | 'change'>
+
+export type SiteProposal = Common & { kind: 'site'; host: string; version: number; change: Change }
+export type MailingProposal = Common & {
+  kind: 'mailing'
+  host: string | null
+  mailing: v.InferOutput<typeof newMailing>
+}
+export type Proposal = SiteProposal | MailingProposal
+
+export async function readProposal({ db }: Reading, id: string): Promise<Proposal | null> {
+  const row = await findProposal(db, id).executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** For somebody to agree, or agreed and not yet due; the oldest first. */
+export async function listProposals({ db, now }: Reading): Promise<Proposal[]> {
+  return (await listWaiting(db, now).execute()).map(read)
+}
+
+const mostAtOnce = 20
+
+export async function listDueProposals({ db, now }: Reading): Promise<Proposal[]> {
+  return (await listDue(db, now, mostAtOnce).execute()).map(read)
+}
+
+function read({ kind, host, version, change, ...row }: Row): Proposal {
+  const written: unknown = JSON.parse(change)
+  if (kind === 'mailing') return { ...row, kind, host, mailing: v.parse(newMailing, written) }
+  return {
+    ...row,
+    kind,
+    host: host ?? '',
+    version: version ?? 0,
+    change: v.parse(changeSchema, written),
+  }
+}
