@@ -1,16 +1,17 @@
 import { paintedPng } from './pictures.ts'
 
-type Shown = { width?: number; light?: number }
+type Shown = { width?: number; light?: number; cut?: number }
 
-/** A picture of soft spots, which differ by `seed`; also in another size, or darker. */
-export function spots(seed: number, { width = 240, light = 1 }: Shown = {}) {
+/** A picture of soft spots, which differ by `seed`; also in another size, darker, or cut on each side. */
+export function spots(seed: number, { width = 240, light = 1, cut = 0 }: Shown = {}) {
   const height = width * 1.25
   const places = Array.from({ length: 9 }, (_, at) => {
     const [x, y, bright] = [0, 1, 2].map((which) => drawn(seed * 100 + at * 10 + which))
     return { x: x ?? 0, y: (y ?? 0) * 1.25, bright: 20 + 70 * (bright ?? 0) }
   })
   return paintedPng(width, height, (px, py) => {
-    const [x, y] = [px / width, py / width]
+    const inner = 1 - 2 * cut
+    const [x, y] = [cut + (inner * px) / width, 1.25 * cut + (inner * py) / width]
     const lit = places.map((at) => {
       const far = (at.x - x) ** 2 + (at.y - y) ** 2
       return at.bright * Math.exp(-18 * far)

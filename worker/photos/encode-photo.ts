@@ -8,7 +8,7 @@ import {
 } from '#contract/photo.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { isOneColour } from './is-one-colour.ts'
-import { perceptualHash } from './perceptual-hash.ts'
+import { hashesBeforeCut, perceptualHash } from './perceptual-hash.ts'
 import { photoKind } from './photo-kind.ts'
 import { readPng } from './read-png.ts'
 
@@ -18,6 +18,8 @@ export type EncodedPhoto = {
   height: number
   placeholder: string
   pictureHash: string
+  /** Of what it may have been before somebody cut it. */
+  uncutHashes: readonly string[]
 }
 
 type Size = { width: number; height: number }
@@ -60,8 +62,8 @@ export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Pro
     render(images, large, tiny),
   ])
   const placeholder = `data:image/webp;base64,${encodeBase64(first)}`
-  const pictureHash = perceptualHash(pixels)
-  return { files: { full: large, ...cut }, width, height, placeholder, pictureHash }
+  const hashes = { pictureHash: perceptualHash(pixels), uncutHashes: hashesBeforeCut(pixels) }
+  return { files: { full: large, ...cut }, width, height, placeholder, ...hashes }
 }
 
 export async function cutPhoto(

@@ -9,7 +9,7 @@ import { looseGrace, photoStore } from './photo-store.ts'
 import { deleteLoosePhotos, insertLoosePhoto } from './queries/loose.ts'
 import { listBarred } from './queries/same-picture.ts'
 
-export type StashedPhoto = Omit<EncodedPhoto, 'files'> & { key: string }
+export type StashedPhoto = Omit<EncodedPhoto, 'files' | 'uncutHashes'> & { key: string }
 
 /**
  * The sweep deletes what nothing refers to by its key in `loose_photos`.
@@ -21,13 +21,14 @@ export async function stashPhoto(
   sizes: readonly PhotoSize[] = photoSizes,
 ): Promise<StashedPhoto> {
   const store = photoStore(env)
-  const { files, ...encoded } = await store.encode(sent)
+  const { files, uncutHashes, ...encoded } = await store.encode(sent)
+  const hashes = [encoded.pictureHash, ...uncutHashes]
   const key = randomToken(24)
   const { barred } = await readBatch(env.DB, {
-    barred: listBarred(db, encoded.pictureHash),
+    barred: listBarred(db, hashes),
     loose: insertLoosePhoto(db, key, now + looseGrace),
   })
-  if (barred.some(({ picture_hash }) => isSamePicture(picture_hash, encoded.pictureHash))) {
+  if (barred.some((row) => hashes.some((hash) => isSamePicture(row.picture_hash, hash)))) {
     await writeBatch(env.DB, [deleteLoosePhotos(db, [key])])
     throw new ApiError('photo_refused')
   }

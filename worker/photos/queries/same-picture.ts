@@ -22,9 +22,9 @@ function anyPiece(
   return sql<SqlBool>`(${sql.join(pieces, sql` or `)})`
 }
 
-/** What stands as illegal and may be the same picture: a few rows, however many there are. */
-export function listBarred(db: Db, hash: string) {
-  const near = nearPieces(hash).map(
+/** What stands as illegal and may be the same picture as one of these: a few rows, however many there are. */
+export function listBarred(db: Db, hashes: readonly string[]) {
+  const near = nearPieces(hashes).map(
     (piece) => sql`in (select value from json_each(${JSON.stringify(piece)}))`,
   )
   return db
