@@ -18,6 +18,7 @@ type Open = Extract<Found, { open: true }>
 export const auditDecisionPage = definePage({
   path: auditPaths.decision,
   role: 'admin',
+  personal: true,
   async open(ctx, { id = '' }) {
     const found = await readDecision(ctx, id)
     if (!found) throw new ApiError('not_found')

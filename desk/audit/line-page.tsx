@@ -10,6 +10,7 @@ import { auditPaths } from './paths.ts'
 export const auditLinePage = definePage({
   path: auditPaths.line,
   role: 'admin',
+  personal: true,
   async open(ctx, { id = '' }) {
     const line = await readLine(ctx, id)
     if (!line) throw new ApiError('not_found')

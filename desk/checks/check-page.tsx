@@ -14,6 +14,7 @@ import { checkPaths } from './paths.ts'
 export const checkPage = definePage({
   path: checkPaths.open,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '' }) {
     const check = await readWaitingCheck(ctx, id)
     if (!check) throw new ApiError('not_found')

@@ -8,6 +8,7 @@ import { checkPaths } from './paths.ts'
 export const checkPicturePage = definePage({
   path: checkPaths.picture,
   role: 'moderator',
+  personal: true,
   async open(ctx, { id = '', photo = '' }) {
     const isMine = await holdsCase(ctx, { kind: 'check', subject: id })
     const check = isMine ? await readWaitingCheck(ctx, id) : null

@@ -167,7 +167,7 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   domainMissing: () => ofDomain(),
   opening: async () => ({}),
   mailings: async () => ({}),
-  proposal: proposed,
+  proposal: proposedChange,
   staff: async () => ({}),
   audit: async () => ({}),
   auditFile: async () => ({}),
