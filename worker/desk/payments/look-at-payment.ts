@@ -35,9 +35,12 @@ export async function lookForPayments(
   return found.length === 1 ? { payment: first.id } : { member: first.member_id }
 }
 
-/** The newest of a member; null without a reason. */
+/** The newest of a member, which is a line of the log too; null without a reason. */
 export async function lookAtPayments(ctx: Operating, member: number) {
-  if ((await reasonFor(ctx, [String(member)])) === null) return null
+  const subject = String(member)
+  const why = await reasonFor(ctx, [subject])
+  if (why === null) return null
+  await recordAct(ctx, { act: 'payment looked at', subject, detail: why })
   return listOfMember(ctx.db, member, atOnce).execute()
 }
 
