@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { paidBack } from '#worker/money/purchases/queries/paid-back.ts'
 
 /** In epoch milliseconds, `to` not in it. */
-export type Span = { from: number; to: number }
+type Span = { from: number; to: number }
 
 const chargedBack = sql<number>`iif(payments.status = 'charged_back', payments.amount, 0)`
 const differing = sql<number>`(select count(*) from payment_differences
