@@ -3,7 +3,13 @@ import { refusalReasons } from './checks.ts'
 import { conductRules, maxObjection } from './decisions.ts'
 import { text } from './fields.ts'
 import { removalReasons } from './photos.ts'
-import { banReasons, maxComplaintLength, maxWhyLength, reportOutcomes } from './reports.ts'
+import {
+  banReasons,
+  maxComplaintLength,
+  maxWhyLength,
+  profileTexts,
+  reportOutcomes,
+} from './reports.ts'
 import type { Role } from './staff.ts'
 import { HOUR, MINUTE, SECOND } from './time.ts'
 import { withdrawalOutcomes } from './withdrawals.ts'
@@ -67,11 +73,13 @@ export const reportDecision = v.strictObject({
   answer: v.optional(text(maxComplaintLength), ''),
   remove_photo: chosen(removalReasons),
   remove_message: v.optional(v.literal('1')),
+  /** Which text goes from the profile that was reported. */
+  take_out: chosen(profileTexts),
   warn: v.optional(v.literal('1')),
   ban: chosen(banReasons),
   /** Until when, if not for good. */
   days: v.optional(v.pipe(v.string(), v.regex(/^(?:|[1-9]\d{0,3})$/)), ''),
-  /** By which a message goes or somebody is warned. */
+  /** By which a message or a text goes, or somebody is warned. */
   rule: chosen(conductRules),
   /** What the other side reads. */
   why: v.optional(text(maxWhyLength), ''),

@@ -31,15 +31,17 @@ type Reported = { subject: string; about_id: number | null; photo_key: string | 
 
 /** What would be refused in ten seconds, when nobody is there to hear it. */
 function faultOf(decision: ReportDecision, reported: Reported): DeskTextKey | null {
-  const { outcome, remove_photo, remove_message, warn, ban, rule, why } = decision
-  const told = Boolean(remove_message ?? warn)
-  const about = Boolean(warn) || ban !== ''
+  const { outcome, remove_photo, remove_message, take_out, warn, ban, rule, why } = decision
+  const text = take_out !== ''
+  const told = Boolean(remove_message ?? warn) || text
+  const about = Boolean(warn) || ban !== '' || text
   const hasPhoto = reported.subject === 'photo' || reported.photo_key !== null
   const faults = [
     ['reports.faults.rejected', outcome === 'rejected' && (told || about || remove_photo !== '')],
     ['reports.faults.no_rule', told && (rule === '' || why === '')],
     ['reports.faults.nobody', about && reported.about_id === null],
     ['reports.faults.no_message', Boolean(remove_message) && reported.subject !== 'message'],
+    ['reports.faults.no_profile', text && reported.subject !== 'profile'],
     ['reports.faults.no_photo', remove_photo !== '' && !hasPhoto],
   ] as const
   return faults.find(([, is]) => is)?.[0] ?? null

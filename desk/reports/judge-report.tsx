@@ -1,6 +1,12 @@
 import { conductRules } from '#contract/decisions.ts'
 import { removalReasons } from '#contract/photos.ts'
-import { banReasons, maxComplaintLength, maxWhyLength, reportOutcomes } from '#contract/reports.ts'
+import {
+  banReasons,
+  maxComplaintLength,
+  maxWhyLength,
+  profileTexts,
+  reportOutcomes,
+} from '#contract/reports.ts'
 import type { Translate } from '#contract/translate.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { pathTo } from '#desk/path-to.ts'
@@ -20,6 +26,7 @@ export function JudgeReport({ ctx, report, site }: Props) {
   const hasPhoto = subject === 'photo' || photo_key !== null
   const reasons = removalReasons.map((value) => ({ value, label: t(`photos.reasons.${value}`) }))
   const bans = banReasons.map((value) => ({ value, label: t(`reports.bans.${value}`) }))
+  const texts = profileTexts.map((value) => ({ value, label: t(`reports.texts.${value}`) }))
   const rules = conductRules.map((value) => ({
     value,
     label: site.t(`decisions.rule.${value}`, { min_age: 18 }),
@@ -45,6 +52,11 @@ export function JudgeReport({ ctx, report, site }: Props) {
       {subject === 'message' && <Tick name="remove_message" words={t('reports.remove_message')} />}
       {about_id !== null && (
         <>
+          {subject === 'profile' && (
+            <Field label={t('reports.take_out')}>
+              <Select name="take_out" options={texts} placeholder={t('reports.nothing')} />
+            </Field>
+          )}
           <Tick name="warn" words={t('reports.warn')} />
           <Field label={t('reports.ban')}>
             <Select name="ban" options={bans} placeholder={t('reports.nothing')} />

@@ -1,4 +1,4 @@
-import { urgentCategories } from '#contract/reports.ts'
+import { profileTexts, urgentCategories } from '#contract/reports.ts'
 import type { Translate } from '#contract/translate.ts'
 import { openJudged } from '#desk/cases/open-judged.tsx'
 import type { DeskContext } from '#desk/context.ts'
@@ -44,14 +44,15 @@ function categoryOf({ subject, category }: OpenReport, { t }: Translate): string
 
 function Reported({ ctx, report }: { ctx: DeskContext; report: OpenReport }) {
   const { t } = ctx.text
-  const { id, subject, name, remarks, page, text, gift, about, lamp } = report
+  const { id, subject, name, remarks, page, text, gift } = report
   const words = [
     [t('reports.remarks'), remarks],
     [t('reports.page'), page],
     [t('reports.message'), text],
     [t('reports.gift'), gift],
-    [t('reports.about'), subject === 'profile' ? about : null],
-    [t('reports.lamp'), subject === 'profile' ? lamp : null],
+    ...profileTexts
+      .filter((field) => field !== 'name' && subject === 'profile')
+      .map((field) => [t(`reports.texts.${field}`), report[field]] as const),
   ] as const
   return (
     <section className="box stack" aria-label={t('reports.what')}>

@@ -10,6 +10,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { memberBan } from '#worker/desk/moderation/ban-member.ts'
 import type { Ban } from '#worker/desk/moderation/ban.ts'
 import type { Following } from '#worker/desk/moderation/following.ts'
+import { type TakenOut, textRemoval } from '#worker/desk/moderation/take-out-text.ts'
 import { memberWarning, type Warning } from '#worker/desk/moderation/warn-member.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { photoRemoval } from '#worker/photos/review-photos.ts'
@@ -35,6 +36,8 @@ export type Decision = {
   remove?: RemovalReason | undefined
   /** Takes the reported message out of the conversation; its sender reads why. */
   removeMessage?: Warning | undefined
+  /** Takes a text out of the profile; its owner reads why. */
+  takeOut?: TakenOut | undefined
   warn?: Warning | undefined
   ban?: Ban | undefined
 }
@@ -60,18 +63,18 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
 
 /**
  * What is done is part of it, so that who reported hears what was done and not what was meant. If a
- * warning or a ban finds the account closed, nothing is done and the report stays open.
+ * warning, a ban or a text finds the account closed, nothing is done and the report stays open.
  * @throws Refusal if there is nothing of what is to be taken away, or nobody
  */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
   const { env, db, now } = ctx
-  const { id, outcome, answer, warn, ban } = decision
+  const { id, outcome, answer } = decision
   const reported = await findReported(db, id).executeTakeFirst()
   if (!reported) return false
-  const acts = prepareActs(ctx, reported, decision)
+  const acts = await prepareActs(ctx, reported, decision)
   if (outcome === 'rejected' && acts.length > 0) throw new Refusal('Rejected, nothing is done.')
   // The acts come before what asks for this: a ban has closed the account by then.
-  const condition = warn || ban ? isOpenAndFollowed(id) : isOpen(id)
+  const condition = isAboutMember(decision) ? isOpenAndFollowed(id) : isOpen(id)
   const closed = { outcome, answer: answer || null, closed_at: now }
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
@@ -93,17 +96,22 @@ type Reported = InferResult<ReturnType<typeof findReported>>[number]
 
 type Act = { queries: (log: Log) => Promise<NamedQueries>; wake: () => void }
 
+function isAboutMember({ warn, ban, takeOut }: Decision): boolean {
+  return Boolean(warn ?? ban ?? takeOut)
+}
+
 /** In the batch of the decision, so that a second decision does nothing. */
-function prepareActs(ctx: Operating, reported: Reported, decision: Decision): Act[] {
-  const { id: report, warn, ban } = decision
+async function prepareActs(ctx: Operating, reported: Reported, decision: Decision): Promise<Act[]> {
+  const { id: report, takeOut, warn, ban } = decision
   const { member } = reported
-  if (!warn && !ban) {
+  if (!isAboutMember(decision)) {
     return prepareRemovals(ctx, reported, decision, { report, condition: isOpen(report) })
   }
   if (member === null) throw new Refusal('No member with an open account was reported.')
   const following = { report, condition: isOpenAbout(report) }
   return [
     ...prepareRemovals(ctx, reported, decision, following),
+    ...(takeOut ? [await textRemoval(ctx, member, takeOut, following)] : []),
     ...(warn ? [memberWarning(ctx, member, warn, following)] : []),
     ...(ban ? [memberBan(ctx, member, ban, following)] : []),
   ]

@@ -202,6 +202,11 @@ export function listOpen(db: Db, limit: number) {
       'reports.about_id',
       'about.name',
       'about.about',
+      'about.reason',
+      sql<string | null>`(select group_concat(question || ': ' || text, char(10)) from answers
+        where member_id = reports.about_id)`.as('answers'),
+      sql<string | null>`(select group_concat(caption, char(10)) from photos
+        where member_id = reports.about_id)`.as('captions'),
       sql<string | null>`(select group_concat(question || ': ' || answer, char(10)) from lamps
         where member_id = reports.about_id)`.as('lamp'),
       'messages.text',

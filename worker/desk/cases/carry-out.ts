@@ -53,6 +53,7 @@ const ways: Record<DecidedKind, Way> = {
       answer,
       remove: judged.remove_photo || undefined,
       removeMessage: judged.remove_message ? warning : undefined,
+      takeOut: judged.take_out && warning ? { field: judged.take_out, ...warning } : undefined,
       warn: judged.warn ? warning : undefined,
       ban: ban === '' ? undefined : { reason: ban, why: why || null, until },
     })
