@@ -31,10 +31,8 @@ type Reported = { subject: string; about_id: number | null; photo_key: string | 
 
 /** What would be refused in ten seconds, when nobody is there to hear it. */
 function faultOf(decision: ReportDecision, reported: Reported): DeskTextKey | null {
-  const { outcome, remove_photo, remove_message, take_out, warn, ban, rule, why } = decision
-  const text = take_out !== ''
-  const told = Boolean(remove_message ?? warn) || text
-  const about = Boolean(warn) || ban !== '' || text
+  const { outcome, remove_photo, remove_message, rule, why } = decision
+  const { text, told, about } = actsOf(decision)
   const hasPhoto = reported.subject === 'photo' || reported.photo_key !== null
   const faults = [
     ['reports.faults.rejected', outcome === 'rejected' && (told || about || remove_photo !== '')],
@@ -45,4 +43,14 @@ function faultOf(decision: ReportDecision, reported: Reported): DeskTextKey | nu
     ['reports.faults.no_photo', remove_photo !== '' && !hasPhoto],
   ] as const
   return faults.find(([, is]) => is)?.[0] ?? null
+}
+
+/** `told`: what its owner reads the rule and the words of. `about`: what takes an open account. */
+function actsOf({ remove_message, take_out, warn, ban }: ReportDecision) {
+  const text = take_out !== ''
+  return {
+    text,
+    told: text || Boolean(remove_message ?? warn),
+    about: text || Boolean(warn) || ban !== '',
+  }
 }

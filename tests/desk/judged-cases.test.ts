@@ -69,6 +69,11 @@ describe('a report', () => {
     ['no warning without its rule', { outcome: 'upheld', warn: '1', why: 'Daarom.' }],
     ['no warning without its words', { outcome: 'upheld', warn: '1', rule: 'danger' }],
     ['no photo where there is none', { outcome: 'upheld', remove_photo: 'nudity' }],
+    ['no text without its words', { outcome: 'upheld', take_out: 'about', rule: 'contact' }],
+    [
+      'no text where no profile was reported',
+      { outcome: 'upheld', take_out: 'about', rule: 'contact', why: 'Een nummer.' },
+    ],
   ])('takes %s', async (_, form) => {
     const { id } = await makeReported()
     await take(me, 'report', id)
