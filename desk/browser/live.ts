@@ -21,11 +21,10 @@ export function stayLive(): void {
     clearTimeout(timer)
     if (document.hidden || isAsking) return
     isAsking = true
-    const answer = await fetch(from, { redirect: 'manual' }).catch(() => null)
-    const isOver = answer !== null && endsIt(answer)
-    if (answer?.ok) update(line, await answer.text(), title)
+    const { markup, isOver } = await read(from)
     isAsking = false
-    pause = answer?.ok ? usual : Math.min(pause * 2, longest)
+    if (markup !== null) update(line, markup, title)
+    pause = markup === null ? Math.min(pause * 2, longest) : usual
     if (isOver) return document.removeEventListener('visibilitychange', turn)
     wait()
   }
@@ -36,6 +35,16 @@ export function stayLive(): void {
   const turn = () => (document.hidden ? clearTimeout(timer) : void ask())
   document.addEventListener('visibilitychange', turn)
   wait()
+}
+
+/** Without `markup` where it failed, also on the way. */
+async function read(from: string): Promise<{ markup: string | null; isOver: boolean }> {
+  try {
+    const answer = await fetch(from, { redirect: 'manual' })
+    return { markup: answer.ok ? await answer.text() : null, isOver: endsIt(answer) }
+  } catch {
+    return { markup: null, isOver: false }
+  }
 }
 
 /** Signed out, or without the role by now. */

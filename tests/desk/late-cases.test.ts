@@ -79,6 +79,17 @@ describe('what waits too long', () => {
     expect(await mails()).toHaveLength(1)
   })
 
+  it('is told by the next hour if it became late after the mail was written', async () => {
+    await makePhotoSince(13)
+    await tell()
+    const { id } = await makePhotoSince(13)
+    await tell()
+    expect([await queued(), await told()]).toEqual([[expect.anything()], [expect.anything()]])
+    await tell(hour + HOUR)
+    expect(await queued()).toHaveLength(2)
+    expect(await told()).toContainEqual({ kind: 'photo', subject: id })
+  })
+
   it('is told again of the next case only', async () => {
     await makePhotoSince(13)
     await tell()

@@ -68,30 +68,32 @@ function selectUntold(db: Db, kind: CaseKind, waiting: WaitingQuery, late: Late)
   )
 }
 
-type Kinds = ReadonlyArray<readonly [CaseKind, WaitingQuery]>
-
-/** Of any of the kinds. */
-export function isUntold(db: Db, kinds: Kinds, late: Late) {
-  const untold = kinds.map(([kind, waiting]) => {
-    const query = selectUntold(db, kind, waiting, late).select('waiting.subject')
-    return sql`exists ${query}`
-  })
-  return sql<SqlBool>`(${sql.join(untold, sql` or `)})`
-}
-
+/** As long as the mail of this job is not written: what comes later is of the next. */
 export function upsertTold(
   db: Db,
   kind: CaseKind,
   waiting: WaitingQuery,
   late: Late,
-  told_at: number,
+  { job, told_at }: { job: string; told_at: number },
 ) {
   const subject = sql.ref<string>('waiting.subject')
-  return insertFrom(db, 'cases', selectUntold(db, kind, waiting, late), {
-    kind,
-    subject,
-    told_at,
-  }).onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet({ told_at }))
+  const untold = selectUntold(db, kind, waiting, late).where(
+    sql<SqlBool>`not exists (select 1 from outbox where id = ${job})`,
+  )
+  return insertFrom(db, 'cases', untold, { kind, subject, told_at }).onConflict((conflict) =>
+    conflict.columns(['kind', 'subject']).doUpdateSet({ told_at }),
+  )
+}
+
+type Kinds = ReadonlyArray<readonly [CaseKind, WaitingQuery]>
+
+/** Whether anything of these kinds is told of just then. */
+export function isToldAt(db: Db, kinds: Kinds, late: Late, told_at: number) {
+  const told = kinds.map(([kind, waiting]) => {
+    const query = selectLate(db, kind, waiting, late).where('cases.told_at', '=', told_at)
+    return sql`exists ${query.select('waiting.subject')}`
+  })
+  return sql<SqlBool>`(${sql.join(told, sql` or `)})`
 }
 
 /** How many, and since when the longest. */

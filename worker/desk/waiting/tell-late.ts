@@ -8,7 +8,7 @@ import { findSite } from '#worker/site/find-site.ts'
 import type { Site } from '#worker/site/site.ts'
 import { allWaiting, lateOn, mostLate } from './late-cases.ts'
 import { lateMail } from './late-mail.ts'
-import { isUntold, upsertTold } from './queries.ts'
+import { isToldAt, upsertTold } from './queries.ts'
 import { readWaiting } from './read-waiting.ts'
 
 /** At the beginning of each hour, so that what is late together is one mail. */
@@ -26,18 +26,15 @@ async function tellOf(ctx: JobContext, site: Site): Promise<void> {
   const { env, db, now } = ctx
   const late = lateOn(site, now)
   const kinds = allWaiting({ db, now })
+  const job = `late:${site.host}:${now}`
   await withDeferred(ctx, async (work) => {
-    const condition = isUntold(db, kinds, late)
-    const mail = enqueue(
-      work,
-      lateMail,
-      `late:${site.host}:${now}`,
-      { host: site.host },
-      { condition },
-    )
+    const condition = isToldAt(db, kinds, late, now)
+    const mail = enqueue(work, lateMail, job, { host: site.host }, { condition })
     const { row } = await writeBatch(env.DB, {
+      told: kinds.map(([kind, waiting]) =>
+        upsertTold(db, kind, waiting, late, { job, told_at: now }),
+      ),
       row: mail.row,
-      told: kinds.map(([kind, waiting]) => upsertTold(db, kind, waiting, late, now)),
     })
     if (row > 0) mail.wake()
   })
