@@ -3,11 +3,11 @@ import path from 'node:path'
 import { locales } from '#contract/locales.ts'
 
 /**
- * `learnt`: weights and rules come from it. `held`: of the same hands; weights come from it too, but
- * rules are measured by it. `others`: by people who had read neither corpus nor code; all is measured
+ * `learnt`: weights and rules come from it. `more`: the weights of its own folder alone come from it.
+ * `held`: of the same hands; weights come from it too, but rules are measured by it. `others`: by people who had read neither corpus nor code; all is measured
  * by it.
  */
-type Part = 'learnt' | 'held' | 'others'
+type Part = 'learnt' | 'more' | 'held' | 'others'
 
 export type Sentence = { language: string; part: Part; label: string; text: string }
 

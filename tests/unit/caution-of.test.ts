@@ -18,13 +18,13 @@ test.for(locales)('there is enough in %s to learn from, and none of it measures'
 
 /** What is reached of the sentences of others (record 0113 says what that is worth). */
 const found: Record<Locale, number> = {
-  nl: 0.8,
-  en: 0.77,
-  de: 0.87,
-  es: 0.85,
-  fr: 0.85,
+  nl: 0.88,
+  en: 0.82,
+  de: 0.88,
+  es: 0.88,
+  fr: 0.87,
   it: 0.82,
-  pl: 0.8,
+  pl: 0.83,
 }
 
 // What fails here is not looked up and patched: write new sentences to learn from, of other people and

@@ -1,5 +1,5 @@
 import { type Caution, cautions } from '#contract/chat.ts'
-import { classify } from '#worker/classify/classify.ts'
+import { classify, type Weights } from '#worker/classify/classify.ts'
 import { plain } from '#worker/classify/plain.ts'
 import { hasIban } from '#worker/payments/read-iban.ts'
 import { cautionWeights } from './caution-weights.ts'
@@ -13,10 +13,16 @@ const link =
 /** Of one in fifteen that only sounds like it too much is told; above it too little (record 0113). */
 const threshold = 0.4
 
-/** What a message may be after, the gravest of it; null: nothing that we know of. */
-export function cautionOf(text: string): Caution | null {
+/**
+ * What a message may be after, the gravest of it; null: nothing that we know of.
+ * @param weights others than these only to measure what is learnt from less
+ */
+export function cautionOf(
+  text: string,
+  weights: Weights<Caution> = cautionWeights,
+): Caution | null {
   const flat = plain(text)
-  const found = new Set([...classify(cautionWeights, flat, threshold), ...marks(text, flat)])
+  const found = new Set([...classify(weights, flat, threshold), ...marks(text, flat)])
   return cautions.find((one) => found.has(one)) ?? null
 }
 
