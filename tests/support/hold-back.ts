@@ -21,9 +21,7 @@ export function unlike(sentences: readonly Sentence[], held: readonly Sentence[]
     const shared = new Map<number, number>()
     for (const word of words)
       for (const at of having.get(word) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1)
-    return shared
-      .entries()
-      .every(([at, both]) => both <= (words.size + (sizes[at] ?? 0) - both) / 2)
+    return [...shared].every(([at, both]) => both <= (words.size + (sizes[at] ?? 0) - both) / 2)
   })
 }
 
