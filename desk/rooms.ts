@@ -19,6 +19,8 @@ import { membersCalls } from './members/calls.ts'
 import { correctionsCalls } from './members/correction-calls.ts'
 import { findMemberPage } from './members/find-page.tsx'
 import { memberPage } from './members/member-page.tsx'
+import { numbersFilePage } from './numbers/file-page.ts'
+import { numbersPage } from './numbers/numbers-page.tsx'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
 import { removedPicturePage } from './objections/picture-page.ts'
@@ -88,6 +90,8 @@ export const pages = {
   auditDecision: auditDecisionPage,
   transparency: transparencyPage,
   transparencyFile: transparencyFilePage,
+  numbers: numbersPage,
+  numbersFile: numbersFilePage,
 } as const satisfies Record<string, DeskPage>
 
 /** All that can be done, by whom. */

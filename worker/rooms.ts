@@ -45,6 +45,7 @@ import { casesJobs } from './desk/cases/jobs.ts'
 import { concernsJobs } from './desk/concerns/jobs.ts'
 import { domainsSchedules } from './desk/domains/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
+import { statisticsSchedules } from './desk/statistics/jobs.ts'
 import { waitingJobs, waitingSchedules } from './desk/waiting/jobs.ts'
 import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
@@ -239,6 +240,7 @@ export const schedules: readonly Schedule[] = [
   ...moderationSchedules,
   ...waitingSchedules,
   ...domainsSchedules,
+  ...statisticsSchedules,
   ...decisionsSchedules,
   ...noticesSchedules,
   ...photosSchedules,

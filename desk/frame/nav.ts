@@ -2,6 +2,7 @@ import { auditPage } from '#desk/audit/audit-page.tsx'
 import { findConductPage } from '#desk/conduct/find-page.tsx'
 import { domainsPage } from '#desk/domains/domains-page.tsx'
 import { findMemberPage } from '#desk/members/find-page.tsx'
+import { numbersPage } from '#desk/numbers/numbers-page.tsx'
 import { paymentsPage } from '#desk/payments/payments-page.tsx'
 import { questionsPage } from '#desk/questions/questions-page.tsx'
 import { queuePage } from '#desk/queue/queue-page.tsx'
@@ -17,6 +18,7 @@ export const nav: readonly NavEntry[] = [
   { page: paymentsPage, icon: 'credit-card', title: 'payments.title' },
   { page: domainsPage, icon: 'globe', title: 'domains.title' },
   { page: staffPage, icon: 'users', title: 'staff.title' },
+  { page: numbersPage, icon: 'coins', title: 'numbers.title' },
   { page: auditPage, icon: 'receipt', title: 'audit.title' },
   { page: transparencyPage, icon: 'file-text', title: 'transparency.title' },
 ]

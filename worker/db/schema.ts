@@ -146,6 +146,11 @@ export interface ConversationsTable {
   parted_seq: Generated<number>
 }
 
+export interface CountedDaysTable {
+  host: string
+  day: string
+}
+
 export interface CreditCorrectionsTable {
   id: string
   member_id: number
@@ -170,6 +175,16 @@ export interface CreditLotsTable {
   amount: number
   currency: string | null
   taken: Generated<number>
+}
+
+export interface DailyNumbersTable {
+  day: string
+  host: string
+  number: string
+  split: string
+  value: string
+  amount: number
+  people: number
 }
 
 export interface DebitBlocksTable {
@@ -472,6 +487,7 @@ export interface MembersTable {
   cover: 'notes' | 'agenda' | 'lists' | null
   quick_exit: Generated<number>
   lock_minutes: number | null
+  active_on: string | null
 }
 
 export interface MessagesTable {
@@ -805,6 +821,7 @@ export interface SignupTrackingTable {
   sub2: string | null
   sub3: string | null
   created_at: number
+  page: string | null
 }
 
 export interface SitePagesTable {
@@ -946,8 +963,10 @@ export interface Database {
   cases: CasesTable
   cities: CitiesTable
   conversations: ConversationsTable
+  counted_days: CountedDaysTable
   credit_corrections: CreditCorrectionsTable
   credit_lots: CreditLotsTable
+  daily_numbers: DailyNumbersTable
   debit_blocks: DebitBlocksTable
   decisions: DecisionsTable
   direct_debits: DirectDebitsTable
@@ -1017,4 +1036,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0067_proposals.sql'
+export const latestMigration = '0068_daily_numbers.sql'

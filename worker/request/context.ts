@@ -48,6 +48,8 @@ export type RequestFacts = {
   /** On /lang-config; one of the domain's. */
   chosenCountry: string | null
   source: Tracking
+  /** The look, with its campaign, that the source led to. */
+  landing: string | null
   warned: boolean
   acceptLanguage: string
   hasLocaleCookie: boolean

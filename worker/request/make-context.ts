@@ -20,7 +20,13 @@ import { findSite } from '#worker/site/find-site.ts'
 import { countryCookie, setLocaleCookie } from '#worker/site/language-cookies.ts'
 import { refuseLookups } from '#worker/site/refuse-lookups.ts'
 import type { Site } from '#worker/site/site.ts'
-import { lastTouch, readSource, readTracking, sourceCookie } from '#worker/site/traffic-source.ts'
+import {
+  lastTouch,
+  readLanding,
+  readSource,
+  readTracking,
+  sourceCookie,
+} from '#worker/site/traffic-source.ts'
 import type { Context } from './context.ts'
 
 export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
@@ -39,6 +45,7 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
   const cookie = languageOf(url, site.settings, cookies) ?? kept(localeCookie)
   const locale = chooseLocale(site.settings, { cookie, saved: undefined, acceptLanguage })
   const session = await readSessionCookie(env, url.hostname, kept(sessionCookie))
+  const named = readTracking(Object.fromEntries(url.searchParams))
   return {
     env,
     config: readConfig(env),
@@ -57,10 +64,8 @@ export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
       userAgent: (c.req.header('user-agent') ?? '').slice(0, 200),
       country: countryOf(c.req.header('cf-ipcountry')),
       chosenCountry: chosenOf(site, kept(countryCookie)),
-      source: lastTouch(
-        readTracking(Object.fromEntries(url.searchParams)),
-        readSource(kept(sourceCookie)),
-      ),
+      source: lastTouch(named, readSource(kept(sourceCookie))),
+      landing: readLanding(kept(sourceCookie), named),
       device: kept(deviceCookie) ?? '',
       step: kept(stepCookie) ?? '',
       warned: kept(entryCookie) === '1',

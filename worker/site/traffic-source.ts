@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isSent, type Tracking, trackingFields, trackingValue } from '#contract/signup.ts'
 import type { Context } from '#worker/request/context.ts'
+import { isLanding, landingOf } from './counted-page.ts'
 
 export const sourceCookie = 'source'
 
@@ -21,10 +22,12 @@ export function lastTouch(now: Tracking, before: Tracking): Tracking {
   return touched ? now : before
 }
 
-export function rememberSource({ cookies, request, session }: Context): void {
+/** Also to which look it led: a page further on, with the same source in its address, changes nothing. */
+export function rememberSource({ cookies, request, session, site }: Context): void {
   const named = trackingFields.some((name) => request.url.searchParams.get(name))
   if (!named || session) return
-  cookies.set(sourceCookie, packSource(request.source), { httpOnly: true })
+  const landing = landingOf(site, request.url.pathname) ?? request.landing
+  cookies.set(sourceCookie, packSource(request.source, landing), { httpOnly: true })
 }
 
 export function forgetSource({ cookies, request }: Context): void {
@@ -33,10 +36,12 @@ export function forgetSource({ cookies, request }: Context): void {
 }
 
 /** If it is too long, only the first fields, which name the source. */
-function packSource(source: Tracking): string {
+function packSource(source: Tracking, page: string | null): string {
   const packed = new URLSearchParams()
-  for (const name of trackingFields) {
-    const value = source[name]
+  for (const [name, value] of [
+    ...trackingFields.map((one) => [one, source[one]] as const),
+    ['page', page] as const,
+  ]) {
     const kept = packed.toString()
     if (value) packed.set(name, value)
     if (encodeURIComponent(packed.toString()).length > maxCookieBytes) return kept
@@ -46,4 +51,12 @@ function packSource(source: Tracking): string {
 
 export function readSource(cookie: string | undefined): Tracking {
   return readTracking(Object.fromEntries(new URLSearchParams(cookie)))
+}
+
+/** The look that is kept with a source, unless another one is named now. */
+export function readLanding(cookie: string | undefined, now: Tracking): string | null {
+  const before = readSource(cookie)
+  const isOther = isSent(now) && trackingFields.some((name) => now[name] !== before[name])
+  const page = new URLSearchParams(cookie).get('page') ?? ''
+  return !isOther && isLanding.test(page) ? page : null
 }

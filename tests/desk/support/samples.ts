@@ -175,6 +175,8 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   auditDecision: async () => ({ id: (await makeObjected()).id }),
   transparency: async () => ({}),
   transparencyFile: async () => ({}),
+  numbers: async () => ({}),
+  numbersFile: async () => ({}),
 }
 
 /** What each call is sent, of what was made for it. */

@@ -69,6 +69,27 @@ it.each([
 })
 
 it.each([
+  ['kept on the way', ['/landers/video?network=net', '/signup?network=net'], 'landers/video'],
+  ['the last one', ['/landers/video?ref=a', '/landers/tinderswipe?ref=a'], 'landers-tinderswipe'],
+  ['gone with its source', ['/landers/video?network=net', '/?network=other'], null],
+  ['none without a source', ['/?network=net', '/landers/video'], null],
+])('the look that a source led to is known at the signup: %s', async (_, paths, page) => {
+  const browser = makeBrowser()
+  for (const path of paths) await browser.open(path)
+  await browser.signUp()
+  expect(await rows('select page from signup_tracking')).toEqual([{ page }])
+})
+
+it('takes no other page for a look, whatever the cookie says', async () => {
+  const browser = makeBrowser()
+  await browser.open('/?network=net')
+  const { address } = newVisitor()
+  const cookie = 'entry=1; source=network%3Dnet%26page%3Dmembers%2F5%2F%3Cb%3E'
+  await callFrom({ cookie, address }, signupCalls.signup, signupInput({ tracking: {} }))
+  expect(await rows('select page from signup_tracking')).toEqual([{ page: null }])
+})
+
+it.each([
   ['the last counts', ['/?network=one', '/?network=two'], { network: 'two' }],
   ['as a whole', ['/?network=one&sub1=a', '/?ref=two'], { ref: 'two' }],
   [

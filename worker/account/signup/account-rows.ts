@@ -1,4 +1,5 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
+import { dateIn } from '#contract/age.ts'
 import { everyAge } from '#contract/fields.ts'
 import type { SignupInput } from '#contract/signup.ts'
 import type { AgeProof } from '#worker/account/age/take-proof.ts'
@@ -46,6 +47,7 @@ function memberRow({ site, locale, now }: Context, id: number, input: SignupInpu
     signup_date: now,
     last_active_at: drawnOfDay(site.settings.time_zone, now),
     seen_at: now,
+    active_on: dateIn(site.settings.time_zone, now),
     name,
     gender,
     looking_for,
@@ -73,8 +75,9 @@ function creditRows({ db, site, now }: Context, memberId: number): Compilable[] 
 }
 
 function trackingRows(ctx: Context, memberId: number, input: SignupInput): Compilable[] {
-  const { db, now } = ctx
-  const given = Object.entries(trackingOf(ctx, input.tracking)).filter(([, value]) => value)
+  const { db, now, request } = ctx
+  const source = { ...trackingOf(ctx, input.tracking), page: request.landing }
+  const given = Object.entries(source).filter(([, value]) => value)
   if (given.length === 0) return []
   const row = { member_id: memberId, ...Object.fromEntries(given), created_at: now }
   return [insertIf(db, 'signup_tracking', row, isMember(memberId))]

@@ -80,6 +80,8 @@ export const personalData = {
   age_asks: { nobody: 'proofs of age being given, of nobody in particular, gone within days' },
   member_totals: { nobody: 'how many there are' },
   proposals: { nobody: 'what is to change on a domain, and which of the staff wants it' },
+  counted_days: { nobody: 'how far the days are counted' },
+  daily_numbers: { nobody: 'how many there were in a day, without whom' },
   regions: site,
   site_pages: site,
   site_versions: site,

@@ -1,7 +1,6 @@
 import { dateIn } from '#contract/age.ts'
-import { oncePer } from '#contract/once-per.ts'
 import type { SpendingPeriod } from '#contract/spending.ts'
-import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { beginningOf, daysAfter, isoDate } from '#worker/db/day-span.ts'
 
 type Span = { from: number; to: number }
 export type Periods = Record<SpendingPeriod, Span>
@@ -20,33 +19,4 @@ export function periodsAt(timeZone: string, now: number): Periods {
     week: between(daysAfter(today, -weekday), daysAfter(today, 7 - weekday)),
     month: between(`${today.slice(0, 8)}01`, isoDate(Date.UTC(year, month, 1))),
   }
-}
-
-function daysAfter(date: string, days: number): string {
-  return isoDate(Date.parse(`${date}T00:00:00Z`) + days * DAY)
-}
-
-function isoDate(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
-}
-
-/** The first moment of a date there. */
-function beginningOf(date: string, timeZone: string): number {
-  const midnight = Date.parse(`${date}T00:00:00Z`)
-  // The first guess may be on the other side of a change of the clocks.
-  const guess = midnight - offsetAt(midnight, timeZone)
-  return midnight - offsetAt(guess, timeZone)
-}
-
-const offsets = oncePer(
-  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
-)
-
-/** How far its clocks are ahead of UTC: `GMT+01:00`, and `GMT` alone for none. */
-function offsetAt(at: number, timeZone: string): number {
-  const parts = offsets(timeZone).formatToParts(at)
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  const ahead = Number(hours ?? 0) * HOUR + Number(minutes ?? 0) * MINUTE
-  return sign === '-' ? -ahead : ahead
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
+import { dateIn } from '#contract/age.ts'
 import { firstPurchaseOffers } from '#contract/discount.ts'
 import type { Db } from '#worker/db/database.ts'
 import { drawnOfDay, startOfDay } from '#worker/db/drawn-of-day.ts'
@@ -93,14 +94,17 @@ export function updateLock(db: Db, session: SessionClaim, now: number, at: numbe
     .where('lock_at', '<', at)
 }
 
+/** `host`: where they are, by whose clock it is another day. */
 export function updateActivity(
   db: Db,
   session: SessionClaim,
   now: number,
   seen: number,
-  timeZone: string,
+  { host, timeZone }: { host: string; timeZone: string },
 ) {
+  const today = dateIn(timeZone, now)
   return [
+    ...countReturned(db, session.memberId, host, today),
     db
       .updateTable('sessions')
       .set({ last_used_at: now })
@@ -116,5 +120,38 @@ export function updateActivity(
       .where('id', '=', session.memberId)
       .where(showsPresence('members'))
       .where('last_active_at', '<', startOfDay(timeZone, now)),
+  ]
+}
+
+/** Who was not here on this day yet: once, however many come at once. */
+function countReturned(db: Db, memberId: number, host: string, day: string) {
+  const another = db
+    .selectFrom('members')
+    .where('id', '=', memberId)
+    .where(sql<SqlBool>`active_on is not ${day}`)
+  const counted = another.select([
+    sql<string>`${day}`.as('day'),
+    sql<string>`${host}`.as('host'),
+    sql<string>`'returned'`.as('number'),
+    sql<string>`''`.as('split'),
+    sql<string>`''`.as('value'),
+    sql<number>`1`.as('amount'),
+    sql<number>`1`.as('people'),
+  ])
+  return [
+    db
+      .insertInto('daily_numbers')
+      .columns(['day', 'host', 'number', 'split', 'value', 'amount', 'people'])
+      .expression(counted)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'host', 'number', 'split', 'value'])
+          .doUpdateSet({ amount: sql<number>`amount + 1`, people: sql<number>`people + 1` }),
+      ),
+    db
+      .updateTable('members')
+      .set({ active_on: day })
+      .where('id', '=', memberId)
+      .where(sql<SqlBool>`active_on is not ${day}`),
   ]
 }

@@ -186,7 +186,7 @@ export function findTracking(db: Db, id: number) {
   return db
     .selectFrom('signup_tracking')
     .where('member_id', '=', id)
-    .select(['network', 'ref', 'sub1', 'sub2', 'sub3', 'created_at'])
+    .select(['network', 'ref', 'sub1', 'sub2', 'sub3', 'page', 'created_at'])
 }
 
 export function findAim(db: Db, id: number) {

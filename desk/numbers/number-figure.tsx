@@ -1,0 +1,125 @@
+import type { DeskText } from '#desk/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Chosen, chosenQuery } from './chosen.ts'
+import { DayPlot } from './day-plot.tsx'
+import { numbersPaths } from './paths.ts'
+import type { NumberTable } from './tables.ts'
+
+type Props = { text: DeskText; chosen: Chosen; table: NumberTable }
+
+/** A number by day: drawn, and as a table. */
+export function DayFigure({ text, chosen, table }: Props) {
+  const { t } = text
+  return (
+    <figure className="box figure">
+      <figcaption>
+        <h2>{table.title}</h2>
+        <p className="kpi">{totalOf(text, table)}</p>
+      </figcaption>
+      <DayPlot table={table} />
+      <details>
+        <summary>{t('numbers.as_table')}</summary>
+        <CellTable text={text} table={table} head={t('numbers.day')} />
+        <SaveLink text={text} chosen={chosen} table={table} />
+      </details>
+    </figure>
+  )
+}
+
+/** A number told apart: the table, with a bar in each row. */
+export function SplitFigure({ text, chosen, table }: Props) {
+  return (
+    <figure className="box figure">
+      <figcaption>
+        <h2>{table.title}</h2>
+      </figcaption>
+      <CellTable text={text} table={table} head={text.t('numbers.which')} bars />
+      <SaveLink text={text} chosen={chosen} table={table} />
+    </figure>
+  )
+}
+
+type TableProps = { text: DeskText; table: NumberTable; head: string; bars?: boolean }
+
+function CellTable({ text, table, head, bars = false }: TableProps) {
+  const { t } = text
+  const { told, name } = table
+  const most = Math.max(1, ...told.cells.map(({ amount }) => amount ?? 0))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
+    <div className="scrollx tall" tabIndex={0} role="group" aria-label={table.title}>
+      <table className="tbl">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" className="r">
+              {t('numbers.amount')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {told.cells.map((cell) => (
+            <tr key={cell.value}>
+              <th scope="row">
+                {name(cell.value)}
+                {bars && <Bar share={(cell.amount ?? 0) / most} />}
+              </th>
+              <td className="r">{cellText(text, table, cell)}</td>
+            </tr>
+          ))}
+          {(told.rest !== null || told.few) && (
+            <tr>
+              <th scope="row">{t('numbers.rest')}</th>
+              <td className="r">
+                {told.rest === null ? t('numbers.few') : table.amount(told.rest)}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('numbers.total')}</th>
+            <td className="r">{totalOf(text, table)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Bar({ share }: { share: number }) {
+  return (
+    <svg className="bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="plot-bar" width={Math.round(share * 1000) / 10} height={4} />
+    </svg>
+  )
+}
+
+/** Of what is told; where that is nothing, what is left out is fewer than five. */
+function totalOf({ t }: DeskText, { told, amount }: NumberTable): string {
+  return told.total === 0 && told.few ? t('numbers.few') : amount(told.total)
+}
+
+function cellText(
+  { t }: DeskText,
+  { amount }: NumberTable,
+  cell: { amount: number | null; part: boolean },
+): string {
+  if (cell.amount === null) return t('numbers.few_mark')
+  return cell.part ? t('numbers.part', { amount: amount(cell.amount) }) : amount(cell.amount)
+}
+
+function SaveLink({ text, chosen, table }: Props) {
+  const { t } = text
+  return (
+    <p>
+      <Button
+        size="sm"
+        href={`${numbersPaths.file}?${chosenQuery(chosen, table.id)}`}
+        aria-label={t('numbers.save_what', { what: table.title })}
+      >
+        {t('numbers.save')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { trackingFields } from '#contract/signup.ts'
+import type { DeskContext } from '#desk/context.ts'
+import { definePage } from '#desk/define.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { readNumbers } from '#worker/desk/statistics/read-numbers.ts'
+import { type LeavingRemark, readLeavingRemarks } from '#worker/desk/statistics/read-remarks.ts'
+import { type Chosen, monthsBack, readChosen } from './chosen.ts'
+import { DayFigure, SplitFigure } from './number-figure.tsx'
+import { numbersPaths } from './paths.ts'
+import { dayTables, splitTables } from './tables.ts'
+
+export const numbersPage = definePage({
+  path: numbersPaths.show,
+  role: 'admin',
+  async open(ctx, _params, query) {
+    const { text } = ctx
+    const { chosen } = readChosen(ctx, query)
+    const numbers = await readNumbers(ctx, chosen)
+    const remarks = await readLeavingRemarks(ctx, numbers)
+    const content = (
+      <>
+        <p className="intro">{text.t('numbers.intro')}</p>
+        <ChoiceForm ctx={ctx} chosen={chosen} hosts={[...numbers.zones.keys()]} />
+        <div className="figures">
+          {dayTables(text, numbers).map((table) => (
+            <DayFigure key={table.id} text={text} chosen={chosen} table={table} />
+          ))}
+          {splitTables(text, numbers, chosen).map((table) => (
+            <SplitFigure key={table.id} text={text} chosen={chosen} table={table} />
+          ))}
+          <Remarks ctx={ctx} remarks={remarks} />
+        </div>
+        <p className="fine">{text.t('numbers.note')}</p>
+      </>
+    )
+    return { title: text.t('numbers.title'), content }
+  },
+})
+
+type ChoiceProps = { ctx: DeskContext; chosen: Chosen; hosts: readonly string[] }
+
+function ChoiceForm({ ctx, chosen, hosts }: ChoiceProps) {
+  const { t, date } = ctx.text
+  const months = monthsBack(ctx.now).map((value) => ({
+    value,
+    label: date(Date.parse(`${value}-15T12:00:00Z`), {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+  }))
+  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  return (
+    <form className="box filter" method="get" action={numbersPaths.show}>
+      <Field label={t('numbers.from')}>
+        <Select name="from" defaultValue={chosen.from} options={months} />
+      </Field>
+      <Field label={t('numbers.to')}>
+        <Select name="to" defaultValue={chosen.to} options={months} />
+      </Field>
+      <Field label={t('numbers.domain')}>
+        <Select
+          name="host"
+          defaultValue={chosen.host ?? ''}
+          placeholder={t('numbers.all')}
+          options={same(hosts)}
+        />
+      </Field>
+      <Field label={t('numbers.source')}>
+        <Select name="by" defaultValue={chosen.by} options={same(trackingFields)} />
+      </Field>
+      <Button type="submit" tone="primary">
+        {t('numbers.show')}
+      </Button>
+    </form>
+  )
+}
+
+function Remarks({ ctx, remarks }: { ctx: DeskContext; remarks: readonly LeavingRemark[] }) {
+  const { t } = ctx.text
+  const byReason = Map.groupBy(remarks, ({ reason }) => reason)
+  return (
+    <section className="box stack">
+      <h2>{t('numbers.remarks')}</h2>
+      <p className="fine">{t('numbers.remarks_about')}</p>
+      {remarks.length === 0 && <p>{t('numbers.no_remarks')}</p>}
+      {[...byReason].map(([reason, said]) => (
+        <section key={reason}>
+          <h3>{t(`numbers.values.left_${reason}`)}</h3>
+          <ul className="remarks">
+            {said.map(({ remarks: words }, at) => (
+              <li key={at} className="said">
+                {words}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export const numbersPaths = { show: '/numbers', file: '/numbers/file' }

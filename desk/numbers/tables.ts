@@ -1,0 +1,88 @@
+import type { DeskText, DeskTextKey } from '#desk/text.ts'
+import {
+  currenciesIn,
+  dayNumbers,
+  type Numbers,
+  type Told,
+  tellDays,
+  tellSplit,
+} from '#worker/desk/statistics/read-numbers.ts'
+import type { Chosen } from './chosen.ts'
+
+/** What stands in one plot, its table and its file. */
+export type NumberTable = {
+  id: string
+  title: string
+  told: Told
+  /** Of a value, as one reads it. */
+  name: (value: string) => string
+  amount: (amount: number) => string
+}
+
+/** Each day of the months that were chosen. */
+export function dayTables(text: DeskText, numbers: Numbers): NumberTable[] {
+  const { t, number, money } = text
+  const common = { name: (day: string) => dayName(text, day) }
+  const counts = dayNumbers.map((id) => ({
+    ...common,
+    id,
+    title: t(`numbers.of.${id}`),
+    told: tellDays(numbers, id),
+    amount: (amount: number) => number(amount),
+  }))
+  const amounts = currenciesIn(numbers).flatMap((currency) =>
+    (['revenue', 'refunded'] as const).map((id) => ({
+      ...common,
+      id: `${id}-${currency}`,
+      title: t(`numbers.of.${id}`, { currency }),
+      told: tellDays(numbers, id, currency),
+      amount: (amount: number) => money({ amount, currency }),
+    })),
+  )
+  return [...counts, ...amounts]
+}
+
+/** What the numbers are told apart by. */
+export function splitTables(text: DeskText, numbers: Numbers, { by }: Chosen): NumberTable[] {
+  const { t, number } = text
+  const amount = (value: number) => number(value)
+  const source = (
+    id: 'registrations' | 'first_purchases' | 'views' | 'bounced',
+    split: Chosen['by'] | 'page',
+  ): NumberTable => ({
+    id: `${id}-${split}`,
+    title: t('numbers.by', {
+      what: t(`numbers.of.${id}`),
+      by: split === 'page' ? t('numbers.page') : split,
+    }),
+    told: tellSplit(numbers, id, split),
+    name: (value) => value || t('numbers.none'),
+    amount,
+  })
+  const named = (
+    id: 'messages' | 'left' | 'mail_stopped',
+    split: 'to' | 'reason',
+  ): NumberTable => ({
+    id: `${id}-${split}`,
+    title: t(`numbers.split.${id}`),
+    told: tellSplit(numbers, id, split),
+    name: (value) => t(`numbers.values.${id}_${value}` as DeskTextKey),
+    amount,
+  })
+  return [
+    source('registrations', by),
+    source('first_purchases', by),
+    source('views', 'page'),
+    source('bounced', 'page'),
+    source('registrations', 'page'),
+    source('first_purchases', 'page'),
+    named('messages', 'to'),
+    named('left', 'reason'),
+    named('mail_stopped', 'reason'),
+  ]
+}
+
+/** `2026-11-03`, as one reads it. */
+function dayName({ date }: DeskText, day: string): string {
+  return date(Date.parse(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+}

@@ -1,0 +1,7 @@
+import { everyNight } from '#worker/jobs/crons.ts'
+import type { Schedule } from '#worker/jobs/define-job.ts'
+import { countDays } from './count-days.ts'
+
+export const statisticsSchedules: readonly Schedule[] = [
+  { cron: everyNight, name: 'count days', run: countDays },
+]

@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { dateIn } from '#contract/age.ts'
+import { siteSettings } from '#contract/site.ts'
+import { daysAfter } from '#worker/db/day-span.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { listRecords } from '#worker/site/find-record.ts'
+import { type Figure, foldFew } from './fold-few.ts'
+import { listNumbers } from './queries/daily.ts'
+
+/** By day: `revenue` and `refunded` are of one currency, in minor units. */
+export const dayNumbers = [
+  'registrations',
+  'first_purchases',
+  'returned',
+  'messages',
+  'left',
+  'mail_stopped',
+] as const
+export type DayNumber = (typeof dayNumbers)[number] | 'revenue' | 'refunded'
+
+/** The same members may be in several days, or send several. */
+const again: ReadonlySet<string> = new Set(['returned', 'messages', 'revenue', 'refunded'])
+
+/** `amount` null: fewer than five, or not told because of others. `part`: more than that, by so few. */
+export type Cell = { value: string; amount: number | null; part: boolean }
+
+export type Told = {
+  cells: Cell[]
+  /** What was not told of each, in one sum; null: fewer than five in all, or nothing was left out. */
+  rest: number | null
+  /** Something is in no sum either, since it is of fewer than five. */
+  few: boolean
+  /** Of what is told. */
+  total: number
+}
+
+type Row = Awaited<ReturnType<typeof loadNumbers>>[number]
+export type Numbers = {
+  rows: readonly Row[]
+  days: string[]
+  hosts: string[]
+  /** Every domain, with its time zone. */
+  zones: ReadonlyMap<string, string>
+}
+
+export type Asked = { from: string; to: string; host: string | undefined }
+
+/** The months from `from` to `to` (YYYY-MM), of one domain or of all, as far as they are counted. */
+export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Promise<Numbers> {
+  const records = await listRecords(ctx)
+  const zones = new Map(
+    records.map((one) => [one.host, v.parse(siteSettings, one.settings).time_zone]),
+  )
+  const hosts = [...zones.keys()].filter((one) => host === undefined || one === host)
+  const today = dateIn([...zones.values()][0] ?? 'UTC', ctx.now)
+  const days: string[] = []
+  for (let day = `${from}-01`; day.slice(0, 7) <= to && day < today; day = daysAfter(day, 1)) {
+    days.push(day)
+  }
+  const rows = await loadNumbers(ctx, { from: `${from}-01`, to: days.at(-1) ?? '', hosts })
+  return { rows, days, hosts, zones }
+}
+
+function loadNumbers({ db }: Operating, asked: Parameters<typeof listNumbers>[1]) {
+  return listNumbers(db, asked).execute()
+}
+
+/** A number of each day. `currency` for money. */
+export function tellDays(numbers: Numbers, number: DayNumber, currency?: string): Told {
+  const isAsked = (row: Row) =>
+    row.number === number &&
+    (currency === undefined ? row.split === '' : row.split === 'currency' && row.value === currency)
+  const asked = numbers.rows.filter(isAsked)
+  return tell(numbers, asked, number, {
+    valueOf: (row) => row.day,
+    every: (month) => numbers.days.filter((day) => day.startsWith(month)),
+  })
+}
+
+/** A number told apart by a field of the source, a reason or a page; the largest first. */
+export function tellSplit(numbers: Numbers, number: string, split: string): Told {
+  const asked = numbers.rows.filter((row) => row.number === number && row.split === split)
+  const told = tell(numbers, asked, number, { valueOf: (row) => row.value, every: () => [] })
+  const shown = told.cells.filter(({ amount }) => amount !== null)
+  // Which ones are left out is not told: with the sum of them it would say too much.
+  return { ...told, cells: shown.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0)) }
+}
+
+export function currenciesIn({ rows }: Numbers): string[] {
+  return [...new Set(rows.flatMap((row) => (row.split === 'currency' ? row.value : [])))].toSorted()
+}
+
+/** Where at least five are behind a value: `<month> <host> <value>`. */
+export function toldBy(numbers: Numbers, number: string, split: string): ReadonlySet<string> {
+  const asked = numbers.rows.filter((row) => row.number === number && row.split === split)
+  const parts = foldParts(numbers, asked, number, { valueOf: (row) => row.value, every: () => [] })
+  return new Set(
+    parts.flatMap(({ month, host, shown }) =>
+      shown.map(({ value }) => `${month} ${host} ${value}`),
+    ),
+  )
+}
+
+type Telling = { valueOf: (row: Row) => string; every: (month: string) => string[] }
+
+/**
+ * What is told of each month of each domain, added up: whatever period or domains are asked for, it
+ * says nothing that these do not, so no two answers give away what a third has left out.
+ */
+function tell(numbers: Numbers, rows: readonly Row[], number: string, telling: Telling): Told {
+  const cells = new Map<string, Cell>()
+  const told: Told = { cells: [], rest: null, few: false, total: 0 }
+  for (const { shown, folded } of foldParts(numbers, rows, number, telling)) {
+    for (const { value, amount } of shown) add(cells, value, amount)
+    for (const value of folded?.values ?? []) add(cells, value, null)
+    told.total += shown.reduce((sum, { amount }) => sum + amount, 0) + (folded?.amount ?? 0)
+    if (folded?.amount === null) told.few = true
+    else if (folded) told.rest = (told.rest ?? 0) + folded.amount
+  }
+  return { ...told, cells: [...cells.values()] }
+}
+
+function foldParts(
+  { hosts, days }: Numbers,
+  rows: readonly Row[],
+  number: string,
+  { valueOf, every }: Telling,
+) {
+  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
+  const parts = Map.groupBy(rows, ({ day, host }) => `${day.slice(0, 7)} ${host}`)
+  return months.flatMap((month) =>
+    hosts.map((host) => {
+      const figures = addUp(parts.get(`${month} ${host}`) ?? [], valueOf, every(month), number)
+      return { month, host, ...foldFew(figures, again.has(number) ? 'again' : 'once') }
+    }),
+  )
+}
+
+function addUp(
+  rows: readonly Row[],
+  valueOf: Telling['valueOf'],
+  every: readonly string[],
+  number: string,
+): Figure[] {
+  const figures = new Map(every.map((value) => [value, { value, amount: 0, people: 0 }]))
+  for (const row of rows) {
+    const value = valueOf(row)
+    const { amount, people } = figures.get(value) ?? { amount: 0, people: 0 }
+    const together = again.has(number) ? Math.max(people, row.people) : people + row.people
+    figures.set(value, { value, amount: amount + row.amount, people: together })
+  }
+  return [...figures.values()]
+}
+
+function add(cells: Map<string, Cell>, value: string, amount: number | null): void {
+  const before = cells.get(value)
+  if (!before) return void cells.set(value, { value, amount, part: false })
+  const known = [before.amount, amount].filter((one) => one !== null)
+  const part = before.part || known.length < 2
+  const sum = known.reduce((all, one) => all + one, 0)
+  // Nothing here and a few there are a few.
+  const isFew = part && sum === 0
+  cells.set(value, { value, amount: isFew ? null : sum, part: part && !isFew })
+}
