@@ -1,6 +1,7 @@
 import { contactsOf } from './info.ts'
 import { keptDays } from './kept.ts'
-import type { privateSettings, PublicSite, SiteSettings } from './site.ts'
+import type { privateSettings } from './private-settings.ts'
+import type { PublicSite, SiteSettings } from './site.ts'
 import type { TextParams, Translate } from './translate.ts'
 
 /** What the site's own pages of text may name. */

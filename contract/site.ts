@@ -10,6 +10,7 @@ import { landerVariants } from './landers.ts'
 import { legalChanges } from './legal.ts'
 import { limitSettings } from './limits.ts'
 import { locales } from './locales.ts'
+import type { privateSettings } from './private-settings.ts'
 import { traitNames } from './traits.ts'
 
 /** So that the product of two stays exact in the database. */
@@ -214,38 +215,6 @@ type FixedWords = Record<
   'fictional_warning' | 'fictional_singular' | 'fictional_plural',
   Record<string, string>
 >
-
-export const privateSettings = [
-  'mail_sender',
-  'age_proof',
-  'age_provider',
-  'age_wallet',
-  'auto_like_fictional',
-  'mutual',
-  'neutral_auth',
-  'neutral_news',
-  'traffic_sources',
-  'seen_by_visitors',
-  'saved_filters',
-  'first_ages',
-  'fictional_notice_messages',
-  'fictional_notice_amount',
-  'birth_date_changes',
-  'trial_price',
-  'background_color',
-  'theme_color',
-  'index_headline',
-  'index_lead',
-  'alert_return_days',
-  'objection_days',
-  'case_wait_hours',
-  'fraud_warning_days',
-  'corrections',
-  'unread_reminder_days',
-  'notification_reminder_days',
-  'lander_variants',
-  'limits',
-] as const satisfies ReadonlyArray<keyof SiteSettings>
 
 /** By settings.php, and embedded in each page. */
 export type PublicSite = Omit<SiteSettings, (typeof privateSettings)[number]> & {

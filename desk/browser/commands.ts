@@ -1,4 +1,4 @@
-import { use } from './keys.ts'
+import { activate } from './keys.ts'
 
 type Command = { words: string; key: string; control: HTMLElement }
 
@@ -6,7 +6,7 @@ type Command = { words: string; key: string; control: HTMLElement }
 export function offerCommands(): void {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-commands]')
   const input = dialog?.querySelector('input')
-  const list = dialog?.querySelector('ul')
+  const list = dialog?.querySelector<HTMLElement>('[role=listbox]')
   const none = dialog?.querySelector<HTMLElement>('[data-none]')
   if (!dialog || !input || !list || !none) return
   let commands: Command[] = []
@@ -34,7 +34,7 @@ export function offerCommands(): void {
   const run = ({ control }: Command) => {
     // It gives the focus back, from where the control takes it.
     dialog.close()
-    use(control)
+    activate(control)
   }
 
   document.addEventListener('keydown', (event) => {
@@ -61,14 +61,14 @@ export function offerCommands(): void {
     event.preventDefault()
   })
   list.addEventListener('click', ({ target }) => {
-    const option = target instanceof Element ? target.closest('li') : null
+    const option = target instanceof Element ? target.closest<HTMLElement>('[role=option]') : null
     const clicked = commands.find((_, at) => option?.dataset['at'] === String(at))
     if (clicked) run(clicked)
   })
   dialog.querySelector('[data-commands-close]')?.addEventListener('click', () => dialog.close())
 
-  function optionOf(command: Command, place: number, isChosen: boolean): HTMLLIElement {
-    const option = document.createElement('li')
+  function optionOf(command: Command, place: number, isChosen: boolean): HTMLElement {
+    const option = document.createElement('div')
     option.id = `command-${place}`
     option.role = 'option'
     option.ariaSelected = String(isChosen)

@@ -22,7 +22,7 @@ export function listenToKeys(): void {
     const control = document.querySelector<HTMLElement>(`[data-key="${wanted}"]`)
     if (!control) return
     event.preventDefault()
-    use(control)
+    activate(control)
   })
   document.addEventListener('keyup', (event) => {
     if (event.key === ' ' && !writes(event.target)) look(false)
@@ -45,7 +45,7 @@ function isPressed(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('a, button, summary') !== null
 }
 
-export function use(control: HTMLElement): void {
+export function activate(control: HTMLElement): void {
   if (writes(control)) return control.focus()
   if (control instanceof HTMLInputElement) control.focus()
   control.click()

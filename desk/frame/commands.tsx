@@ -25,7 +25,7 @@ export function Commands({ text: { t } }: { text: DeskText }) {
         autoComplete="off"
         maxLength={100}
       />
-      <ul id="commands-list" role="listbox" aria-label={t('desk.commands.title')} />
+      <div id="commands-list" role="listbox" aria-label={t('desk.commands.title')} />
       <p role="status" data-none={t('desk.commands.none')} />
     </dialog>
   )

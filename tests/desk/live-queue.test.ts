@@ -63,7 +63,11 @@ describe('what waits by now', () => {
       return page.html.includes(`data-live="${now}"`)
     }
     const asking = await Promise.all(roles.map(async (role) => [role, await asks(role)] as const))
-    expect(asking.flatMap(([role, does]) => (does ? role : []))).toEqual(['moderator', 'chat'])
+    expect(asking.flatMap(([role, does]) => (does ? role : []))).toEqual([
+      'moderator',
+      'chat',
+      'finance',
+    ])
     const page = await read(addressOf('chat'), '/questions')
     expect(page.html).toContain(`data-live="${nowQuestions}"`)
     expect(page.cases).toEqual((await read(addressOf('chat'), nowQuestions)).cases)

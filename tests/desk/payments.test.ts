@@ -70,7 +70,7 @@ describe('a payment is found', () => {
 
   it('with a reason, by who gave it, for an hour; each look is a line', async () => {
     const { id } = await makePaid()
-    const facts = 'class="facts"'
+    const facts = 'class="pairs"'
     expect(await read(id)).not.toContain(facts)
     await find(id)
     expect(await read(id)).toContain(facts)

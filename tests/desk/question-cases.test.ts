@@ -133,7 +133,7 @@ it.each([
     )
     const html = await read(me, asked.id)
     expect(html).toMatch(new RegExp(`data-insert="${begins}[^"]*" data-key="3"`))
-    expect(html).toMatch(/<button type="button"[^>]*data-insert/)
+    expect(html).not.toMatch(/<button(?![^>]*type="button")[^>]*data-insert/)
     expect(await sent(asked)).toEqual([])
   },
 )

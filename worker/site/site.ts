@@ -1,13 +1,14 @@
 import { minimumMessageCosts } from '#contract/bundles.ts'
 import type { CompanyInfo } from '#contract/company.ts'
-import { privateSettings, type PublicSite, type SiteSettings } from '#contract/site.ts'
+import { privateSettings } from '#contract/private-settings.ts'
+import type { PublicSite, SiteSettings } from '#contract/site.ts'
 import type { Config } from '#worker/env.ts'
 import { countryOf, type Where } from './country-of.ts'
 import { themeColorOf } from './niche.ts'
 
 export type Site = { host: string; settings: SiteSettings; company: CompanyInfo }
 
-const notShown: ReadonlySet<string> = new Set(privateSettings)
+const notShown: ReadonlySet<string> = new Set<keyof SiteSettings>(privateSettings)
 
 export function publicSite(site: Site, config: Config, request: Where): PublicSite {
   const shown = Object.entries(site.settings).filter(([name]) => !notShown.has(name))

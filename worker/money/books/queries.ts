@@ -76,7 +76,7 @@ export function listDiffering(db: Db, span: Span, limit: number) {
 
 export function listWithdrawn(db: Db, { from, to }: Span) {
   const day = sql<string>`strftime('%Y-%m-%d', received_at / 1000, 'unixepoch')`
-  const counted = (status: string) => sql<number>`sum(status in (${sql.raw(status)}))`
+  const counted = (...among: string[]) => sql<number>`sum(status in (${sql.join(among)}))`
   return db
     .selectFrom('withdrawals')
     .where('received_at', '>=', from)
@@ -86,8 +86,8 @@ export function listWithdrawn(db: Db, { from, to }: Span) {
     .select((eb) => [
       day.as('day'),
       eb.fn.countAll<number>().as('received'),
-      counted(`'open', 'to_pay'`).as('waiting'),
-      counted(`'refunding'`).as('refunding'),
-      counted(`'closed', 'same'`).as('closed'),
+      counted('open', 'to_pay').as('waiting'),
+      counted('refunding').as('refunding'),
+      counted('closed', 'same').as('closed'),
     ])
 }
