@@ -11,7 +11,7 @@ test('what can be opened and done is found by typing, and the focus comes back @
   const desk = await openDesk(browser, 'moderator, chat', complaints)
   const dialog = desk.getByRole('dialog', { name: d('desk.commands.title') })
   const search = desk.getByRole('combobox', { name: d('desk.commands.search') })
-  const option = (name: string) => desk.getByRole('option', { name })
+  const option = (name: string) => desk.getByRole('option', { name, exact: true })
 
   await test.step('opened from where one is, and left by Escape', async () => {
     const link = desk.getByRole('link', { name: d('questions.title') })
