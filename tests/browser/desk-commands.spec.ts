@@ -43,7 +43,7 @@ test('what can be opened and done is found by typing, and the focus comes back @
     await expect(dialog).toBeVisible()
     await search.fill('VRAGEN')
     await desk.keyboard.press('Enter')
-    await expect(desk).toHaveURL(/\/questions$/)
+    await desk.waitForURL(/\/questions$/)
   })
 
   await test.step('an act of the page, and the keys in words', async () => {

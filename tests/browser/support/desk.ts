@@ -26,6 +26,8 @@ export async function openDesk(
   const page = await context.newPage()
   await page.goto('/__dev/')
   await page.getByRole('button', { name: new RegExp(`: ${role}$`) }).click()
+  // A key that is pressed before the script is there is lost.
+  await page.waitForURL(`${origin}/`)
   return page
 }
 
