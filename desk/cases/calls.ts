@@ -1,12 +1,18 @@
 import * as v from 'valibot'
-import { caseNote, type Decider, kindsOf } from '#contract/desk-cases.ts'
+import {
+  caseNote,
+  type DecidedKind,
+  type Decider,
+  deciders,
+  kindsOf,
+} from '#contract/desk-cases.ts'
 import { text } from '#contract/fields.ts'
 import { staffName } from '#contract/staff.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { queuePath } from '#desk/queue/path.ts'
 import { handOverTo, takeNext } from '#worker/desk/cases/list-cases.ts'
-import { takeJudged } from '#worker/desk/cases/take-judged.ts'
+import { decideJudged, takeJudged } from '#worker/desk/cases/take-judged.ts'
 import { escalateCase, keepCase, releaseCase, undoDecision } from '#worker/desk/cases/work-case.ts'
 import { casePaths, toCase } from './paths.ts'
 import { requireDone } from './require-done.ts'
@@ -15,9 +21,20 @@ import { requireDone } from './require-done.ts'
 export const caseId = text(200, 1)
 
 /** Where who has judged goes on. */
-export async function toNext(ctx: DeskContext, role: Decider): Promise<string> {
+async function toNext(ctx: DeskContext, role: Decider): Promise<string> {
   const next = await takeNext(ctx, role)
   return next === null ? queuePath : toCase(next)
+}
+
+/** `told`: which decision it is, in the log, without words that somebody wrote. @throws DeskRefusal */
+export async function judge(
+  ctx: DeskContext,
+  { kind, id }: { kind: DecidedKind; id: string },
+  decision: string,
+  told: string,
+): Promise<string> {
+  requireDone(await decideJudged(ctx, { kind, subject: id }, decision, told), 'cases.lost_note')
+  return toNext(ctx, deciders[kind])
 }
 
 const moderation = callsFor('moderator')

@@ -2,19 +2,16 @@ import * as v from 'valibot'
 import {
   blockDecision,
   caseNote,
-  type DecidedKind,
   differenceDecision,
   jobDecision,
   withdrawalDecision,
 } from '#contract/desk-cases.ts'
 import { text } from '#contract/fields.ts'
-import { caseId, toNext } from '#desk/cases/calls.ts'
+import { caseId, judge } from '#desk/cases/calls.ts'
 import { requireDone } from '#desk/cases/require-done.ts'
-import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Refusal } from '#worker/db/refusal.ts'
-import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
 import { mayUnblock, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import {
@@ -83,7 +80,8 @@ export const paymentsCalls = {
     path: paymentPaths.closeDifference,
     role,
     input: v.strictObject({ id: caseId, ...differenceDecision.entries }),
-    run: (ctx, { id, ...decision }) => decide(ctx, { kind: 'difference', id }, decision, 'closed'),
+    run: (ctx, { id, ...decision }) =>
+      judge(ctx, { kind: 'difference', id }, JSON.stringify(decision), 'closed'),
   }),
   closeWithdrawal: defineCall({
     path: paymentPaths.closeWithdrawal,
@@ -92,14 +90,15 @@ export const paymentsCalls = {
     async run(ctx, { id, ...decision }) {
       const { outcome } = decision
       requireDone(await mayCloseWithdrawal(ctx, id, outcome), 'payments.not_closable')
-      return decide(ctx, { kind: 'withdrawal', id }, decision, outcome)
+      return judge(ctx, { kind: 'withdrawal', id }, JSON.stringify(decision), outcome)
     },
   }),
   decideJob: defineCall({
     path: paymentPaths.decideJob,
     role,
     input: v.strictObject({ id: caseId, ...jobDecision.entries }),
-    run: (ctx, { id, ...decision }) => decide(ctx, { kind: 'job', id }, decision, decision.outcome),
+    run: (ctx, { id, ...decision }) =>
+      judge(ctx, { kind: 'job', id }, JSON.stringify(decision), decision.outcome),
   }),
   decideDebitBlock: defineCall({
     path: paymentPaths.decideBlock,
@@ -109,7 +108,7 @@ export const paymentsCalls = {
       const { outcome } = decision
       const may = outcome === 'keep' || (await mayUnblock(ctx, id))
       requireDone(may, 'payments.not_lifted')
-      return decide(ctx, { kind: 'debit_block', id }, decision, outcome)
+      return judge(ctx, { kind: 'debit_block', id }, JSON.stringify(decision), outcome)
     },
   }),
 }
@@ -122,15 +121,4 @@ async function unlessRefused(act: Promise<boolean>): Promise<boolean> {
     if (error instanceof Refusal) return false
     throw error
   }
-}
-
-async function decide(
-  ctx: DeskContext,
-  { kind, id }: { kind: DecidedKind; id: string },
-  decision: object,
-  told: string,
-): Promise<string> {
-  const done = await decideJudged(ctx, { kind, subject: id }, JSON.stringify(decision), told)
-  requireDone(done, 'cases.lost_note')
-  return toNext(ctx, role)
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { photoDecision } from '#contract/desk-cases.ts'
-import { caseId, toNext } from '#desk/cases/calls.ts'
-import { requireDone } from '#desk/cases/require-done.ts'
+import { caseId, judge } from '#desk/cases/calls.ts'
 import { defineCall } from '#desk/define.ts'
-import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { photoPaths } from './paths.ts'
 
 export const photosCalls = {
@@ -11,10 +9,6 @@ export const photosCalls = {
     path: photoPaths.decide,
     role: 'moderator',
     input: v.strictObject({ id: caseId, decision: photoDecision }),
-    async run(ctx, { id, decision }) {
-      const one = { kind: 'photo', subject: id } as const
-      requireDone(await decideJudged(ctx, one, decision, decision), 'cases.lost_note')
-      return toNext(ctx, 'moderator')
-    },
+    run: (ctx, { id, decision }) => judge(ctx, { kind: 'photo', id }, decision, decision),
   }),
 }

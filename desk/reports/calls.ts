@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { type ReportDecision, reportDecision } from '#contract/desk-cases.ts'
-import { caseId, toNext } from '#desk/cases/calls.ts'
+import { caseId, judge } from '#desk/cases/calls.ts'
 import { requireDone } from '#desk/cases/require-done.ts'
 import { defineCall } from '#desk/define.ts'
 import { DeskRefusal } from '#desk/refusal.ts'
 import type { DeskTextKey } from '#desk/text.ts'
-import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { readOpenReport } from '#worker/reports/decide-report.ts'
 import { reportPaths } from './paths.ts'
 
@@ -19,10 +18,7 @@ export const reportsCalls = {
       requireDone(report !== null, 'cases.lost_note')
       const fault = report && faultOf(decision, report)
       if (fault) throw new DeskRefusal(fault)
-      const one = { kind: 'report', subject: id } as const
-      const done = await decideJudged(ctx, one, JSON.stringify(decision), decision.outcome)
-      requireDone(done, 'cases.lost_note')
-      return toNext(ctx, 'moderator')
+      return judge(ctx, { kind: 'report', id }, JSON.stringify(decision), decision.outcome)
     },
   }),
 }
