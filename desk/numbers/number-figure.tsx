@@ -11,7 +11,7 @@ type Props = { text: DeskText; chosen: Chosen; table: NumberTable }
 export function DayFigure({ text, chosen, table }: Props) {
   const { t } = text
   return (
-    <figure className="box figure">
+    <figure className="box plotted">
       <figcaption>
         <h2>{table.title}</h2>
         <p className="kpi">{totalOf(text, table)}</p>
@@ -29,7 +29,7 @@ export function DayFigure({ text, chosen, table }: Props) {
 /** A number told apart: the table, with a bar in each row. */
 export function SplitFigure({ text, chosen, table }: Props) {
   return (
-    <figure className="box figure">
+    <figure className="box plotted">
       <figcaption>
         <h2>{table.title}</h2>
       </figcaption>

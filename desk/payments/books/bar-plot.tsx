@@ -10,7 +10,7 @@ export function BarPlot({ text: { t }, plot: { what, bars } }: { text: DeskText;
   const step = width / Math.max(1, bars.length)
   const floor = height - bottom
   return (
-    <figure className="figure">
+    <figure className="plotted">
       <figcaption className="fine">{what}</figcaption>
       <svg
         className="plot"
