@@ -1,20 +1,22 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dateIn } from '#contract/age.ts'
 import { trackingFields } from '#contract/signup.ts'
-import { DAY, HOUR } from '#contract/time.ts'
+import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { daySpan } from '#worker/db/day-span.ts'
 import { countDays } from '#worker/desk/statistics/count-days.ts'
 import { insertCounts } from '#worker/desk/statistics/queries/daily.ts'
+import { updateActivity } from '#worker/people/queries/viewer.ts'
+import { takeComplaints } from '../support/complaints.ts'
 import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { visit } from '../support/daily.ts'
 import { makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { propertySeed } from '../support/property-seed.ts'
-import { tableScans } from '../support/query-plan.ts'
+import { prepare, tableScans } from '../support/query-plan.ts'
 import { rows } from '../support/rows.ts'
-import { saveSite } from '../support/sites.ts'
+import { saveSettings, saveSite } from '../support/sites.ts'
 
 const zones = { ams: 'Europe/Amsterdam', nyc: 'America/New_York' } as const
 type Place = keyof typeof zones
@@ -31,20 +33,22 @@ const last = Date.parse('2026-11-03T12:00:00Z')
 let opened = 0
 
 async function openSites(): Promise<void> {
-  // Those of other worlds have nothing left to count.
-  await env.DB.prepare("update counted_days set day = '2027-01-01'").run()
   domain = `${++opened}.example`
   for (const place of places) await saveSite(hostOf(place), { time_zone: zones[place] })
+  // Those of other worlds have nothing left to count.
+  await env.DB.prepare(
+    `insert or replace into counted_days (host, day) with recursive days(day) as (values ('2026-07-20')
+      union all select date(day, '+1 day') from days where day < '2026-11-09')
+      select host, day from sites, days`,
+  ).run()
   await countFrom('2026-10-23')
 }
 
 /** As if that was the last day that was counted. */
 async function countFrom(day: string): Promise<void> {
-  for (const place of places) {
-    await env.DB.prepare('insert or replace into counted_days (host, day) values (?, ?)')
-      .bind(hostOf(place), day)
-      .run()
-  }
+  await env.DB.prepare("delete from counted_days where host like '%.' || ? and day > ?")
+    .bind(domain, day)
+    .run()
 }
 
 beforeEach(openSites)
@@ -245,21 +249,53 @@ describe('what is counted at night', () => {
     )
   })
 
-  it('is a whole day or nothing of it, and goes on where a run broke off', async () => {
-    await makeCrowd([
-      { signup_host: hostOf('ams'), signup_date: Date.parse('2026-10-26T12:00:00Z') },
-    ])
+  const noted = () =>
+    rows('select day, failed from counted_days where failed > 0 and host = ?', hostOf('ams'))
+
+  it('is a whole day or nothing of it; one that fails is noted, and hinders no other', async () => {
+    for (const day of ['2026-10-26', '2026-10-27']) {
+      await makeCrowd([{ signup_host: hostOf('ams'), signup_date: Date.parse(`${day}T12:00:00Z`) }])
+    }
     await env.DB.prepare(
       `create trigger breaks before insert on daily_numbers when new.day = '2026-10-26'
         and new.split = 'sub3' begin select raise(abort, 'cut off'); end`,
     ).run()
-    await expect(night(last)).rejects.toThrow('cut off')
-    expect(await counted()).toEqual({})
-    const until = await rows('select day from counted_days where host = ?', hostOf('ams'))
-    expect(until).toEqual([{ day: '2026-10-25' }])
+    const [failing, next] = ['2026-10-26', '2026-10-27'].map(
+      (day) => `${day} ${hostOf('ams')} registrations  `,
+    )
+    await night(last)
+    expect(takeComplaints()).toEqual([expect.stringMatching(/day not counted.*2026-10-26/)])
+    expect([(await counted())[failing ?? ''], (await counted())[next ?? '']]).toEqual([
+      undefined,
+      [1, 1],
+    ])
+    expect(await noted()).toEqual([{ day: '2026-10-26', failed: 1 }])
+    await night(last)
+    expect(takeComplaints()).toHaveLength(1)
+    expect(await noted()).toEqual([{ day: '2026-10-26', failed: 2 }])
     await env.DB.prepare('drop trigger breaks').run()
     await night(last)
-    expect((await counted())[`2026-10-26 ${hostOf('ams')} registrations  `]).toEqual([1, 1])
+    expect([(await counted())[failing ?? ''], await noted()]).toEqual([[1, 1], []])
+  })
+
+  it('is yesterday of each domain first, then a day of each in turns', async () => {
+    // One that is new has ninety days to be counted.
+    const fresh = `nieuw.${domain}`
+    await saveSite(fresh, { time_zone: zones.ams })
+    await night(last)
+    const days = await rows<{ host: string; days: number; yesterday: number }>(
+      `select host, count(*) as days, sum(day = '2026-11-02') as yesterday from counted_days
+        where host in (?, ?, ?) and (host = ?1 or day > '2026-10-23') and day < '2026-11-09'
+        group by host order by host`,
+      fresh,
+      hostOf('ams'),
+      hostOf('nyc'),
+    )
+    expect(days).toEqual([
+      { host: hostOf('ams'), days: 7, yesterday: 1 },
+      { host: fresh, days: 7, yesterday: 1 },
+      { host: hostOf('nyc'), days: 6, yesterday: 1 },
+    ])
   })
 
   it('leaves out today, and days that are not over there', async () => {
@@ -279,11 +315,49 @@ describe('what is counted at night', () => {
   it('is found by an index, a day at a time', async () => {
     const day = { host: hostOf('ams'), ...daySpan('Europe/Amsterdam', '2026-10-26') }
     for (const query of insertCounts(operating().db, day)) {
-      const plain = (await tableScans(query)).filter((what) => !what.startsWith('conversations'))
-      expect(plain).toEqual([])
+      expect(await tableScans(query)).toEqual([])
     }
   })
+
+  it('reads the rows of that day, however many conversations and messages there were before', async () => {
+    const [one, two] = await makeCrowd([
+      { signup_host: hostOf('ams') },
+      { signup_host: hostOf('ams') },
+    ])
+    const at = Date.parse('2026-10-26T12:00:00Z')
+    await talk(one, two, [at - 40 * DAY, at - 39 * DAY, at])
+    const day = { host: hostOf('ams'), ...daySpan('Europe/Amsterdam', '2026-10-26') }
+    const readRows = async () => {
+      let read = 0
+      for (const query of insertCounts(operating().db, day)) {
+        read += (await prepare(query).run()).meta.rows_read
+        await env.DB.prepare('delete from daily_numbers').run()
+      }
+      return read
+    }
+    const before = await readRows()
+    const others = await makeCrowd(
+      Array.from({ length: 40 }, () => ({ signup_host: hostOf('ams') })),
+    )
+    for (const other of others) {
+      await talk(one, other, [at - 40 * DAY])
+      await talk(other, two, [at - 3 * DAY, at + 2 * DAY])
+    }
+    expect(await readRows()).toBe(before)
+  })
 })
+
+async function talk(one: Row | undefined, two: Row | undefined, times: number[]): Promise<void> {
+  const [a, b] = [Number(one?.['id']), Number(two?.['id'])].toSorted((x, y) => x - y)
+  const id = 1000 * ++worldsMade
+  const chat = { id, a_id: a ?? 0, b_id: b ?? 0, started_by: a ?? 0, created_at: 1 }
+  await insertAll('conversations', [{ ...chat, last_message_at: Math.max(...times) }])
+  const common = { conversation_id: id, sender_id: a ?? 0, kind: 'text', text: 'x', credits: 0 }
+  await insertAll(
+    'messages',
+    times.map((sent_at, n) => ({ ...common, id: `t${id}-${n}`, seq: n + 1, sent_at })),
+  )
+}
 
 describe('who was here on a day', () => {
   it('is counted once, however often and by how many at once', async () => {
@@ -302,5 +376,37 @@ describe('who was here on a day', () => {
     const found = await rows('select day, host, number, amount, people from daily_numbers')
     const expected = { day: today, host: 'localhost', number: 'returned', amount: 2, people: 2 }
     expect(found).toEqual([expected])
+  })
+
+  it('is counted once where it is still the day before too, and writes nothing more', async () => {
+    const member = await makeMember()
+    // In Auckland the 21st has begun.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
+    await env.DB.prepare("update members set seen_at = 1, active_on = '2026-11-19'").run()
+    const returned = () => rows("select day, amount from daily_numbers where number = 'returned'")
+    const visitIn = async (time_zone: string) => {
+      await saveSettings({ time_zone })
+      await env.DB.prepare('update sessions set last_used_at = 1').run()
+      await visit(member)
+    }
+    await visitIn('America/New_York')
+    expect(await returned()).toEqual([{ day: '2026-11-20', amount: 1 }])
+    for (const zone of ['Pacific/Auckland', 'America/New_York', 'Pacific/Auckland']) {
+      await visitIn(zone)
+    }
+    expect(await returned()).toEqual([
+      { day: '2026-11-20', amount: 1 },
+      { day: '2026-11-21', amount: 1 },
+    ])
+    const now = Date.now()
+    const session = { tokenHash: 'x', memberId: member.id }
+    const written = []
+    for (const query of updateActivity(operating().db, session, now, {
+      seen: now - (now % (5 * MINUTE)),
+      timeZone: 'Pacific/Auckland',
+    })) {
+      written.push((await prepare(query).run()).meta.rows_written)
+    }
+    expect(written).toEqual([0, 0, 0])
   })
 })

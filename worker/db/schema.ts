@@ -111,6 +111,12 @@ export interface CasesTable {
   opened_at: number | null
 }
 
+export interface ChatDaysTable {
+  day: number
+  conversation_id: number
+  first_seq: number
+}
+
 export interface CitiesTable {
   id: Generated<number>
   country: string
@@ -149,6 +155,7 @@ export interface ConversationsTable {
 export interface CountedDaysTable {
   host: string
   day: string
+  failed: Generated<number>
 }
 
 export interface CreditCorrectionsTable {
@@ -961,6 +968,7 @@ export interface Database {
   blocks: BlocksTable
   bounces: BouncesTable
   cases: CasesTable
+  chat_days: ChatDaysTable
   cities: CitiesTable
   conversations: ConversationsTable
   counted_days: CountedDaysTable

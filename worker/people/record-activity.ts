@@ -10,7 +10,6 @@ const seenStep = 5 * MINUTE
 /** The place in lists only on the first visit of a day, since that moves index rows. */
 export async function recordActivity(ctx: Context, session: SessionClaim): Promise<void> {
   const { db, now, site } = ctx
-  const where = { host: site.host, timeZone: site.settings.time_zone }
-  const seen = now - (now % seenStep)
-  await writeBatch(ctx.env.DB, updateActivity(db, session, now, seen, where))
+  const visit = { seen: now - (now % seenStep), timeZone: site.settings.time_zone }
+  await writeBatch(ctx.env.DB, updateActivity(db, session, now, visit))
 }

@@ -125,6 +125,7 @@ describe('what waits in the outbox', () => {
         text_messages: [],
         dead_letters: 1,
         oldest_unsent: 20 * 60,
+        uncounted_days: 0,
         warnings: ['dead_letters', 'oldest_unsent'],
       },
     ])

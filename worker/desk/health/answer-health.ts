@@ -23,6 +23,8 @@ type Health = {
   dead_letters: number
   /** Seconds since the oldest waiting job was due. */
   oldest_unsent: number
+  /** Days of domains that the night could not count. */
+  uncounted_days: number
   warnings: string[]
 }
 
@@ -46,7 +48,7 @@ async function examine(env: Env): Promise<Health> {
     tried('database', () => readRecord(env)),
     tried('kv', async () => (await env.KV.get('health')) ?? ''),
   ])
-  const { migrated = false, dead = 0, waits = 0, addresses = [], texts = [] } = record ?? {}
+  const { migrated, dead, waits, uncounted, addresses, texts } = record ?? unknown
   return {
     configuration: configuration !== null,
     database: record !== null,
@@ -56,15 +58,34 @@ async function examine(env: Env): Promise<Health> {
     text_messages: texts,
     dead_letters: dead,
     oldest_unsent: Math.round(waits / SECOND),
+    uncounted_days: uncounted,
     warnings: [
       ...(dead > 0 ? ['dead_letters'] : []),
       ...(texts.length > 0 ? ['text_messages'] : []),
       ...(waits > unsentFor ? ['oldest_unsent'] : []),
+      ...(uncounted > 0 ? ['uncounted_days'] : []),
     ],
   }
 }
 
-async function readRecord(env: Env) {
+type Known = {
+  migrated: boolean
+  dead: number
+  waits: number
+  uncounted: number
+  addresses: string[]
+  texts: string[]
+}
+const unknown: Known = {
+  migrated: false,
+  dead: 0,
+  waits: 0,
+  uncounted: 0,
+  addresses: [],
+  texts: [],
+}
+
+async function readRecord(env: Env): Promise<Known> {
   const now = await readClock(env)
   try {
     const db = openDatabase(env.DB)
@@ -84,10 +105,17 @@ async function readRecord(env: Env) {
     const texts = near.map(
       ({ host, prefix, sent, most }) => `${[host, prefix].join(' ').trim()}: ${sent} of ${most}`,
     )
-    return { migrated: row?.migrated === 1, dead: row?.dead ?? 0, waits, addresses, texts }
+    const { dead = 0, uncounted = 0 } = row ?? {}
+    return {
+      migrated: row?.migrated === 1,
+      dead: dead ?? 0,
+      waits,
+      uncounted: uncounted ?? 0,
+      addresses,
+      texts,
+    }
   } catch (error) {
-    if (String(error).includes('no such table'))
-      return { migrated: false, dead: 0, waits: 0, addresses: [], texts: [] }
+    if (String(error).includes('no such table')) return unknown
     throw error
   }
 }

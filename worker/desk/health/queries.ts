@@ -21,6 +21,11 @@ export function findHealth(db: Db, migration: string) {
       .select((count) => count.fn.countAll<number>().as('count'))
       .as('dead'),
     waiting.as('oldest'),
+    eb
+      .selectFrom('counted_days')
+      .where('failed', '>', 0)
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .as('uncounted'),
   ])
 }
 

@@ -94,64 +94,35 @@ export function updateLock(db: Db, session: SessionClaim, now: number, at: numbe
     .where('lock_at', '<', at)
 }
 
-/** `host`: where they are, by whose clock it is another day. */
+/**
+ * `timeZone`: of the domain where they are. A day that is another one than the last is counted by the
+ * row itself, in `daily_numbers`.
+ */
 export function updateActivity(
   db: Db,
   session: SessionClaim,
   now: number,
-  seen: number,
-  { host, timeZone }: { host: string; timeZone: string },
+  { seen, timeZone }: { seen: number; timeZone: string },
 ) {
   const today = dateIn(timeZone, now)
   return [
-    ...countReturned(db, session.memberId, host, today),
     db
       .updateTable('sessions')
       .set({ last_used_at: now })
       .where('token_hash', '=', session.tokenHash),
     db
       .updateTable('members')
-      .set({ seen_at: seen })
+      .set({
+        seen_at: sql<number>`max(seen_at, ${seen})`,
+        active_on: sql<string>`max(coalesce(active_on, ''), ${today})`,
+      })
       .where('id', '=', session.memberId)
-      .where('seen_at', '<', seen),
+      .where(sql<SqlBool>`(seen_at < ${seen} or coalesce(active_on, '') < ${today})`),
     db
       .updateTable('members')
       .set({ last_active_at: drawnOfDay(timeZone, now) })
       .where('id', '=', session.memberId)
       .where(showsPresence('members'))
       .where('last_active_at', '<', startOfDay(timeZone, now)),
-  ]
-}
-
-/** Who was not here on this day yet: once, however many come at once. */
-function countReturned(db: Db, memberId: number, host: string, day: string) {
-  const another = db
-    .selectFrom('members')
-    .where('id', '=', memberId)
-    .where(sql<SqlBool>`active_on is not ${day}`)
-  const counted = another.select([
-    sql<string>`${day}`.as('day'),
-    sql<string>`${host}`.as('host'),
-    sql<string>`'returned'`.as('number'),
-    sql<string>`''`.as('split'),
-    sql<string>`''`.as('value'),
-    sql<number>`1`.as('amount'),
-    sql<number>`1`.as('people'),
-  ])
-  return [
-    db
-      .insertInto('daily_numbers')
-      .columns(['day', 'host', 'number', 'split', 'value', 'amount', 'people'])
-      .expression(counted)
-      .onConflict((conflict) =>
-        conflict
-          .columns(['day', 'host', 'number', 'split', 'value'])
-          .doUpdateSet({ amount: sql<number>`amount + 1`, people: sql<number>`people + 1` }),
-      ),
-    db
-      .updateTable('members')
-      .set({ active_on: day })
-      .where('id', '=', memberId)
-      .where(sql<SqlBool>`active_on is not ${day}`),
   ]
 }

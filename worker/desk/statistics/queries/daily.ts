@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { trackingFields } from '#contract/signup.ts'
+import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { DaySpan } from '#worker/db/day-span.ts'
 
@@ -55,14 +56,33 @@ export function insertCounts(db: Db, day: CountedDay) {
 export function upsertCountedDay(db: Db, { day, host }: CountedDay) {
   return db
     .insertInto('counted_days')
-    .values({ host, day })
+    .values({ host, day, failed: 0 })
+    .onConflict((conflict) => conflict.columns(['host', 'day']).doUpdateSet({ failed: 0 }))
+}
+
+/** Unless somebody else has counted it meanwhile. */
+export function upsertFailedDay(db: Db, { day, host }: CountedDay) {
+  return db
+    .insertInto('counted_days')
+    .values({ host, day, failed: 1 })
     .onConflict((conflict) =>
-      conflict.column('host').doUpdateSet({ day: sql<string>`max(day, excluded.day)` }),
+      conflict
+        .columns(['host', 'day'])
+        .doUpdateSet({ failed: sql<number>`failed + 1` })
+        .where('counted_days.failed', '>', 0),
     )
 }
 
 export function listCountedDays(db: Db) {
   return db.selectFrom('counted_days').selectAll()
+}
+
+/** What can't be asked for any more. */
+export function deleteOlderDays(db: Db, day: string) {
+  return [
+    db.deleteFrom('counted_days').where('day', '<', day),
+    db.deleteFrom('chat_days').where('day', '<', Date.parse(day) / DAY),
+  ]
 }
 
 /** All of them, by each field of where they came from and by look; '' where that is not known. */
@@ -120,17 +140,19 @@ function money({ host, from, to }: CountedDay): Count[] {
 }
 
 /**
- * Of members, and how many of them went to fictional profiles. Found by the conversations of which
- * something is not older, which the night walks past: an index would cost each message a row.
+ * Of members, and how many of them went to fictional profiles: by the conversations of the days of UTC
+ * that are part of it.
  */
 function messages({ host, from, to }: CountedDay): Count[] {
   const people = sql<number>`count(distinct messages.sender_id)`
-  const of = sql`from conversations
-    cross join messages on messages.conversation_id = conversations.id
+  const of = sql`from chat_days
+    cross join messages on messages.conversation_id = chat_days.conversation_id
+      and messages.seq >= first_seq and messages.sent_at / ${sql.lit(DAY)} = chat_days.day
+    cross join conversations on conversations.id = chat_days.conversation_id
     cross join members on members.id = messages.sender_id
     cross join members as other
       on other.id = iif(conversations.a_id = sender_id, conversations.b_id, conversations.a_id)
-    where conversations.last_message_at >= ${from}
+    where chat_days.day >= ${Math.floor(from / DAY)} and chat_days.day <= ${Math.floor(to / DAY)}
       and messages.sent_at >= ${from} and messages.sent_at < ${to} and members.kind = 'member' and members.signup_host = ${host}`
   return [
     { number: 'messages', people, of },
