@@ -25,7 +25,8 @@ import { conductPaths } from './paths.ts'
 const role = 'moderator'
 
 /** `shown`: the last decision on the page, if there was one. */
-const judged = { id: namedMember, shown: v.optional(text(12), ''), why: decisionWords }
+const shown = v.optional(text(12), '')
+const judged = { id: namedMember, shown, why: decisionWords }
 
 function toConduct(id: number): string {
   return pathTo(conductPaths.open, { id: String(id) })
@@ -46,9 +47,9 @@ export const conductCalls = {
     path: conductPaths.warn,
     role,
     input: v.strictObject({ ...judged, rule: v.picklist(conductRules) }),
-    async run(ctx, { id, shown, rule, why }) {
+    async run(ctx, { id, shown: last, rule, why }) {
       await requireLookedUp(ctx, id)
-      const done = await warnMember(ctx, id, { rule, why }, asShown(id, shown))
+      const done = await warnMember(ctx, id, { rule, why }, asShown(id, last))
       requireDone(done, 'conduct.decided_meanwhile')
       return toConduct(id)
     },
@@ -61,10 +62,10 @@ export const conductCalls = {
       reason: v.picklist(banReasons),
       days: v.optional(v.pipe(v.string(), v.regex(/^(?:|[1-9]\d{0,3})$/)), ''),
     }),
-    async run(ctx, { id, shown, reason, why, days }) {
+    async run(ctx, { id, shown: last, reason, why, days }) {
       await requireLookedUp(ctx, id)
       const until = days === '' ? null : ctx.now + Number(days) * DAY
-      const done = await banMember(ctx, id, { reason, why, until }, asShown(id, shown))
+      const done = await banMember(ctx, id, { reason, why, until }, asShown(id, last))
       requireDone(done, 'conduct.decided_meanwhile')
       return toConduct(id)
     },
@@ -72,10 +73,11 @@ export const conductCalls = {
   unbanMember: defineCall({
     path: conductPaths.unban,
     role,
-    input: v.strictObject({ id: namedMember, reason: v.picklist(unbanReasons) }),
-    async run(ctx, { id, reason }) {
+    input: v.strictObject({ id: namedMember, shown, reason: v.picklist(unbanReasons) }),
+    async run(ctx, { id, shown: last, reason }) {
       await requireLookedUp(ctx, id)
-      requireDone(await unbanMember(ctx, id, reason), 'conduct.not_unbanned')
+      const done = await unbanMember(ctx, id, reason, asShown(id, last))
+      requireDone(done, 'conduct.not_unbanned')
       return toConduct(id)
     },
   }),

@@ -80,7 +80,8 @@ describe('a ban', () => {
 
   it('ends by a moderator, once, and the member hears it', async () => {
     const member = await makeBanned()
-    const done = await volley(20, () => act(member, 'unban', { reason: 'mistake' }))
+    const shown = await shownTo(member)
+    const done = await volley(20, () => act(member, 'unban', { shown, reason: 'mistake' }))
     expect(done.filter((status) => status === 303)).toHaveLength(1)
     expect(await rows('select account from members where id = ?', member.id)).toEqual([
       { account: 'active' },
@@ -89,11 +90,28 @@ describe('a ban', () => {
     expect(subjects.filter((subject) => subject.includes('weer open'))).toHaveLength(1)
   })
 
+  it('that a colleague has decided meanwhile is not ended by who reads an older one', async () => {
+    const member = await makeBanned()
+    const shown = await shownTo(member)
+    const open = { shown, reason: 'mistake' }
+    expect(await act(member, 'unban', open)).toBe(303)
+    // Closed again, for something else.
+    const anew = { shown, reason: 'danger', days: '', why }
+    expect(await act(member, 'ban', anew)).toBe(303)
+    const done = await volley(20, () => act(member, 'unban', open))
+    expect(new Set(done)).toEqual(new Set([409]))
+    expect(await rows('select reason from bans')).toEqual([{ reason: 'danger' }])
+    const now = await shownTo(member)
+    expect(await act(member, 'unban', { shown: now, reason: 'mistake' })).toBe(303)
+    expect(await rows('select reason from bans')).toEqual([])
+  })
+
   it('stands while an objection waits: nobody opens or purges the account but by the answer', async () => {
     const member = await makeBanned()
     const before = 'update decisions set objection = ?, objected_at = 1, answer_due = 2'
     await env.DB.prepare(before).bind('Dat was ik niet.').run()
-    expect(await act(member, 'unban', { reason: 'lenience' })).toBe(409)
+    const shown = await shownTo(member)
+    expect(await act(member, 'unban', { shown, reason: 'lenience' })).toBe(409)
     expect(await purgeByOperator(operating(), member.id)).toBe(false)
     expect(await rows('select account from members where id = ?', member.id)).toEqual([
       { account: 'banned' },

@@ -4,6 +4,7 @@ import { lookUp } from '#worker/desk/members/look-up.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
 import { addressOf } from './desk.ts'
 
 type Fields = Parameters<typeof makeMember>[0]
@@ -25,6 +26,15 @@ export async function makeBanned(): Promise<TestMember> {
   const ban = { reason: 'respect', why: 'Scheldt anderen uit.', until: null } as const
   await banMember({ ...operating(), operator: 'els@vonk.example' }, member.id, ban)
   return member
+}
+
+/** As the page says which one it shows. */
+export async function lastDecision(memberId: number): Promise<string> {
+  const [last] = await rows<{ id: string }>(
+    'select id from decisions where member_id = ? order by decided_at desc, id limit 1',
+    memberId,
+  )
+  return last?.id ?? ''
 }
 
 /** Too many wrong passwords from one network. */

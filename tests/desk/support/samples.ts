@@ -20,7 +20,7 @@ import {
   recordOf,
 } from './domains.ts'
 import { makeObjected, makeReported, take } from './judged.ts'
-import { blockLogin, makeBanned, makeLookedUp } from './looked-up.ts'
+import { blockLogin, lastDecision, makeBanned, makeLookedUp } from './looked-up.ts'
 import {
   lookedFor,
   makeBlock,
@@ -299,7 +299,9 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
   warnMember: () => judged({ rule: 'respect' }),
   banMember: () => judged({ reason: 'respect', days: '7' }),
   async unbanMember() {
-    return { params: { id: String((await makeBanned()).id) }, form: { reason: 'mistake' } }
+    const { id } = await makeBanned()
+    const shown = await lastDecision(id)
+    return { params: { id: String(id) }, form: { shown, reason: 'mistake' } }
   },
   async proposeSettings() {
     const params = await ofDomain({ group: 'chat' })

@@ -9,6 +9,7 @@ import { withoutObjection } from '#worker/decisions/without-objection.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
+import { type Following, holding } from './following.ts'
 import { deleteBan, isBanned, isClosedSince, listOver, updateUnbanned } from './queries.ts'
 import { unbanMail } from './unban-mail.ts'
 
@@ -33,9 +34,10 @@ export async function unbanMember(
   ctx: Operating,
   memberId: number,
   reason: UnbanReason | 'over',
+  following?: Following,
 ): Promise<boolean> {
   const { db, env, now } = ctx
-  const banned = isBanned(memberId)
+  const banned = holding(isBanned(memberId), following)
   const condition = reason === 'over' ? banned : withoutObjection(memberId, banned)
   const payload = { member: memberId }
   const mail = enqueue(ctx, unbanMail, `unban:${memberId}:${now}`, payload, { condition })
