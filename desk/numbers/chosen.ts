@@ -24,10 +24,10 @@ export type Chosen = {
   by: (typeof trackingFields)[number]
 }
 
-/** What the form asks: this month and the one before, of all domains, if nothing. @throws ApiError */
+/** What the form asks: the last two months, of all domains, if nothing. @throws ApiError */
 export function readChosen({ now }: DeskContext, query: Record<string, string>) {
-  const [thisMonth = '', before = ''] = monthsBack(now)
-  const { from = before, to = thisMonth, host, by, table } = parseInput(asked, query)
+  const [last = '', before = ''] = monthsBack(now)
+  const { from = before, to = last, host, by, table } = parseInput(asked, query)
   if (from > to) throw new ApiError('invalid_input', { field: 'to' })
   if (monthNumber(to) - monthNumber(from) >= mostMonths) {
     throw new ApiError('invalid_input', { field: 'from' })
@@ -35,11 +35,11 @@ export function readChosen({ now }: DeskContext, query: Record<string, string>) 
   return { chosen: { from, to, host: host || undefined, by }, table }
 }
 
-/** `2026-11`, and those before it. */
+/** The last one that is over, as `2026-11`, and those before it. */
 export function monthsBack(now: number): string[] {
   const today = new Date(now)
   return Array.from({ length: mostMonths }, (_, back) =>
-    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1))
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1 - back, 1))
       .toISOString()
       .slice(0, 7),
   )

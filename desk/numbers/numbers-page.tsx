@@ -4,7 +4,7 @@ import { definePage } from '#desk/define.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { readNumbers } from '#worker/desk/statistics/read-numbers.ts'
+import { type Part, readNumbers } from '#worker/desk/statistics/read-numbers.ts'
 import { type LeavingRemark, readLeavingRemarks } from '#worker/desk/statistics/read-remarks.ts'
 import { type Chosen, monthsBack, readChosen } from './chosen.ts'
 import { DayFigure, SplitFigure } from './number-figure.tsx'
@@ -23,6 +23,7 @@ export const numbersPage = definePage({
       <>
         <p className="intro">{text.t('numbers.intro')}</p>
         <ChoiceForm ctx={ctx} chosen={chosen} hosts={[...numbers.zones.keys()]} />
+        <Growing ctx={ctx} parts={numbers.growing} />
         <div className="figures">
           {dayTables(text, numbers).map((table) => (
             <DayFigure key={table.id} text={text} chosen={chosen} table={table} />
@@ -39,17 +40,28 @@ export const numbersPage = definePage({
   },
 })
 
+/** What was asked for and is not there yet, with the domains of each month. */
+function Growing({ ctx, parts }: { ctx: DeskContext; parts: readonly Part[] }) {
+  if (parts.length === 0) return null
+  const months = [...Map.groupBy(parts, ({ month }) => month)]
+  const which = months.map(
+    ([month, of]) => `${monthName(ctx, month)} (${of.map(({ host }) => host).join(', ')})`,
+  )
+  return <p role="status">{ctx.text.t('numbers.growing', { which: which.join('; ') })}</p>
+}
+
+function monthName({ text }: DeskContext, month: string): string {
+  const at = Date.parse(`${month}-15T12:00:00Z`)
+  return text.date(at, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
 type ChoiceProps = { ctx: DeskContext; chosen: Chosen; hosts: readonly string[] }
 
 function ChoiceForm({ ctx, chosen, hosts }: ChoiceProps) {
-  const { t, date } = ctx.text
+  const { t } = ctx.text
   const months = monthsBack(ctx.now).map((value) => ({
     value,
-    label: date(Date.parse(`${value}-15T12:00:00Z`), {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
+    label: monthName(ctx, value),
   }))
   const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
   return (

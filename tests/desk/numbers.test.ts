@@ -15,13 +15,23 @@ import { addressOf, ask, makeStaff } from './support/desk.ts'
 
 const admin = addressOf('admin')
 const [big, small] = ['groot.example', 'klein.example'] as const
-const now = Date.parse('2026-11-20T12:00:00Z')
+const now = Date.parse('2026-12-03T12:00:00Z')
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   await makeStaff('admin')
   for (const host of [big, small]) await saveSite(host)
+  await countedAll()
 })
+
+/** As after a night in which nothing was left to be counted. */
+async function countedAll(): Promise<void> {
+  await env.DB.prepare(
+    `insert or replace into counted_days (host, day) with recursive days(day) as (values ('2026-08-20')
+      union all select date(day, '+1 day') from days where day < '2026-12-02')
+      select host, day from sites, days`,
+  ).run()
+}
 
 type Line = { day?: string; host?: string; split?: string; value?: string; people?: number }
 
@@ -120,6 +130,36 @@ describe('numbers', () => {
   })
 })
 
+describe('a month', () => {
+  const inNovember = 'from=2026-11&to=2026-11'
+
+  it('that grows is not told, so that no two days of it give away what came in between', async () => {
+    for (const [day, amount] of [
+      ['2026-11-03', 7],
+      ['2026-11-04', 9],
+      ['2026-11-05', 2],
+    ] as const) {
+      await plant('registrations', amount, { day })
+      await plant('registrations', amount, { day, split: 'network', value: 'a' })
+    }
+    await plant('registrations', 8, { host: small })
+    vi.setSystemTime(Date.parse('2026-11-30T12:00:00Z'))
+    for (const table of ['registrations', 'registrations-network']) {
+      expect(amountOf(await file(table), '(total)')).toBe('0')
+    }
+    expect(await read(`?${inNovember}`)).toContain(`november 2026 (${big}, ${small})`)
+    // Over, but a day is missing at one domain.
+    vi.setSystemTime(now)
+    const late = "update counted_days set failed = 1 where day = '2026-11-30' and host = ?"
+    await env.DB.prepare(late).bind(big).run()
+    expect(amountOf(await file('registrations'), '(total)')).toBe('8')
+    expect(await read(`?${inNovember}`)).toContain(`november 2026 (${big})`)
+    await countedAll()
+    expect(amountOf(await file('registrations'), '(total)')).toBe('26')
+    expect(await read(`?${inNovember}`)).not.toContain('(groot')
+  })
+})
+
 describe('no two answers', () => {
   const cell = fc.record({
     host: fc.constantFrom(big, small),
@@ -206,6 +246,7 @@ describe('why members left', () => {
   }
 
   it('is told with their words where at least five left for that reason', async () => {
+    await env.DB.prepare('delete from counted_days').run()
     await leave(5, 'price', 'Veel te duur.')
     await leave(6, 'time', null)
     await leave(4, 'other', 'Mijn buurman zit er ook op.')

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { dateIn } from '#contract/age.ts'
 import { keptDays } from '#contract/kept.ts'
 import { siteSettings } from '#contract/site.ts'
 import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
-import { daysAfter, daySpan, isoDate } from '#worker/db/day-span.ts'
+import { daySpan, isoDate } from '#worker/db/day-span.ts'
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { describeError } from '#worker/jobs/describe-error.ts'
 import { listRecords } from '#worker/site/find-record.ts'
+import { countableDays } from './countable-days.ts'
 import {
   type CountedDay,
   deleteCounted,
@@ -47,11 +47,10 @@ async function listMissing(ctx: Counting): Promise<CountedDay[][]> {
   const tried = new Map(rows.map(({ host, day, failed }) => [`${host} ${day}`, failed]))
   return (await listRecords(ctx)).map(({ host, settings }) => {
     const { time_zone } = v.parse(siteSettings, settings)
-    const today = dateIn(time_zone, ctx.now)
-    const yesterday = daysAfter(today, -1)
+    const days = countableDays(time_zone, ctx.now)
+    const yesterday = days.at(-1)
     const rank = (day: string) => (day === yesterday ? -1 : (tried.get(`${host} ${day}`) ?? 0))
-    const first = dateIn(time_zone, ctx.now - keptDays.tracking * DAY)
-    return daysBetween(first, today)
+    return days
       .filter((day) => tried.get(`${host} ${day}`) !== 0)
       .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
       .map((day) => ({ host, ...daySpan(time_zone, day) }))
@@ -74,10 +73,4 @@ async function countDay({ env, db }: Counting, day: CountedDay): Promise<void> {
     ...insertCounts(db, day),
     upsertCountedDay(db, day),
   ])
-}
-
-function daysBetween(after: string, before: string): string[] {
-  const days: string[] = []
-  for (let day = daysAfter(after, 1); day < before; day = daysAfter(day, 1)) days.push(day)
-  return days
 }

@@ -4,8 +4,9 @@ import { siteSettings } from '#contract/site.ts'
 import { daysAfter } from '#worker/db/day-span.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listRecords } from '#worker/site/find-record.ts'
+import { countableDays } from './countable-days.ts'
 import { type Figure, foldFew } from './fold-few.ts'
-import { listNumbers } from './queries/daily.ts'
+import { listCountedDays, listNumbers } from './queries/daily.ts'
 
 /** By day: `revenue` and `refunded` are of one currency, in minor units. */
 export const dayNumbers = [
@@ -41,24 +42,53 @@ export type Numbers = {
   hosts: string[]
   /** Every domain, with its time zone. */
   zones: ReadonlyMap<string, string>
+  /** What is told. */
+  whole: readonly Part[]
+  /** What has begun and is not told yet. */
+  growing: readonly Part[]
 }
+
+/** A month (YYYY-MM) of a domain. */
+export type Part = { month: string; host: string }
 
 export type Asked = { from: string; to: string; host: string | undefined }
 
-/** The months from `from` to `to` (YYYY-MM), of one domain or of all, as far as they are counted. */
+/**
+ * The months from `from` to `to` (YYYY-MM), of one domain or of all, that are over there and counted
+ * whole: of one that grows, what is told today less what was told yesterday could be of a few.
+ */
 export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Promise<Numbers> {
-  const records = await listRecords(ctx)
+  const [records, tried] = await Promise.all([listRecords(ctx), listCountedDays(ctx.db).execute()])
   const zones = new Map(
     records.map((one) => [one.host, v.parse(siteSettings, one.settings).time_zone]),
   )
   const hosts = [...zones.keys()].filter((one) => host === undefined || one === host)
-  const today = dateIn([...zones.values()][0] ?? 'UTC', ctx.now)
-  const days: string[] = []
-  for (let day = `${from}-01`; day.slice(0, 7) <= to && day < today; day = daysAfter(day, 1)) {
-    days.push(day)
-  }
-  const rows = await loadNumbers(ctx, { from: `${from}-01`, to: days.at(-1) ?? '', hosts })
-  return { rows, days, hosts, zones }
+  const counted = new Set(tried.flatMap((one) => (one.failed === 0 ? nameOf(one) : [])))
+  const asked: string[] = []
+  for (let day = `${from}-01`; day.slice(0, 7) <= to; day = daysAfter(day, 1)) asked.push(day)
+  const months = [...new Set(asked.map((day) => day.slice(0, 7)))]
+  const parts = hosts.flatMap((one) => {
+    const timeZone = zones.get(one) ?? 'UTC'
+    const thisMonth = dateIn(timeZone, ctx.now).slice(0, 7)
+    const missing = countableDays(timeZone, ctx.now).filter(
+      (day) => !counted.has(nameOf({ host: one, day })),
+    )
+    return months
+      .filter((month) => month <= thisMonth)
+      .map((month) => {
+        const isWhole = month < thisMonth && !missing.some((day) => day.startsWith(month))
+        return { month, host: one, isWhole }
+      })
+  })
+  const whole = parts.filter(({ isWhole }) => isWhole)
+  const growing = parts.filter(({ isWhole }) => !isWhole)
+  const days = asked.filter((day) => whole.some(({ month }) => day.startsWith(month)))
+  const rows = await loadNumbers(ctx, { from: days[0] ?? '', to: days.at(-1) ?? '', hosts })
+  return { rows, days, hosts, zones, whole, growing }
+}
+
+function nameOf({ host, day }: { host: string; day: string }): string {
+  return `${host} ${day}`
 }
 
 function loadNumbers({ db }: Operating, asked: Parameters<typeof listNumbers>[1]) {
@@ -121,19 +151,17 @@ function tell(numbers: Numbers, rows: readonly Row[], number: string, telling: T
 }
 
 function foldParts(
-  { hosts, days }: Numbers,
+  { whole }: Numbers,
   rows: readonly Row[],
   number: string,
   { valueOf, every }: Telling,
 ) {
-  const months = [...new Set(days.map((day) => day.slice(0, 7)))]
-  const parts = Map.groupBy(rows, ({ day, host }) => `${day.slice(0, 7)} ${host}`)
-  return months.flatMap((month) =>
-    hosts.map((host) => {
-      const figures = addUp(parts.get(`${month} ${host}`) ?? [], valueOf, every(month), number)
-      return { month, host, ...foldFew(figures, again.has(number) ? 'again' : 'once') }
-    }),
-  )
+  const parts = Map.groupBy(rows, ({ day, host }) => nameOf({ host, day: day.slice(0, 7) }))
+  return whole.map(({ month, host }) => {
+    const of = parts.get(nameOf({ host, day: month })) ?? []
+    const figures = addUp(of, valueOf, every(month), number)
+    return { month, host, ...foldFew(figures, again.has(number) ? 'again' : 'once') }
+  })
 }
 
 function addUp(
