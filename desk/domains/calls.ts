@@ -9,7 +9,13 @@ import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { DeskRefusal } from '#desk/refusal.ts'
-import { agreeToProposal, changedSince, emptyRecord } from '#worker/desk/domains/agree.ts'
+import {
+  agreeToProposal,
+  type Became,
+  changedSince,
+  emptyRecord,
+  readBecame,
+} from '#worker/desk/domains/agree.ts'
 import { proposeChange, proposeMailing, withdrawProposal } from '#worker/desk/domains/propose.ts'
 import { readProposal } from '#worker/desk/domains/read-proposals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -120,7 +126,8 @@ export const domainsCalls = {
     async run(ctx, { id }) {
       const agreed = await refusing(ctx, () => agreeToProposal(ctx, id))
       if (agreed.outcome === 'own') throw new DeskRefusal('domains.own')
-      if (agreed.outcome === 'gone') throw new DeskRefusal('domains.gone')
+      if (agreed.outcome === 'unreadable') throw new DeskRefusal('domains.unreadable')
+      if (agreed.outcome === 'became') throw overtaken(agreed.became)
       if (agreed.outcome === 'outdated') throw outdated(agreed.fields)
       return pathTo(domainPaths.proposal, { id })
     },
@@ -131,9 +138,8 @@ export const domainsCalls = {
     input: v.strictObject({ id: proposalId }),
     async run(ctx, { id }) {
       const proposal = await readProposal(ctx, id)
-      if (!proposal || !(await withdrawProposal(ctx, proposal))) {
-        throw new DeskRefusal('domains.gone')
-      }
+      if (!proposal) throw new ApiError('not_found')
+      if (!(await withdrawProposal(ctx, proposal))) throw overtaken(await readBecame(ctx, id))
       return pathTo(domainPaths.proposal, { id })
     },
   }),
@@ -151,6 +157,11 @@ async function requireUnchanged(ctx: DeskContext, record: SiteRecord, seen: numb
 
 function outdated(fields: readonly string[]): DeskRefusal {
   return new DeskRefusal('domains.outdated', { fields: fields.join(', ') })
+}
+
+function overtaken(became: Became | null): Error {
+  if (!became) return new ApiError('not_found')
+  return new DeskRefusal(`domains.became.${became.how}`, { by: became.by })
 }
 
 /** The record with what a form says of this group; empty: its default. @throws DeskRefusal */

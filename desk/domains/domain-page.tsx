@@ -75,7 +75,8 @@ function Settings({ ctx, record, saves, fields }: Props) {
           <div key={field.name}>
             <dt translate="no">{field.name}</dt>
             <dd>
-              {t(field.meaning)} {field.persons === 2 && <b>{t('domains.two')}</b>}
+              {t(field.meaning)}{' '}
+              {field.because && <b>{t('domains.two', { because: t(field.because) })}</b>}
             </dd>
             <dd className="breaks">
               <b>{valueNow(ctx, record, field)}</b>

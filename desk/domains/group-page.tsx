@@ -55,7 +55,7 @@ export function SettingInput({ ctx, record, field }: InputProps) {
     t('domains.default', { value: defaultOf(ctx, field) }),
     t(`domains.kinds.${kind.kind}`),
     kind.nullable ? t('domains.kinds.nullable') : '',
-    field.persons === 2 ? t('domains.two') : '',
+    field.because ? t('domains.two', { because: t(field.because) }) : '',
   ]
   return (
     <Field label={field.name} hint={hint.filter(Boolean).join(' ')}>

@@ -15,20 +15,26 @@ export type SettingField = {
   of: 'settings' | 'company'
   schema: GenericSchema
   persons: 1 | 2
+  /** Of two people's: why. */
+  because: DeskTextKey | null
   meaning: DeskTextKey
 }
 
 const settingNames = Object.keys(settingPlaces) as Array<keyof SiteSettings>
 
-const settingFields = settingNames.map((key): SettingField & { group: Group | null } => ({
-  name: key,
-  key,
-  of: 'settings',
-  schema: siteSettings.entries[key],
-  persons: settingPlaces[key].persons,
-  meaning: `settings.site.${key}`,
-  group: settingPlaces[key].group,
-}))
+const settingFields = settingNames.map((key): SettingField & { group: Group | null } => {
+  const place = settingPlaces[key]
+  return {
+    name: key,
+    key,
+    of: 'settings',
+    schema: siteSettings.entries[key],
+    persons: place.persons,
+    because: place.persons === 2 ? `domains.because.${place.because}` : null,
+    meaning: `settings.site.${key}`,
+    group: place.group,
+  }
+})
 
 const ofCompany = companyFields.map((key): SettingField => ({
   name: `company.${key}`,
@@ -36,6 +42,7 @@ const ofCompany = companyFields.map((key): SettingField => ({
   of: 'company',
   schema: companyInfo.entries[key],
   persons: 2,
+  because: 'domains.because.promise',
   meaning: `settings.company.${key}`,
 }))
 

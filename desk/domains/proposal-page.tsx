@@ -3,9 +3,13 @@ import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { emptyRecord } from '#worker/desk/domains/agree.ts'
-import { applyChange } from '#worker/desk/domains/change.ts'
+import { applyChange, unknownIn } from '#worker/desk/domains/change.ts'
 import { type ComparedRow, compareRecords } from '#worker/desk/domains/compare-records.ts'
-import { type Proposal, readProposal } from '#worker/desk/domains/read-proposals.ts'
+import {
+  type Proposal,
+  readProposal,
+  type UnreadableProposal,
+} from '#worker/desk/domains/read-proposals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { findRecord } from '#worker/site/find-record.ts'
 import { moment } from './moment.ts'
@@ -25,17 +29,21 @@ export const proposalPage = definePage({
           {t('domains.proposed', { by: proposed_by, at: moment(ctx, proposed_at) })}
         </p>
         <Stand ctx={ctx} proposal={proposal} />
-        <section className="box stack after">
-          <h2>{t('domains.difference')}</h2>
-          <Difference ctx={ctx} rows={await compare(ctx, proposal)} />
-        </section>
+        {proposal.kind !== 'unreadable' && (
+          <section className="box stack after">
+            <h2>{t('domains.difference')}</h2>
+            <Difference ctx={ctx} rows={await compare(ctx, proposal)} />
+          </section>
+        )}
       </>
     )
     return { title: t('domains.proposal_of', { host: host ?? t('domains.all') }), content }
   },
 })
 
-async function compare(ctx: DeskContext, proposal: Proposal): Promise<ComparedRow[]> {
+type Readable = Exclude<Proposal, UnreadableProposal>
+
+async function compare(ctx: DeskContext, proposal: Readable): Promise<ComparedRow[]> {
   if (proposal.kind === 'mailing') {
     const { texts } = proposal.mailing
     return Object.entries(texts).map(([field, words]) => {
@@ -54,19 +62,22 @@ function Stand({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {
   const own = proposal.proposed_by.toLowerCase() === ctx.operator.toLowerCase()
   const waits = (state === 'open' && !over) || state === 'agreed'
   const to = (path: string) => pathTo(path, { id })
+  const unknown = proposal.kind === 'site' ? unknownIn(proposal.change) : []
+  const cannot = proposal.kind === 'unreadable' || unknown.length > 0
   return (
     <section className="box stack">
       <p role="status">
         <b>{t(over ? 'domains.states.over' : `domains.states.${state}`)}</b>
         {agreed_by && ` ${t('domains.agreed_by', { by: agreed_by })}`}
       </p>
+      {proposal.kind === 'unreadable' && <p>{t('domains.unreadable')}</p>}
+      {unknown.length > 0 && <p>{t('domains.unknown_settings', { names: unknown.join(', ') })}</p>}
       {starts_at !== null && <p>{t('domains.counts_from', { at: moment(ctx, starts_at) })}</p>}
       {state === 'open' && !over && (
         <>
           <p>{t('domains.until', { at: moment(ctx, expires_at) })}</p>
-          {persons === 2 && own ? (
-            <p>{t('domains.another')}</p>
-          ) : (
+          {persons === 2 && own && <p>{t('domains.another')}</p>}
+          {!cannot && !(persons === 2 && own) && (
             <form method="post" action={to(domainPaths.agree)}>
               <Button type="submit" tone="primary">
                 {t(persons === 2 ? 'domains.agree' : 'domains.save')}

@@ -112,6 +112,12 @@ describe('two people', () => {
     ['notices', { unread_reminder_days: '9' }],
     ['promises', { refund_days: '30' }],
     ['company', { 'company.city': 'Amersfoort' }],
+    ['contact', { mail_sender: `noreply@${host}` }],
+    ['contact', { quick_exit_url: 'https://weer.example/' }],
+    ['checks', { limits: '{"report":5}' }],
+    ['profiles', { visible_profile_fields: 'age' }],
+    ['entry', { signups: 'none' }],
+    ['brand', { cdn_prefix: '/elders' }],
   ])('change %s: never one alone, in whatever letters', async (group, form) => {
     const path = await propose(admin, group, form as unknown as Record<string, string>)
     for (const by of [admin, admin.toUpperCase()]) {

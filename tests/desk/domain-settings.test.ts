@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyInfo } from '#contract/company.ts'
-import { companyFields } from '#contract/domain-settings.ts'
+import {
+  companyFields,
+  reasonsForOne,
+  reasonsForTwo,
+  settingPlaces,
+} from '#contract/domain-settings.ts'
 import { siteSettings } from '#contract/site.ts'
 import { elsewhere, fieldsOf, groups } from '#desk/domains/groups.ts'
 import { kindOf, read, write } from '#desk/domains/typed.ts'
@@ -26,6 +31,23 @@ it('every setting stands in a form or says why not, with its meaning in both lan
   for (const { settings } of [nl, en]) {
     expect(Object.keys(settings.site).toSorted()).toEqual(names)
     expect(Object.keys(settings.company).toSorted()).toEqual([...companyFields].toSorted())
+  }
+})
+
+it('every setting says why one person changes it, or two, and the page says it of two', async () => {
+  const wrong = Object.entries(settingPlaces).filter(([, { persons, because }]) => {
+    const reasons: readonly string[] = persons === 2 ? reasonsForTwo : reasonsForOne
+    return !reasons.includes(because)
+  })
+  expect(wrong).toEqual([])
+  const html = await (await ask(admin, `/domains/${host}`)).text()
+  for (const { name, because, persons } of [...fields, ...elsewhere]) {
+    const [, said = ''] = html.split(`>${name}</dt>`)
+    expect([name, said.split('</dd>')[0]?.includes('Twee personen: ')]).toEqual([
+      name,
+      persons === 2,
+    ])
+    expect([name, because !== null]).toEqual([name, persons === 2])
   }
 })
 

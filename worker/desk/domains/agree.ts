@@ -11,11 +11,19 @@ import { agreeTo, isClaimed } from './queries.ts'
 import { type Proposal, readProposal, type SiteProposal } from './read-proposals.ts'
 import { requireSavable } from './require-savable.ts'
 
+/** What a proposal came to. `by`: who agreed, where somebody has. */
+export type Became = {
+  how: 'agreed' | 'done' | 'withdrawn' | 'dropped' | 'expired'
+  by: string
+}
+
 export type Agreed =
   /** `waiting`: it is carried out by the clock. */
   | { outcome: 'saved' | 'waiting' }
-  /** It is withdrawn, over or done. */
-  | { outcome: 'gone' }
+  /** It waits for nobody any more, or there is none. */
+  | { outcome: 'became'; became: Became | null }
+  /** What it would change is not understood any more. */
+  | { outcome: 'unreadable' }
   /** Who proposed it needs another. */
   | { outcome: 'own' }
   /** The domain was changed since, in these fields. */
@@ -28,22 +36,27 @@ export type Agreed =
  */
 export async function agreeToProposal(ctx: Operating, id: string): Promise<Agreed> {
   const proposal = await readProposal(ctx, id)
-  if (!proposal || proposal.state !== 'open' || proposal.expires_at <= ctx.now) {
-    return { outcome: 'gone' }
-  }
+  const became = proposal && becameOf(ctx, proposal)
+  if (!proposal || became) return { outcome: 'became', became }
   const { persons, proposed_by } = proposal
   if (persons === 2 && proposed_by.toLowerCase() === ctx.operator.toLowerCase()) {
     return { outcome: 'own' }
   }
+  if (proposal.kind === 'unreadable') return { outcome: 'unreadable' }
   return proposal.kind === 'mailing' ? wait(ctx, proposal) : agreeToSite(ctx, proposal)
+}
+
+/** Null: it is still for somebody to agree to. */
+function becameOf({ now }: Pick<Operating, 'now'>, proposal: Proposal): Became | null {
+  const { state, expires_at, agreed_by } = proposal
+  if (state !== 'open') return { how: state, by: agreed_by ?? '' }
+  return expires_at <= now ? { how: 'expired', by: '' } : null
 }
 
 async function agreeToSite(ctx: Operating, proposal: SiteProposal): Promise<Agreed> {
   const { host, version, change, starts_at } = proposal
   const stands = (await findRecord(ctx, host)) ?? emptyRecord(host)
-  if (stands.version !== version) {
-    return { outcome: 'outdated', fields: await changedSince(ctx, stands, version) }
-  }
+  if (stands.version !== version) return tellLost(ctx, proposal)
   const after = applyChange(stands, change)
   await requireSavable(ctx, version === 0 ? null : stands, after)
   if (starts_at !== null && starts_at > ctx.now) return wait(ctx, proposal)
@@ -52,7 +65,22 @@ async function agreeToSite(ctx: Operating, proposal: SiteProposal): Promise<Agre
     version === 0
       ? await createSite(ctx, after, claim)
       : await saveSite(ctx, after, proposal.fields, { claim })
-  return { outcome: saved ? 'saved' : 'gone' }
+  return saved ? { outcome: 'saved' } : tellLost(ctx, proposal)
+}
+
+/** Somebody else was first: with this proposal, or else with the domain. */
+async function tellLost(ctx: Operating, { id, ...was }: Proposal): Promise<Agreed> {
+  const proposal = await readProposal(ctx, id)
+  const became = proposal && becameOf(ctx, proposal)
+  if (!proposal || became || was.kind !== 'site') return { outcome: 'became', became }
+  const stands = (await findRecord(ctx, was.host)) ?? emptyRecord(was.host)
+  return { outcome: 'outdated', fields: await changedSince(ctx, stands, was.version) }
+}
+
+/** What one that was to be withdrawn came to; null: there is none. */
+export async function readBecame(ctx: Operating, id: string): Promise<Became | null> {
+  const proposal = await readProposal(ctx, id)
+  return proposal && becameOf(ctx, proposal)
 }
 
 /** Before a domain is there. */
@@ -74,7 +102,7 @@ async function wait(ctx: Operating, proposal: Proposal): Promise<Agreed> {
   const { claimed } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, { claimed: first(), log: await log(act, holds) }),
   )
-  return { outcome: claimed > 0 ? 'waiting' : 'gone' }
+  return claimed > 0 ? { outcome: 'waiting' } : tellLost(ctx, proposal)
 }
 
 function claimOf(

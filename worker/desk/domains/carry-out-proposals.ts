@@ -35,8 +35,8 @@ export async function carryOutProposals(ctx: JobContext): Promise<void> {
 
 async function carryOut(ctx: Operating, proposal: Proposal): Promise<void> {
   try {
-    const done = proposal.kind === 'mailing' ? send(ctx, proposal) : save(ctx, proposal)
-    if (await done) return
+    if (proposal.kind === 'mailing' && (await send(ctx, proposal))) return
+    if (proposal.kind === 'site' && (await save(ctx, proposal))) return
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof v.ValiError)) throw error
   }

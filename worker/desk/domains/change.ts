@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { companyInfo } from '#contract/company.ts'
 import { settingPlaces } from '#contract/domain-settings.ts'
+import { siteSettings } from '#contract/site.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 
 type Stood = Pick<SiteRecord, 'settings' | 'company'>
@@ -28,6 +30,16 @@ export function applyChange<Of extends Stood>(record: Of, change: Change): Of {
     settings: applyPart(record.settings, change.settings),
     company: applyPart(record.company, change.company),
   }
+}
+
+/** What it sets that no domain has, as the setting was taken out since. */
+export function unknownIn({ settings, company }: Change): string[] {
+  return [
+    ...Object.keys(settings.set).filter((name) => !Object.hasOwn(siteSettings.entries, name)),
+    ...Object.keys(company.set)
+      .filter((name) => !Object.hasOwn(companyInfo.entries, name))
+      .map((name) => `company.${name}`),
+  ]
 }
 
 /** Of how many people it is. */

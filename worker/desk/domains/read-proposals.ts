@@ -14,7 +14,9 @@ export type MailingProposal = Common & {
   host: string | null
   mailing: v.InferOutput<typeof newMailing>
 }
-export type Proposal = SiteProposal | MailingProposal
+/** Of an earlier version: what it would change, or mail, is not understood any more. */
+export type UnreadableProposal = Common & { kind: 'unreadable'; host: string | null }
+export type Proposal = SiteProposal | MailingProposal | UnreadableProposal
 
 export async function readProposal({ db }: Reading, id: string): Promise<Proposal | null> {
   const row = await findProposal(db, id).executeTakeFirst()
@@ -33,13 +35,12 @@ export async function listDueProposals({ db, now }: Reading): Promise<Proposal[]
 }
 
 function read({ kind, host, version, change, ...row }: Row): Proposal {
-  const written: unknown = JSON.parse(change)
-  if (kind === 'mailing') return { ...row, kind, host, mailing: v.parse(newMailing, written) }
-  return {
-    ...row,
-    kind,
-    host: host ?? '',
-    version: version ?? 0,
-    change: v.parse(changeSchema, written),
+  if (kind === 'mailing') {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), newMailing), change)
+    if (success) return { ...row, kind, host, mailing: output }
+  } else {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), changeSchema), change)
+    if (success) return { ...row, kind, host: host ?? '', version: version ?? 0, change: output }
   }
+  return { ...row, kind: 'unreadable', host }
 }
