@@ -8,6 +8,7 @@ import { waitingSchedules } from '#worker/desk/waiting/jobs.ts'
 import { everyMinute } from '#worker/jobs/crons.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { approvePhoto } from '#worker/photos/review-photos.ts'
+import { insertAll } from '../support/crowd.ts'
 import { runMails } from '../support/mails.ts'
 import { makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
@@ -16,6 +17,7 @@ import { rows } from '../support/rows.ts'
 import { saveSettings } from '../support/sites.ts'
 import { volley } from '../support/volley.ts'
 import { addressOf, makeStaff } from './support/desk.ts'
+import { makeDomain } from './support/domains.ts'
 import { makeObjected, makeReported, take } from './support/judged.ts'
 import { makeWaiting } from './support/photo-cases.ts'
 import { askAgain, makeAsked } from './support/questions.ts'
@@ -160,6 +162,27 @@ describe('what waits too long', () => {
     expect(await queued()).toEqual([])
     await tell()
     expect(await told()).toEqual([{ kind: 'report', subject: id }])
+  })
+
+  it('and is of no domain is told to the contact of the domain that was opened first', async () => {
+    for (const name of ['later.test', 'eerst.test']) await makeDomain({}, name)
+    await env.DB.prepare("update site_versions set saved_at = 1 where host = 'eerst.test'").run()
+    const at = hour - 13 * HOUR
+    const common = { queue: 'mail', job: 'x', payload: '{}', run_after: 1, failed_at: at }
+    await insertAll('outbox', [{ ...common, id: 'x:5', created_at: 1 }])
+    await insertAll('debit_blocks', [{ hash: 'geblokkeerd', kind: 'iban', created_at: at }])
+    await volley(20, () => tell())
+    await tell(hour + HOUR)
+    expect(await told()).toEqual([
+      { kind: 'debit_block', subject: 'geblokkeerd' },
+      { kind: 'job', subject: 'x:5' },
+    ])
+    await runMails({ DESK_ORIGIN: 'https://desk.example' } as never, 3, 'late-mail')
+    const [mail, ...others] = (await readOutbox()).filter((one) => one.kind === 'mail')
+    expect([mail?.to, others]).toEqual(['hulp@eerst.test', []])
+    expect(mail?.text).toContain('Mislukte taken: 1, de langste 13 uur')
+    expect(mail?.text).toContain('Geblokkeerde incasso’s: 1, de langste 13 uur')
+    expect(mail?.text).not.toMatch(/x:5|geblokkeerd$/m)
   })
 
   it.each(locales)('is mailed whole in the domain’s language: %s', async (language) => {

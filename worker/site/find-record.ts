@@ -1,5 +1,11 @@
 import type { Operating } from '#worker/db/operating.ts'
-import { findRecord as findRow, findVersion, listSites, listVersions } from './saving/queries.ts'
+import {
+  findFirst,
+  findRecord as findRow,
+  findVersion,
+  listSites,
+  listVersions,
+} from './saving/queries.ts'
 import { readRecord, type SiteRecord } from './site-record.ts'
 
 type Asking = Pick<Operating, 'db'>
@@ -20,6 +26,11 @@ export async function listRecords({ db }: Asking) {
     ...row,
     settings: JSON.parse(settings) as SiteRecord['settings'],
   }))
+}
+
+/** Of the domain that was opened first, of those with a contact: it answers for what is of none. */
+export async function findFirstHost({ db }: Asking): Promise<string | null> {
+  return (await findFirst(db).executeTakeFirst())?.host ?? null
 }
 
 export function listRecordVersions({ db }: Asking, host: string) {

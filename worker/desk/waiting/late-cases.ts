@@ -12,9 +12,10 @@ export const mostLate = 1000
 /** Pictures of somebody who does not want them (48 hours) are late after 12 at the latest. */
 const dueSoon = 36 * HOUR
 
-/** What is late on a domain. */
-export function lateOn({ host, settings }: Site, now: number): Late {
-  return { host, waitsSince: now - settings.case_wait_hours * HOUR, dueBy: now + dueSoon }
+/** What is late on a domain, and, `ofGroup`, what is of none. */
+export function lateOn({ host, settings }: Site, now: number, ofGroup: boolean): Late {
+  const waitsSince = now - settings.case_wait_hours * HOUR
+  return { host, ofGroup, waitsSince, dueBy: now + dueSoon }
 }
 
 export function allWaiting({ db, now }: { db: Db; now: number }) {
@@ -25,9 +26,10 @@ export function allWaiting({ db, now }: { db: Db; now: number }) {
 export async function countLateOn(
   { env, db, now }: Pick<JobContext, 'env' | 'db' | 'now'>,
   site: Site,
+  ofGroup: boolean,
 ): Promise<Array<{ kind: CaseKind; count: number; since: number }>> {
   const counting = allWaiting({ db, now }).map(([kind, waiting]) =>
-    countLate(db, kind, waiting, lateOn(site, now)),
+    countLate(db, kind, waiting, lateOn(site, now, ofGroup)),
   )
   const { counts } = await readBatch(env.DB, { counts: counting })
   return counts.flat().flatMap((row) => (row.since === null ? [] : { ...row, since: row.since }))

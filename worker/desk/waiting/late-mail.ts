@@ -11,14 +11,15 @@ import { countLateOn } from './late-cases.ts'
 export const lateMail = defineJob({
   name: 'late-mail',
   queue: 'mail',
-  schema: v.strictObject({ host: v.string() }),
-  async run(ctx, { host }, id) {
+  /** `ofGroup`: also of what is of no domain. */
+  schema: v.strictObject({ host: v.string(), ofGroup: v.optional(v.boolean(), false) }),
+  async run(ctx, { host, ofGroup }, id) {
     const sender = await findSender(ctx, host, null)
     if (!sender?.site.settings.support_email) return
     const { site, translate } = sender
     const { t, tn, number, locale } = translate
     const { name, domain, support_email: to, case_wait_hours } = site.settings
-    const late = await countLateOn(ctx, site)
+    const late = await countLateOn(ctx, site, ofGroup)
     // All of it was decided since.
     if (late.length === 0) return
     const facts = late.map(({ kind, count, since }): MailFact => {

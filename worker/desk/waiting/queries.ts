@@ -47,17 +47,21 @@ export function withStanding(db: Db, kind: CaseKind, waiting: WaitingQuery) {
 
 export type WaitingRow = InferResult<ReturnType<typeof withStanding>>[number]
 
-/** On a domain: what waits since `waitsSince` or longer, or is due by `dueBy`. */
-export type Late = { host: string; waitsSince: number; dueBy: number }
+/**
+ * On a domain, and `ofGroup` on none: what waits since `waitsSince` or longer, or is due by `dueBy`.
+ */
+export type Late = { host: string; ofGroup: boolean; waitsSince: number; dueBy: number }
 
 function selectLate(
   db: Db,
   kind: CaseKind,
   waiting: WaitingQuery,
-  { host, waitsSince, dueBy }: Late,
+  { host, ofGroup, waitsSince, dueBy }: Late,
 ) {
   return selectWaiting(db, kind, waiting)
-    .where('waiting.host', '=', host)
+    .where((eb) =>
+      eb.or([eb('waiting.host', '=', host), ...(ofGroup ? [eb('waiting.host', 'is', null)] : [])]),
+    )
     .where((eb) => eb.or([eb('waiting.since', '<=', waitsSince), eb('waiting.due', '<=', dueBy)]))
 }
 

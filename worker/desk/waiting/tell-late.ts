@@ -4,6 +4,7 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
+import { findFirstHost } from '#worker/site/find-record.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import type { Site } from '#worker/site/site.ts'
 import { allWaiting, lateOn, mostLate } from './late-cases.ts'
@@ -15,21 +16,24 @@ import { readWaiting } from './read-waiting.ts'
 export async function tellLate(ctx: JobContext): Promise<void> {
   if (ctx.now % HOUR >= MINUTE) return
   const waiting = await readWaiting(ctx, caseKinds, mostLate)
-  for (const host of new Set(waiting.flatMap((row) => row.host ?? []))) {
+  // Jobs, and accounts that are barred, are of no domain.
+  const isOfGroup = waiting.some((row) => row.host === null)
+  const first = isOfGroup ? await findFirstHost(ctx) : null
+  for (const host of new Set(waiting.flatMap((row) => row.host ?? first ?? []))) {
     const site = await findSite(ctx.env, ctx.db, host, ctx.now)
-    if (site?.settings.support_email) await tellOf(ctx, site)
+    if (site?.settings.support_email) await tellOf(ctx, site, host === first)
   }
 }
 
 /** Each case once: what says so is written with the mail, and only of what still waits by then. */
-async function tellOf(ctx: JobContext, site: Site): Promise<void> {
+async function tellOf(ctx: JobContext, site: Site, ofGroup: boolean): Promise<void> {
   const { env, db, now } = ctx
-  const late = lateOn(site, now)
+  const late = lateOn(site, now, ofGroup)
   const kinds = allWaiting({ db, now })
   const job = `late:${site.host}:${now}`
   await withDeferred(ctx, async (work) => {
     const condition = isToldAt(db, kinds, late, now)
-    const mail = enqueue(work, lateMail, job, { host: site.host }, { condition })
+    const mail = enqueue(work, lateMail, job, { host: site.host, ofGroup }, { condition })
     const { row } = await writeBatch(env.DB, {
       told: kinds.map(([kind, waiting]) =>
         upsertTold(db, kind, waiting, late, { job, told_at: now }),

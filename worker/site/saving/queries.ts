@@ -12,6 +12,19 @@ export function listSites(db: Db) {
     .select(['host', 'version', 'settings', 'updated_at'])
 }
 
+export function findFirst(db: Db) {
+  return db
+    .selectFrom('sites')
+    .leftJoin('site_versions as opened', (join) =>
+      join.onRef('opened.host', '=', 'sites.host').on('opened.version', '=', 1),
+    )
+    .where(sql<SqlBool>`coalesce(sites.settings ->> 'support_email', '') <> ''`)
+    .orderBy('opened.saved_at')
+    .orderBy('sites.host')
+    .limit(1)
+    .select('sites.host')
+}
+
 export function findRecord(db: Db, host: string) {
   return db
     .selectFrom('sites')
