@@ -36,8 +36,10 @@ CREATE TABLE chat_days (
   PRIMARY KEY (day, conversation_id)
 ) WITHOUT ROWID;
 
+-- Of 92 days: older ones are not counted any more.
 INSERT INTO chat_days (day, conversation_id, first_seq)
-SELECT sent_at / 86400000, conversation_id, min(seq) FROM messages GROUP BY 1, 2;
+SELECT sent_at / 86400000, conversation_id, min(seq) FROM messages
+WHERE sent_at >= (unixepoch() - 7948800) * 1000 GROUP BY 1, 2;
 
 CREATE TRIGGER chat_days_written AFTER INSERT ON messages BEGIN
   INSERT INTO chat_days (day, conversation_id, first_seq)

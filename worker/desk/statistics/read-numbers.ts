@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { dateIn } from '#contract/age.ts'
 import { siteSettings } from '#contract/site.ts'
+import { DAY } from '#contract/time.ts'
 import { daysAfter } from '#worker/db/day-span.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listRecords } from '#worker/site/find-record.ts'
@@ -54,7 +55,7 @@ export type Part = { month: string; host: string }
 export type Asked = { from: string; to: string; host: string | undefined }
 
 /**
- * The months from `from` to `to` (YYYY-MM), of one domain or of all, that are over there and counted
+ * The months from `from` to `to` (YYYY-MM), of one domain or of all, that are over everywhere and counted
  * whole: of one that grows, what is told today less what was told yesterday could be of a few.
  */
 export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Promise<Numbers> {
@@ -70,13 +71,15 @@ export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Pr
   const parts = hosts.flatMap((one) => {
     const timeZone = zones.get(one) ?? 'UTC'
     const thisMonth = dateIn(timeZone, ctx.now).slice(0, 7)
+    // For a day more a member of it may be where the month is not over.
+    const growing = dateIn(timeZone, ctx.now - DAY).slice(0, 7)
     const missing = countableDays(timeZone, ctx.now).filter(
       (day) => !counted.has(nameOf({ host: one, day })),
     )
     return months
       .filter((month) => month <= thisMonth)
       .map((month) => {
-        const isWhole = month < thisMonth && !missing.some((day) => day.startsWith(month))
+        const isWhole = month < growing && !missing.some((day) => day.startsWith(month))
         return { month, host: one, isWhole }
       })
   })
