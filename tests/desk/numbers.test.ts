@@ -12,6 +12,7 @@ import { planOf, prepare } from '../support/query-plan.ts'
 import { rows } from '../support/rows.ts'
 import { saveSite } from '../support/sites.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
+import { markCounted } from './support/nights.ts'
 
 const admin = addressOf('admin')
 const [big, small] = ['groot.example', 'klein.example'] as const
@@ -25,13 +26,7 @@ beforeEach(async () => {
 })
 
 /** As after a night in which nothing was left to be counted. */
-async function countedAll(): Promise<void> {
-  await env.DB.prepare(
-    `insert or replace into counted_days (host, day) with recursive days(day) as (values ('2026-08-20')
-      union all select date(day, '+1 day') from days where day < '2026-12-02')
-      select host, day from sites, days`,
-  ).run()
-}
+const countedAll = () => markCounted('2026-08-20', '2026-12-02')
 
 type Line = { day?: string; host?: string; split?: string; value?: string; people?: number }
 

@@ -68,26 +68,32 @@ export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Pr
   const asked: string[] = []
   for (let day = `${from}-01`; day.slice(0, 7) <= to; day = daysAfter(day, 1)) asked.push(day)
   const months = [...new Set(asked.map((day) => day.slice(0, 7)))]
-  const parts = hosts.flatMap((one) => {
-    const timeZone = zones.get(one) ?? 'UTC'
-    const thisMonth = dateIn(timeZone, ctx.now).slice(0, 7)
-    // For a day more a member of it may be where the month is not over.
-    const growing = dateIn(timeZone, ctx.now - DAY).slice(0, 7)
-    const missing = countableDays(timeZone, ctx.now).filter(
-      (day) => !counted.has(nameOf({ host: one, day })),
-    )
-    return months
-      .filter((month) => month <= thisMonth)
-      .map((month) => {
-        const isWhole = month < growing && !missing.some((day) => day.startsWith(month))
-        return { month, host: one, isWhole }
-      })
-  })
-  const whole = parts.filter(({ isWhole }) => isWhole)
-  const growing = parts.filter(({ isWhole }) => !isWhole)
-  const days = asked.filter((day) => whole.some(({ month }) => day.startsWith(month)))
+  const { whole, growing } = Object.groupBy(
+    hosts.flatMap((one) => {
+      const timeZone = zones.get(one) ?? 'UTC'
+      const thisMonth = dateIn(timeZone, ctx.now).slice(0, 7)
+      return months
+        .filter((month) => month <= thisMonth)
+        .map((month) => ({ month, host: one, timeZone }))
+    }),
+    (part) => (isWhole(ctx, part, counted) ? 'whole' : 'growing'),
+  )
+  const days = asked.filter((day) => whole?.some(({ month }) => day.startsWith(month)))
   const rows = await loadNumbers(ctx, { from: days[0] ?? '', to: days.at(-1) ?? '', hosts })
-  return { rows, days, hosts, zones, whole, growing }
+  return { rows, days, hosts, zones, whole: whole ?? [], growing: growing ?? [] }
+}
+
+/** For a day more somebody who signed up there may be where the month is not over. */
+function isWhole(
+  { now }: Operating,
+  { month, host, timeZone }: Part & { timeZone: string },
+  counted: ReadonlySet<string>,
+): boolean {
+  const days = countableDays(timeZone, now).filter((day) => day.startsWith(month))
+  return (
+    month < dateIn(timeZone, now - DAY).slice(0, 7) &&
+    days.every((day) => counted.has(nameOf({ host, day })))
+  )
 }
 
 function nameOf({ host, day }: { host: string; day: string }): string {

@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY } from '#contract/time.ts'
+import { daySpan } from '#worker/db/day-span.ts'
+import { insertCounts } from '#worker/desk/statistics/queries/daily.ts'
+import { takeComplaints } from '../support/complaints.ts'
+import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
+import { operating } from '../support/operating.ts'
+import { prepare, tableScans } from '../support/query-plan.ts'
+import { rows } from '../support/rows.ts'
+import { saveSite } from '../support/sites.ts'
+import { counted, hostOf, last, night, openSites, places, zones } from './support/nights.ts'
+
+beforeEach(openSites)
+
+const noted = () =>
+  rows('select day, failed from counted_days where failed > 0 and host = ?', hostOf('ams'))
+
+describe('a day that is counted', () => {
+  it('is a whole day or nothing of it; one that fails is noted, and hinders no other', async () => {
+    for (const day of ['2026-10-26', '2026-10-27']) {
+      await makeCrowd([{ signup_host: hostOf('ams'), signup_date: Date.parse(`${day}T12:00:00Z`) }])
+    }
+    await env.DB.prepare(
+      `create trigger breaks before insert on daily_numbers when new.day = '2026-10-26'
+        and new.split = 'sub3' begin select raise(abort, 'cut off'); end`,
+    ).run()
+    const [failing, next] = ['2026-10-26', '2026-10-27'].map(
+      (day) => `${day} ${hostOf('ams')} registrations  `,
+    )
+    await night(last)
+    expect(takeComplaints()).toEqual([expect.stringMatching(/day not counted.*2026-10-26/)])
+    expect([(await counted())[failing ?? ''], (await counted())[next ?? '']]).toEqual([
+      undefined,
+      [1, 1],
+    ])
+    expect(await noted()).toEqual([{ day: '2026-10-26', failed: 1 }])
+    await night(last)
+    expect(takeComplaints()).toHaveLength(1)
+    expect(await noted()).toEqual([{ day: '2026-10-26', failed: 2 }])
+    await env.DB.prepare('drop trigger breaks').run()
+    await night(last)
+    expect([(await counted())[failing ?? ''], await noted()]).toEqual([[1, 1], []])
+  })
+
+  it('is yesterday of each domain first, then a day of each in turns', async () => {
+    // One that is new has ninety days to be counted.
+    const fresh = hostOf('nieuw')
+    await saveSite(fresh, { time_zone: zones.ams })
+    await night(last)
+    const days = await rows<{ host: string; days: number; yesterday: number }>(
+      `select host, count(*) as days, sum(day = '2026-11-02') as yesterday from counted_days
+        where host in (?, ?, ?) and (host = ?1 or day > '2026-10-23') and day < '2026-11-09'
+        group by host order by host`,
+      fresh,
+      hostOf('ams'),
+      hostOf('nyc'),
+    )
+    expect(days).toEqual([
+      { host: hostOf('ams'), days: 7, yesterday: 1 },
+      { host: fresh, days: 7, yesterday: 1 },
+      { host: hostOf('nyc'), days: 6, yesterday: 1 },
+    ])
+  })
+
+  it('leaves out today, and days that are not over there', async () => {
+    const now = Date.parse('2026-11-03T03:17:00Z')
+    await makeCrowd(
+      places.map((place) => ({
+        signup_host: hostOf(place),
+        signup_date: Date.parse('2026-11-02T12:00:00Z'),
+      })),
+    )
+    await night(now)
+    expect(Object.keys(await counted()).filter((what) => what.endsWith('registrations  '))).toEqual(
+      [`2026-11-02 ${hostOf('ams')} registrations  `],
+    )
+  })
+
+  it('is found by an index, a day at a time', async () => {
+    const day = { host: hostOf('ams'), ...daySpan('Europe/Amsterdam', '2026-10-26') }
+    for (const query of insertCounts(operating().db, day)) {
+      expect(await tableScans(query)).toEqual([])
+    }
+  })
+
+  it('reads the rows of that day, however many conversations and messages there were before', async () => {
+    const [one, two] = await makeCrowd([
+      { signup_host: hostOf('ams') },
+      { signup_host: hostOf('ams') },
+    ])
+    const at = Date.parse('2026-10-26T12:00:00Z')
+    await talk(one, two, [at - 40 * DAY, at - 39 * DAY, at])
+    const day = { host: hostOf('ams'), ...daySpan('Europe/Amsterdam', '2026-10-26') }
+    const readRows = async () => {
+      let read = 0
+      for (const query of insertCounts(operating().db, day)) {
+        read += (await prepare(query).run()).meta.rows_read
+        await env.DB.prepare('delete from daily_numbers').run()
+      }
+      return read
+    }
+    const before = await readRows()
+    const others = await makeCrowd(
+      Array.from({ length: 40 }, () => ({ signup_host: hostOf('ams') })),
+    )
+    for (const other of others) {
+      await talk(one, other, [at - 40 * DAY])
+      await talk(other, two, [at - 3 * DAY, at + 2 * DAY])
+    }
+    expect(await readRows()).toBe(before)
+  })
+})
+
+let chats = 7000
+
+async function talk(one: Row | undefined, two: Row | undefined, times: number[]): Promise<void> {
+  const [a, b] = [Number(one?.['id']), Number(two?.['id'])].toSorted((x, y) => x - y)
+  const id = ++chats
+  const chat = { id, a_id: a ?? 0, b_id: b ?? 0, started_by: a ?? 0, created_at: 1 }
+  await insertAll('conversations', [{ ...chat, last_message_at: Math.max(...times) }])
+  const common = { conversation_id: id, sender_id: a ?? 0, kind: 'text', text: 'x', credits: 0 }
+  await insertAll(
+    'messages',
+    times.map((sent_at, n) => ({ ...common, id: `t${id}-${n}`, seq: n + 1, sent_at })),
+  )
+}
