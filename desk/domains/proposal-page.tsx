@@ -57,41 +57,51 @@ async function compare(ctx: DeskContext, proposal: Readable): Promise<ComparedRo
 
 function Stand({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {
   const { t } = ctx.text
-  const { id, persons, state, expires_at, starts_at, agreed_by } = proposal
+  const { id, state, expires_at, starts_at, agreed_by } = proposal
   const over = state === 'open' && expires_at <= ctx.now
-  const own = proposal.proposed_by.toLowerCase() === ctx.operator.toLowerCase()
   const waits = (state === 'open' && !over) || state === 'agreed'
-  const to = (path: string) => pathTo(path, { id })
-  const unknown = proposal.kind === 'site' ? unknownIn(proposal.change) : []
-  const cannot = proposal.kind === 'unreadable' || unknown.length > 0
+  const hindered = hinderedBy(ctx, proposal)
   return (
     <section className="box stack">
       <p role="status">
         <b>{t(over ? 'domains.states.over' : `domains.states.${state}`)}</b>
         {agreed_by && ` ${t('domains.agreed_by', { by: agreed_by })}`}
       </p>
-      {proposal.kind === 'unreadable' && <p>{t('domains.unreadable')}</p>}
-      {unknown.length > 0 && <p>{t('domains.unknown_settings', { names: unknown.join(', ') })}</p>}
+      {hindered && <p>{hindered}</p>}
       {starts_at !== null && <p>{t('domains.counts_from', { at: moment(ctx, starts_at) })}</p>}
       {state === 'open' && !over && (
         <>
           <p>{t('domains.until', { at: moment(ctx, expires_at) })}</p>
-          {persons === 2 && own && <p>{t('domains.another')}</p>}
-          {!cannot && !(persons === 2 && own) && (
-            <form method="post" action={to(domainPaths.agree)}>
-              <Button type="submit" tone="primary">
-                {t(persons === 2 ? 'domains.agree' : 'domains.save')}
-              </Button>
-            </form>
-          )}
+          {!hindered && <Agreeing ctx={ctx} proposal={proposal} />}
         </>
       )}
       {waits && (
-        <form method="post" action={to(domainPaths.withdraw)}>
+        <form method="post" action={pathTo(domainPaths.withdraw, { id })}>
           <Button type="submit">{t('domains.withdraw')}</Button>
         </form>
       )}
     </section>
+  )
+}
+
+/** Why nobody can agree to it, whoever it is. */
+function hinderedBy({ text: { t } }: DeskContext, proposal: Proposal): string | null {
+  if (proposal.kind === 'unreadable') return t('domains.unreadable')
+  const unknown = proposal.kind === 'site' ? unknownIn(proposal.change) : []
+  return unknown.length > 0 ? t('domains.unknown_settings', { names: unknown.join(', ') }) : null
+}
+
+function Agreeing({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {
+  const { t } = ctx.text
+  const { id, persons, proposed_by } = proposal
+  const own = proposed_by.toLowerCase() === ctx.operator.toLowerCase()
+  if (persons === 2 && own) return <p>{t('domains.another')}</p>
+  return (
+    <form method="post" action={pathTo(domainPaths.agree, { id })}>
+      <Button type="submit" tone="primary">
+        {t(persons === 2 ? 'domains.agree' : 'domains.save')}
+      </Button>
+    </form>
   )
 }
 
