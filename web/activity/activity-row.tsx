@@ -33,7 +33,12 @@ export function ActivityRow({ group: { line, count } }: { group: ActivityGroup }
 function Row({ day, icon, lead, ...row }: RowProps) {
   const { date } = useText()
   // A calendar date: in UTC it cannot shift to the day before.
-  const shown = date(Date.parse(day), { dateStyle: 'medium', timeZone: 'UTC' })
+  const shown = date(Date.parse(day), {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return (
     <ListRow
       {...row}

@@ -5,6 +5,7 @@ import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
+import { Empty } from '#web/ui/empty.tsx'
 import { ChatList } from './chat-list.tsx'
 import { Conversation } from './conversation.tsx'
 import { FictionalNotice } from './fictional-notice.tsx'
@@ -60,18 +61,23 @@ function NoConversation() {
   const last = chats?.find(({ profile }) => profile.id === last_chat_opened_profile)
   if (!chats?.length) return <div className="max-lg:hidden" />
   return (
-    <div className="grid place-content-center justify-items-center gap-4 p-6 text-soft max-lg:hidden">
-      <p>{t('chat.none')}</p>
-      {last && (
-        <div className="grid justify-items-center gap-2">
-          <Button href={href('chats-id', { id: last.conversation.id })}>
-            <span>
-              <NamedText text={t('chat.resume', { name: last.profile.name })} />
-            </span>
-          </Button>
-          <ProfileLabel profile={last.profile} size="sm" />
-        </div>
-      )}
+    <div className="grid place-content-center p-6 max-lg:hidden">
+      <Empty
+        icon="chat-circle"
+        title={t('chat.none')}
+        action={
+          last && (
+            <div className="grid justify-items-center gap-2">
+              <Button href={href('chats-id', { id: last.conversation.id })}>
+                <span>
+                  <NamedText text={t('chat.resume', { name: last.profile.name })} />
+                </span>
+              </Button>
+              <ProfileLabel profile={last.profile} size="sm" />
+            </div>
+          )
+        }
+      />
     </div>
   )
 }
