@@ -31,7 +31,7 @@ export function ConversationBar({ profile, conversation }: Props) {
   return (
     <header
       data-clear
-      className="flex min-h-17 items-center gap-2 border-b border-line bg-raised py-2 pr-1 pl-2 sm:gap-3 sm:pr-4 lg:pl-6"
+      className="flex min-h-17 items-center gap-2 border-b border-line bg-raised py-2 pr-1 pl-2 sm:gap-3 sm:pr-3.5 md:pl-3.5 lg:pl-6"
     >
       <IconButton
         icon="caret-left"

@@ -45,7 +45,7 @@ export const Conversation = memo(function Conversation({ open, conversation }: P
       <FreshPrices />
       <ConversationBar profile={profile} conversation={conversation} />
       {profile.kind === 'fictional' && (
-        <Strip icon={fictional_icon} title={t('chat.fictional.title')}>
+        <Strip icon={fictional_icon} title={t('chat.fictional.title')} className="md:px-6">
           {t('chat.fictional.text')}
         </Strip>
       )}

@@ -54,7 +54,7 @@ export function MessageList({ profile, conversation, before, asked, start }: Pro
         aria-label={t('chat.title')}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
         tabIndex={0}
-        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 focus-visible:outline-offset-[-3px]"
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain p-4 md:px-6 focus-visible:outline-offset-[-3px]"
       >
         <div className="mx-auto mb-auto flex w-full max-w-200 flex-col gap-1">
           {thread.more && conversation !== null && (

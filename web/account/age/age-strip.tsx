@@ -8,7 +8,7 @@ export function AgeStrip() {
   const { t } = useText()
   const { url } = useNavigation().data
   return (
-    <Strip icon="eye-slash" title={t('app.age.title')}>
+    <Strip icon="eye-slash" title={t('app.age.title')} className="md:px-6">
       <a href={href('age', {}, { next: url })}>{t('app.age.link')}</a>
     </Strip>
   )
