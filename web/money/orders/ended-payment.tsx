@@ -3,6 +3,9 @@ import type { KeptMessage } from '#contract/kept-words.ts'
 import { href } from '#contract/route.ts'
 import { alongOf } from '#web/money/offers/along-of.ts'
 import { Result } from '#web/money/result.tsx'
+import { NamedText } from '#web/people/named-text.tsx'
+import { ProfileAvatar } from '#web/people/profile-avatar.tsx'
+import { ProfileLabel } from '#web/people/profile-label.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -43,6 +46,15 @@ export function EndedPayment({ payment, message, status }: EndedPaymentProps) {
           ? t('credits.result.card_failed')
           : t(`credits.result.${status}_text`)}
       </p>
+      {message && status === 'failed' && (
+        <div className="mt-2 grid justify-items-center gap-1.5">
+          <ProfileAvatar profile={message.profile} />
+          <p>
+            <NamedText text={t('credits.along.ready', { name: message.profile.name })} />
+          </p>
+          <ProfileLabel profile={message.profile} size="sm" />
+        </div>
+      )}
     </Result>
   )
 }
