@@ -7,6 +7,7 @@ import type { Balance } from '#contract/viewer.ts'
 import { findBalance } from '#worker/accounts/find-balance.ts'
 import { isCheckViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { type NamedRows, readBatch } from '#worker/db/database.ts'
+import { isPassingFailure } from '#worker/db/passing-failure.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
@@ -197,11 +198,28 @@ async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
     } = await run(messageQueries(ctx, draft))
     return { sent: sent.length > 0, noticed: [...push, ...mail], message, balance, opening }
   } catch (error) {
+    if (isPassingFailure(error)) ctx.defer(announceWritten(ctx, draft))
     // The message of this id is too old to be kept, but its charge is still there.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) throw new ApiError('key_reused')
     if (!isCheckViolation(error, 'credits >= 0')) throw error
     throw new ApiError('not_enough_credits', { needed: draft.cost })
   }
+}
+
+/**
+ * What D1 has written though its answer was lost: open pages hear of it now, as a repeat finds it there and
+ * tells nobody. If the repeat has written it, that one has told.
+ */
+async function announceWritten(ctx: Sending, draft: Draft): Promise<void> {
+  const {
+    message: [message],
+    balance: [balance],
+  } = await readBatch(ctx.env.DB, {
+    message: findMessage(ctx.db, draft.id),
+    balance: findBalance(ctx.db, draft.sender),
+  })
+  if (message?.sent_at !== draft.now || !balance) return
+  announce(ctx, draft, replyTo(message, balance), balance.paid_user === 1)
 }
 
 /**

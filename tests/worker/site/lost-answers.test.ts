@@ -2,6 +2,8 @@ import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsOf, expectSums, send } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
+import { eventually } from '../../support/eventually.ts'
+import { connect } from '../../support/line.ts'
 import { giveCredits, makeMember, origin } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
 
@@ -37,6 +39,22 @@ async function makePair() {
 }
 
 describe('a write whose answer is lost', () => {
+  it.each([true, false])('is heard once by who waits for it (written: %s)', async (written) => {
+    const [sender, other] = await makePair()
+    const line = await connect(other)
+    const id = crypto.randomUUID()
+    const lost = loseBatch(1, passing[0], written)
+    await send(sender, other, 'Hallo', id)
+    lost.mockRestore()
+    await eventually(() => expect(line.heard).toHaveLength(written ? 1 : 0))
+    await send(sender, other, 'Hallo', id)
+    await send(sender, other, 'Tot zo')
+    await eventually(() => expect(line.heard.length).toBeGreaterThan(1))
+    const texts = line.heard.map((event) => event.type === 'message' && event.message.text)
+    expect(texts).toEqual(['Hallo', 'Tot zo'])
+    line.socket.close()
+  })
+
   it.each(passing)('may be repeated: %s', async (message) => {
     const [sender, other] = await makePair()
     const id = crypto.randomUUID()
