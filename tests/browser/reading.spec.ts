@@ -20,7 +20,10 @@ async function send(context: BrowserContext, origin: string, profile: number, te
 
 const line = (page: Page) => page.getByRole('separator', { name: t('chat.unread_from') })
 
-/** Both are measured in one frame: between two the list may scroll. */
+/**
+ * Both are measured in one frame: between two the list may scroll. Ask until it is so: a message may be
+ * drawn anew as it is read, and what was found of it before is nowhere.
+ */
 async function isAbove(page: Page, text: string): Promise<boolean> {
   const bubble = await page.getByRole('log').getByText(text, { exact: true }).elementHandle()
   return line(page).evaluate(
@@ -42,12 +45,12 @@ test('a line stands before the first unread message, and goes at the next visit 
   await send(toms, origin, kim.id, 'Nieuw')
   const page = await kims.newPage()
   await openLive(page, href('chats-id', { id: conversation }))
-  expect(await isAbove(page, 'Nieuw')).toBe(true)
-  expect(await isAbove(page, 'Van Kim')).toBe(false)
+  await expect.poll(() => isAbove(page, 'Nieuw')).toBe(true)
+  await expect.poll(() => isAbove(page, 'Van Kim')).toBe(false)
   const read = page.waitForResponse((answer) => answer.url().endsWith('/api/chat-read.php'))
   await send(toms, origin, kim.id, 'Live')
   await expect(conversationOn(page, words, tom.name).bubble('Live')).toBeVisible()
-  expect(await isAbove(page, 'Nieuw')).toBe(true)
+  await expect.poll(() => isAbove(page, 'Nieuw')).toBe(true)
   await read
   await page.reload()
   await expect(conversationOn(page, words, tom.name).bubble('Live')).toBeVisible()
@@ -79,8 +82,8 @@ test('what came while nobody looked stands below the line', async ({ arrive, ori
   await expect(line(page)).toHaveCount(0)
   await look(page, 'visible')
   await expect(line(page)).toBeVisible()
-  expect(await isAbove(page, 'Gemist')).toBe(true)
-  expect(await isAbove(page, 'Gezien')).toBe(false)
+  await expect.poll(() => isAbove(page, 'Gemist')).toBe(true)
+  await expect.poll(() => isAbove(page, 'Gezien')).toBe(false)
 })
 
 async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
