@@ -23,8 +23,8 @@ const found: Record<Locale, number> = {
   de: 0.88,
   es: 0.88,
   fr: 0.87,
-  it: 0.82,
-  pl: 0.83,
+  it: 0.83,
+  pl: 0.86,
 }
 
 // What fails here is not looked up and patched: write new sentences to learn from, of other people and
