@@ -85,12 +85,13 @@ describe('a day that is counted', () => {
   })
 
   it('reads the rows of that day, however many conversations and messages there were before', async () => {
-    const [one, two] = await makeCrowd([
-      { signup_host: hostOf('ams') },
-      { signup_host: hostOf('ams') },
-    ])
+    const [one, two, three] = await makeCrowd(
+      Array.from({ length: 3 }, () => ({ signup_host: hostOf('ams') })),
+    )
     const at = Date.parse('2026-10-26T12:00:00Z')
-    await talk(one, two, [at - 40 * DAY, at - 39 * DAY, at])
+    await talk(one, two, [at - 40 * DAY, at - 3 * DAY, at, at + 2 * DAY])
+    // A search also looks at what is next to what it finds.
+    await talk(one, three, [at - 3 * DAY, at + 2 * DAY])
     const day = { host: hostOf('ams'), ...daySpan('Europe/Amsterdam', '2026-10-26') }
     const readRows = async () => {
       let read = 0

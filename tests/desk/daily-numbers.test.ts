@@ -21,6 +21,7 @@ import {
 
 beforeEach(openSites)
 
+type Event = { at: number; who: number }
 type World = {
   people: Array<{ place: Place; at: number; ref: string | null; sub3: string | null }>
   paid: Array<Event & { amount: number; currency: string }>

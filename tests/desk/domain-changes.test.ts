@@ -114,7 +114,7 @@ describe('two people', () => {
     ['company', { 'company.city': 'Amersfoort' }],
     ['contact', { mail_sender: `noreply@${host}` }],
     ['contact', { quick_exit_url: 'https://weer.example/' }],
-    ['checks', { limits: '{"report":5}' }],
+    ['checks', { limits: '{"report":{"count":40}}' }],
     ['profiles', { visible_profile_fields: 'age' }],
     ['entry', { signups: 'none' }],
     ['brand', { cdn_prefix: '/elders' }],
