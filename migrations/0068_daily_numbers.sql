@@ -44,8 +44,7 @@ WHERE sent_at >= (unixepoch() - 7948800) * 1000 GROUP BY 1, 2;
 CREATE TRIGGER chat_days_written AFTER INSERT ON messages BEGIN
   INSERT INTO chat_days (day, conversation_id, first_seq)
   VALUES (NEW.sent_at / 86400000, NEW.conversation_id, NEW.seq)
-  ON CONFLICT (day, conversation_id) DO UPDATE SET first_seq = excluded.first_seq
-    WHERE excluded.first_seq < first_seq;
+  ON CONFLICT (day, conversation_id) DO NOTHING;
 END;
 
 -- What is counted of a day is found by its time.

@@ -89,7 +89,7 @@ describe('a day that is counted', () => {
       Array.from({ length: 3 }, () => ({ signup_host: hostOf('ams') })),
     )
     const at = Date.parse('2026-10-26T12:00:00Z')
-    await talk(one, two, [at - 40 * DAY, at - 3 * DAY, at, at + 2 * DAY])
+    const chat = await talk(one, two, [at - 3 * DAY, at, at + 2 * DAY])
     // A search also looks at what is next to what it finds.
     await talk(one, three, [at - 3 * DAY, at + 2 * DAY])
     const day = { host: hostOf('ams'), ...daySpan('Europe/Amsterdam', '2026-10-26') }
@@ -105,6 +105,8 @@ describe('a day that is counted', () => {
     const others = await makeCrowd(
       Array.from({ length: 40 }, () => ({ signup_host: hostOf('ams') })),
     )
+    const older = Array.from({ length: 40 }, (_, seq) => at - (50 - seq) * DAY)
+    await write(chat, Number(one?.['id']), older, 1)
     for (const other of others) {
       await talk(one, other, [at - 40 * DAY])
       await talk(other, two, [at - 3 * DAY, at + 2 * DAY])
@@ -115,14 +117,19 @@ describe('a day that is counted', () => {
 
 let chats = 7000
 
-async function talk(one: Row | undefined, two: Row | undefined, times: number[]): Promise<void> {
-  const [a, b] = [Number(one?.['id']), Number(two?.['id'])].toSorted((x, y) => x - y)
-  const id = ++chats
-  const chat = { id, a_id: a ?? 0, b_id: b ?? 0, started_by: a ?? 0, created_at: 1 }
+/** Messages of the one to the other. */
+async function talk(one: Row | undefined, two: Row | undefined, times: number[]): Promise<number> {
+  const [a = 0, b = 0] = [Number(one?.['id']), Number(two?.['id'])].toSorted((x, y) => x - y)
+  const chat = { id: ++chats, a_id: a, b_id: b, started_by: a, created_at: 1 }
   await insertAll('conversations', [{ ...chat, last_message_at: Math.max(...times) }])
-  const common = { conversation_id: id, sender_id: a ?? 0, kind: 'text', text: 'x', credits: 0 }
+  await write(chat.id, a, times, 100)
+  return chat.id
+}
+
+async function write(chat: number, from: number, times: number[], seq: number): Promise<void> {
+  const common = { conversation_id: chat, sender_id: from, kind: 'text', text: 'x', credits: 0 }
   await insertAll(
     'messages',
-    times.map((sent_at, n) => ({ ...common, id: `t${id}-${n}`, seq: n + 1, sent_at })),
+    times.map((sent_at, n) => ({ ...common, id: `t${chat}-${seq + n}`, seq: seq + n, sent_at })),
   )
 }

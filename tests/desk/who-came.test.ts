@@ -33,12 +33,13 @@ describe('who was here on a day', () => {
     const member = await makeMember()
     // In Auckland the 21st has begun.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T12:00:00Z') })
-    await env.DB.prepare("update members set seen_at = 1, active_on = '2026-11-19'").run()
+    await env.DB.prepare("update members set active_on = '2026-11-19'").run()
     await env.DB.prepare('delete from daily_numbers').run()
     const returned = () => rows("select day, amount from daily_numbers where number = 'returned'")
     const visitIn = async (time_zone: string) => {
       await saveSettings({ time_zone })
       await env.DB.prepare('update sessions set last_used_at = 1').run()
+      await env.DB.prepare('update members set seen_at = 1').run()
       await visit(member)
     }
     await visitIn('America/New_York')
