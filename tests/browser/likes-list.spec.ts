@@ -31,7 +31,9 @@ for (const language of ['nl', 'de'] as const) {
     // A list of two is seen at a glance.
     const field = page.getByRole('searchbox', { name: t('likes.find.label') })
     await expect(field).toHaveCount(0)
-    await page.goto(href('likes-type', { type: 'received' }, { name: 'x' }))
+    // Of nobody: what is found next comes in its place, and is not taken for it.
+    await page.goto(href('likes-type', { type: 'received' }, { name: 'Nobody' }))
+    await expect(page.getByText(t('likes.find.none'))).toBeVisible()
     await field.fill(kim?.slice(4, 10).toUpperCase() ?? '')
     await field.press('Enter')
     await expect(card(lou)).toHaveCount(0)
