@@ -1,33 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
-import {
-  distanceOf,
-  hashesBeforeCut,
-  isSamePicture,
-  perceptualHash,
-} from '#worker/photos/perceptual-hash.ts'
-import { readPng } from '#worker/photos/read-png.ts'
+import { isSamePicture } from '#worker/photos/perceptual-hash.ts'
+import { bitsApart, type Hashes, hashesOf } from '../support/hashes-of.ts'
+import { plainPictures, screenshot } from '../support/plain-pictures.ts'
 
 const folder = new URL('../../demo/photos/', import.meta.url).pathname
 const portraits = (await readdir(folder)).filter((name) => name.endsWith('.webp')).toSorted()
-
-type Hashes = { own: string; all: string[] }
-
-/** As `encodePhoto` has it: made smaller, as WebP, and squeezed. */
-async function hashesOf(sent: Buffer): Promise<Hashes> {
-  const box = { width: 1440, height: 1920, fit: 'inside', withoutEnlargement: true } as const
-  const kept = await sharp(sent).resize(box).webp({ quality: 82 }).toBuffer()
-  const squeezed = await sharp(kept).resize(128, 128, { fit: 'fill' }).png().toBuffer()
-  const pixels = await readPng(Uint8Array.from(squeezed))
-  const own = perceptualHash(pixels)
-  return { own, all: [own, ...hashesBeforeCut(pixels)] }
-}
-
-/** From what is known to what is sent: as near as it comes. */
-function bitsApart(known: Hashes, sent: Hashes): number {
-  return Math.min(...sent.all.map((hash) => distanceOf(known.own, hash)))
-}
 
 type Sides = { left?: number; top?: number; right?: number; bottom?: number }
 
@@ -104,6 +83,45 @@ it('takes no portrait for another one', { timeout: 120_000 }, async () => {
   )
   expect(taken).toEqual([])
 })
+
+const different = [0, 1, 2, 3, 4, 5, 6, 7]
+
+it.each(Object.entries(plainPictures))('does not know by its hash: %s', async (_, plain) => {
+  const found = await Promise.all(different.map(async (seed) => hashesOf(await plain(seed))))
+  expect(found.map(({ own }) => own)).toEqual(different.map(() => null))
+})
+
+it('takes no screenshot for another one', async () => {
+  const found = await Promise.all(different.map(async (seed) => hashesOf(await screenshot(seed))))
+  const distances = pairsOf(found).map(([one, two]) => bitsApart(one, two))
+  console.log(`screenshots of one app, bits apart: ${spread(distances)}`)
+  expect(Math.min(...distances)).toBeGreaterThan(10)
+})
+
+/** What is dark or dull but shows somebody is known all the same. */
+const faint: Record<string, Change> = {
+  'a quarter of the light': (picture) => picture.linear(0.25, 0),
+  'a quarter of the light, at JPEG quality 40': (picture) =>
+    picture.linear(0.25, 0).jpeg({ quality: 40 }),
+  'in fog': (picture) => picture.linear(0.2, 150),
+}
+
+it.each(Object.entries(faint))('still knows what is shown with %s', async (_, change) => {
+  const some = portraits.filter((__, at) => at % 100 === 0)
+  const distances = await Promise.all(
+    some.map(async (file) => {
+      const known = await hashesOf(await (await change(sharp(folder + file))).toBuffer())
+      return bitsApart(known, await hashesOf(await sharp(folder + file).toBuffer()))
+    }),
+  )
+  expect(distances.filter((bits) => bits > 10)).toEqual([])
+})
+
+function pairsOf<One>(all: readonly One[]): Array<[One, One]> {
+  return all.flatMap((one) =>
+    all.filter((two) => two !== one).map((two) => [one, two] as [One, One]),
+  )
+}
 
 function spreadOf(distances: readonly number[]): number[] {
   const sorted = distances.toSorted((one, other) => one - other)

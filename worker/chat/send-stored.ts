@@ -11,7 +11,7 @@ import { findMessage, findOpening } from './queries/sending.ts'
 import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
 
 type Reply = CallReply<typeof chatCalls.sendMessage>
-type Stashed = { key: string; pictureHash?: string }
+type Stashed = { key: string; pictureHash?: string | null }
 type FileDraft = Extract<Draft, { kind: 'photo' | 'voice' }>
 
 /**

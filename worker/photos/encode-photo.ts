@@ -17,7 +17,8 @@ export type EncodedPhoto = {
   width: number
   height: number
   placeholder: string
-  pictureHash: string
+  /** Null if it shows too little to be known by. */
+  pictureHash: string | null
   /** Of what it may have been before somebody cut it. */
   uncutHashes: readonly string[]
 }
@@ -62,8 +63,10 @@ export async function encodePhoto(images: ImagesBinding, sent: ArrayBuffer): Pro
     render(images, large, tiny),
   ])
   const placeholder = `data:image/webp;base64,${encodeBase64(first)}`
-  const hashes = { pictureHash: perceptualHash(pixels), uncutHashes: hashesBeforeCut(pixels) }
-  return { files: { full: large, ...cut }, width, height, placeholder, ...hashes }
+  const pictureHash = perceptualHash(pixels)
+  const uncutHashes = pictureHash === null ? [] : hashesBeforeCut(pixels)
+  const files = { full: large, ...cut }
+  return { files, width, height, placeholder, pictureHash, uncutHashes }
 }
 
 export async function cutPhoto(

@@ -13,6 +13,14 @@ export const pieceDigits = bits / 4 / pieceCount
  */
 const sameUpTo = 10
 
+/**
+ * What has fewer frequencies that are so many levels of grey high has no hash: the signs of the others are
+ * those of noise, or of every wall. Walls, nights and fog have up to 16; a portrait in a quarter of its
+ * light, or in fog, 50 and more.
+ */
+const leastHeight = 0.5
+const leastHigh = 30
+
 const side = 32
 
 /** Pairs of frequencies across and down, the lowest first. */
@@ -31,9 +39,10 @@ const waves = Array.from({ length: Math.max(...frequencies.flat()) + 1 }, (_, wa
 /**
  * What a picture looks like, as 30 hexadecimal digits: the sign of each frequency of its discrete
  * cosine transform (pHash: Zauner, "Implementation and Benchmarking of Perceptual Image Hash
- * Functions", 2010), dealt out to the pieces in turn, so that each has low ones and high ones.
+ * Functions", 2010), dealt out to the pieces in turn, so that each has low ones and high ones. Null:
+ * there is too little to be seen in it to know it by.
  */
-export function perceptualHash(pixels: Pixels): string {
+export function perceptualHash(pixels: Pixels): string | null {
   return hashOf(luminancesOf(pixels), [0, 0, 0, 0])
 }
 
@@ -43,7 +52,7 @@ export function perceptualHash(pixels: Pixels): string {
  */
 export function hashesBeforeCut(pixels: Pixels): string[] {
   const grey = luminancesOf(pixels)
-  return cuts.map((cut) => hashOf(grey, cut))
+  return cuts.flatMap((cut) => hashOf(grey, cut) ?? [])
 }
 
 /** What is missing on the left, above, on the right and below, as parts of what there is. */
@@ -56,13 +65,21 @@ const cuts: readonly Cut[] = [
   [0, 0, 0, 0.04],
 ]
 
-function hashOf(grey: readonly number[][], cut: Cut): string {
-  const heights = transform(shrink(grey, cut))
-  const signs = frequencies.map(([across, down]) => (heights[down]?.[across] ?? 0) > 0)
+function hashOf(grey: readonly number[][], cut: Cut): string | null {
+  const sums = transform(shrink(grey, cut))
+  const heights = frequencies.map(([across, down]) => heightOf(sums, across, down))
+  if (heights.filter((height) => Math.abs(height) >= leastHeight).length < leastHigh) return null
+  const signs = heights.map((height) => height > 0)
   return Array.from({ length: pieceCount }, (_, piece) => {
     const own = signs.filter((__, at) => at % pieceCount === piece)
     return hexOf(own.reduce((value, sign) => 2 * value + Number(sign), 0))
   }).join('')
+}
+
+/** Of the wave, in levels of grey: half of what it is from its top to its bottom. */
+function heightOf(sums: readonly number[][], across: number, down: number): number {
+  const oneWay = across === 0 || down === 0
+  return ((sums[down]?.[across] ?? 0) * (oneWay ? 2 : 4)) / side ** 2
 }
 
 export function isSamePicture(one: string | null, other: string | null): boolean {

@@ -105,7 +105,7 @@ export type NewPhoto = {
   height: number
   placeholder: string
   sourceHash: string
-  pictureHash: string
+  pictureHash: string | null
   now: number
   max: number
 }

@@ -22,7 +22,8 @@ export async function stashPhoto(
 ): Promise<StashedPhoto> {
   const store = photoStore(env)
   const { files, uncutHashes, ...encoded } = await store.encode(sent)
-  const hashes = [encoded.pictureHash, ...uncutHashes]
+  const { pictureHash } = encoded
+  const hashes = pictureHash === null ? [] : [pictureHash, ...uncutHashes]
   const key = randomToken(24)
   const { barred } = await readBatch(env.DB, {
     barred: listBarred(db, hashes),

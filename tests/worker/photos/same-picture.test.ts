@@ -124,6 +124,7 @@ it('reads a few rows, however many pictures are known', async () => {
     channels: 1,
     rows: [Uint8Array.of(9, 200, 3), Uint8Array.of(7, 1, 90)],
   })
+  if (hash === null) throw new Error('Too little is to be seen.')
   const others = Array.from({ length: 5 }, (_, at) => String(at).repeat(30))
   const hashes = [hash, ...others]
   const db = openDatabase(env.DB)

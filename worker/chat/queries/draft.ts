@@ -37,6 +37,6 @@ export type Draft = {
 export type DraftFile = { key: string; hash: string }
 
 /** `once`: to be looked at once. `pictureHash`: what it looks like, known once it is stored. */
-export type DraftPhoto = DraftFile & { once: boolean; pictureHash?: string | undefined }
+export type DraftPhoto = DraftFile & { once: boolean; pictureHash?: string | null | undefined }
 
 export type DraftVoice = DraftFile & { ms: number; peaks: string }
