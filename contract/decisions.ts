@@ -28,7 +28,7 @@ export const decisionRules = [
 ] as const
 export type DecisionRule = (typeof decisionRules)[number]
 
-/** A picture that was removed by one of these is not taken again. */
+/** What looks like a picture that was removed by one of these is held for a person, or removed from conversations. */
 export const illegalRules = [
   'child',
   'minor',

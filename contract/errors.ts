@@ -69,7 +69,6 @@ export const errorStatus = {
   photo_too_small: 422,
   photo_too_narrow: 422,
   photo_one_colour: 422,
-  photo_refused: 422,
   voice_too_large: 413,
   voice_unusable: 415,
   check_no_photo: 409,

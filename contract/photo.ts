@@ -9,7 +9,6 @@ export const photoFileErrors = [
   'photo_too_small',
   'photo_too_narrow',
   'photo_one_colour',
-  'photo_refused',
 ] as const
 
 /**

@@ -69,14 +69,17 @@ export function ownPhoto(
   row: Pick<OwnPhoto, 'id' | 'status' | 'width' | 'height' | 'focus' | 'caption'> & {
     key: string
     removed_reason: string | null
+    /** Nobody may see it before it is judged. */
+    held: 0 | 1
   },
   main: boolean,
 ): OwnPhoto {
-  const { id, key, status, removed_reason, width, height, focus, caption } = row
+  const { id, key, status, removed_reason, width, height, focus, caption, held } = row
+  const hidden = status === 'removed' || held === 1
   return {
     id,
-    filename: status === 'removed' ? null : cutPath(key, 'card', focus),
-    full_filename: status === 'removed' ? null : photoPath(key, 'full'),
+    filename: hidden ? null : cutPath(key, 'card', focus),
+    full_filename: hidden ? null : photoPath(key, 'full'),
     width,
     height,
     focus,

@@ -44,7 +44,12 @@ export const photoPage = definePage({
               choices={choices}
               told={t('photos.told')}
             />
-            <SamePicture earlier={shown.earlier} text={ctx.text} site={site} />
+            <SamePicture
+              earlier={shown.earlier}
+              compared={shown.compared === 1}
+              text={ctx.text}
+              site={site}
+            />
           </div>
         </div>
       ),

@@ -1,8 +1,15 @@
+import { env } from 'cloudflare:test'
 import { beforeEach, expect, it } from 'vitest'
+import { heldTime } from '#contract/desk-cases.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { readCases } from '#worker/desk/cases/list-cases.ts'
+import { listPhotos } from '#worker/desk/cases/photo-cases.ts'
 import { takeJudged } from '#worker/desk/cases/take-judged.ts'
+import { listEarlier } from '#worker/photos/queries/same-picture.ts'
 import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
+import { pngHalves } from '../support/pictures.ts'
 import { spots } from '../support/same-picture.ts'
 import { uploaded } from '../support/uploads.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
@@ -40,4 +47,44 @@ it('says that nothing was decided about another picture', async () => {
   const id = await sent(1)
   expect(await (await ask(me, '/')).text()).not.toContain('beeld eerder beoordeeld')
   expect(await shown(id)).toContain('Over dit beeld is niet eerder beslist')
+})
+
+it('says that a picture that shows too little is compared with none', async () => {
+  const owner = await makeMember()
+  const { id } = await uploaded(owner, await pngHalves(240, 300))
+  await env.DB.prepare('update photos set picture_hash = null where id = ?').bind(id).run()
+  expect(await shown(id)).toContain('met geen ander te vergelijken')
+})
+
+it('holds what looks like something illegal, first of all and with what was decided beside it', async () => {
+  const removed = await sent(1)
+  await removePhoto(operating(), removed, 'child')
+  const waiting = await sent(2)
+  const id = (await uploaded(await makeMember(), await spots(1, { cut: 0.03 }))).id
+  const found = await readCases({ ...operating(), operator: me }, 'moderator')
+  expect(found.map((one) => one.id)).toEqual([id, waiting])
+  expect(found[0]?.risks).toContain('urgent')
+  expect((await listPhotos(operating(), 1)).map((one) => one.id)).toEqual([id])
+  expect(found[0]?.due).toBe((found[0]?.created_at ?? 0) + heldTime)
+  const html = await shown(id)
+  expect(html).toMatch(/Tot je beslist ziet niemand deze.*weggehaald\. Er staat een kind op/s)
+  expect(await shown(waiting)).not.toContain('Tot je beslist ziet niemand deze')
+})
+
+it('shows the last that was decided, and how many more', async () => {
+  const removed = await sent(1)
+  await removePhoto(operating(), removed, 'contact')
+  await env.DB.prepare(
+    `insert into decisions (id, host, kind, rule, decided_by, decided_at, object_until, picture_hash)
+      with recursive counted (n) as (select 1 union all select n + 1 from counted where n < 30)
+      select 'again' || n, 'localhost', 'photo', 'contact', 'test', n * 86400000, 9e15,
+        (select picture_hash from photos where id = ?) from counted`,
+  )
+    .bind(removed)
+    .run()
+  const html = await shown(await sent(1, 300))
+  expect(html.match(/weggehaald\. Er staan contactgegevens/g)).toHaveLength(10)
+  expect(html).toContain('En nog 21 eerder.')
+  const few = await listEarlier(openDatabase(env.DB), [removed], 5).execute()
+  expect(few).toHaveLength(5)
 })

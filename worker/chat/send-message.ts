@@ -1,4 +1,4 @@
-import type { InferResult } from 'kysely'
+import type { Compilable, InferResult } from 'kysely'
 import type { CallInput, CallReply } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { priceOfGift } from '#contract/gifts.ts'
@@ -38,6 +38,7 @@ import {
   updateConversationsStarted,
 } from './queries/sending.ts'
 import { heldFromQuoting, quotable } from './quotable.ts'
+import { removeKnown } from './remove-known.ts'
 
 type Input = CallInput<typeof chatCalls.sendMessage>
 type Sent = InferResult<ReturnType<typeof findMessage>>[number]
@@ -163,7 +164,7 @@ export function isOf(draft: Draft, message: Sent): boolean {
 }
 
 /** Every statement after the message's own works only if the message was inserted. */
-function messageQueries(ctx: Sending, draft: Draft) {
+function messageQueries(ctx: Sending, draft: Draft, removal: readonly Compilable[]) {
   const { db } = ctx
   const { free_conversations } = ctx.site.settings
   const file = fileOf(draft)
@@ -178,6 +179,7 @@ function messageQueries(ctx: Sending, draft: Draft) {
     noticed: draft.notice ? [insertNotice(db, draft, draft.notice, ctx.site.host)] : [],
     push: notices.push,
     mail: notices.mail,
+    removal,
     conversation: updateConversation(db, draft),
     message: findMessage(db, draft.id),
     balance: findBalance(db, draft.sender),
@@ -187,6 +189,7 @@ function messageQueries(ctx: Sending, draft: Draft) {
 }
 
 async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
+  const removal = removeKnown(ctx, draft)
   try {
     const {
       sent,
@@ -195,7 +198,8 @@ async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
       message: [message],
       balance: [balance],
       opening: [opening],
-    } = await run(messageQueries(ctx, draft))
+    } = await run(messageQueries(ctx, draft, removal.rows))
+    if (sent.length > 0) removal.wake()
     return { sent: sent.length > 0, noticed: [...push, ...mail], message, balance, opening }
   } catch (error) {
     if (isPassingFailure(error)) ctx.defer(announceWritten(ctx, draft))

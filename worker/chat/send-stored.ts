@@ -5,13 +5,14 @@ import { findBalance } from '#worker/accounts/find-balance.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { dropObjects } from '#worker/photos/drop-objects.ts'
+import type { Resembled } from '#worker/photos/find-resembled.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import type { Draft } from './queries/draft.ts'
 import { findMessage, findOpening } from './queries/sending.ts'
 import { isOf, refusal, replyTo, sendDraft } from './send-message.ts'
 
 type Reply = CallReply<typeof chatCalls.sendMessage>
-type Stashed = { key: string; pictureHash?: string | null }
+type Stashed = { key: string; pictureHash?: string | null; resembles?: Resembled | null }
 type FileDraft = Extract<Draft, { kind: 'photo' | 'voice' }>
 
 /**
@@ -38,10 +39,11 @@ export async function sendStored(
   }
 }
 
-function named(draft: FileDraft, { key, pictureHash }: Stashed): Draft {
-  return draft.kind === 'photo'
-    ? { ...draft, photo: { ...draft.photo, key, pictureHash } }
-    : { ...draft, voice: { ...draft.voice, key } }
+/** What nobody will be shown costs nothing. */
+function named(draft: FileDraft, { key, pictureHash, resembles }: Stashed): Draft {
+  if (draft.kind === 'voice') return { ...draft, voice: { ...draft.voice, key } }
+  const cost = resembles ? 0 : draft.cost
+  return { ...draft, cost, photo: { ...draft.photo, key, pictureHash, resembles } }
 }
 
 async function findEarlier(ctx: MemberContext, draft: Draft): Promise<Reply | null> {

@@ -684,6 +684,7 @@ export interface PhotosTable {
   announced_at: number | null
   caption: string | null
   picture_hash: string | null
+  resembles: string | null
 }
 
 export interface ProposalsTable {
@@ -1044,4 +1045,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0068_daily_numbers.sql'
+export const latestMigration = '0069_held_photos.sql'

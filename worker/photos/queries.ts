@@ -15,6 +15,7 @@ import {
   isBlockedEitherWay,
   isWanted,
 } from '#worker/people/queries/rules.ts'
+import { isHeld } from './queries/review.ts'
 
 export function findPhotoAccess(
   db: Db,
@@ -30,6 +31,7 @@ export function findPhotoAccess(
       join.onRef('viewer.id', '=', 'sessions.member_id').on('viewer.account', '=', 'active'),
     )
     .where('photos.key', '=', key)
+    .where(sql<boolean>`not ${isHeld}`)
     .select([
       'photos.member_id as owner_id',
       'photos.status',
@@ -79,6 +81,7 @@ export function listOwnPhotos(db: Db, memberId: number) {
     .where('member_id', '=', memberId)
     .orderBy('position')
     .select(ownColumns)
+    .select(isHeld.as('held'))
 }
 
 export function countPhotos(db: Db, memberId: number) {
@@ -94,6 +97,7 @@ export function findSentPhoto(db: Db, id: string) {
     .selectFrom('photos')
     .where('id', '=', id)
     .select([...ownColumns, 'member_id', 'source_hash'])
+    .select(isHeld.as('held'))
     .select(isMainPhoto.as('is_main'))
 }
 
@@ -106,6 +110,7 @@ export type NewPhoto = {
   placeholder: string
   sourceHash: string
   pictureHash: string | null
+  resembles: { id: string } | null
   now: number
   max: number
 }
@@ -129,6 +134,7 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
       placeholder: photo.placeholder,
       source_hash: photo.sourceHash,
       picture_hash: photo.pictureHash,
+      resembles: photo.resembles?.id ?? null,
       created_at: photo.now,
     },
   ).onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,15 +1,18 @@
 import { type PhotoSize, photoSizes } from '#contract/photo.ts'
-import { readBatch, writeBatch } from '#worker/db/database.ts'
-import { ApiError } from '#worker/http/api-error.ts'
+import { readBatch } from '#worker/db/database.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
-import { isSamePicture } from './perceptual-hash.ts'
+import { findResembled, type Resembled } from './find-resembled.ts'
 import { looseGrace, photoStore } from './photo-store.ts'
-import { deleteLoosePhotos, insertLoosePhoto } from './queries/loose.ts'
-import { listBarred } from './queries/same-picture.ts'
+import { insertLoosePhoto } from './queries/loose.ts'
+import { listIllegal } from './queries/same-picture.ts'
 
-export type StashedPhoto = Omit<EncodedPhoto, 'files' | 'uncutHashes'> & { key: string }
+/** `resembles`: what it looks like. Nobody may be shown it until somebody has judged it. */
+export type StashedPhoto = Omit<EncodedPhoto, 'files' | 'uncutHashes'> & {
+  key: string
+  resembles: Resembled | null
+}
 
 /**
  * The sweep deletes what nothing refers to by its key in `loose_photos`.
@@ -25,15 +28,12 @@ export async function stashPhoto(
   const { pictureHash } = encoded
   const hashes = pictureHash === null ? [] : [pictureHash, ...uncutHashes]
   const key = randomToken(24)
-  const { barred } = await readBatch(env.DB, {
-    barred: listBarred(db, hashes),
+  const { illegal } = await readBatch(env.DB, {
+    illegal: listIllegal(db, hashes),
     loose: insertLoosePhoto(db, key, now + looseGrace),
   })
-  if (barred.some((row) => hashes.some((hash) => isSamePicture(row.picture_hash, hash)))) {
-    await writeBatch(env.DB, [deleteLoosePhotos(db, [key])])
-    throw new ApiError('photo_refused')
-  }
+  const resembles = await findResembled({ db }, illegal, hashes)
   const kept = sizes.map((size) => [size, files[size]])
   await store.putPhoto(key, Object.fromEntries(kept))
-  return { key, ...encoded }
+  return { key, ...encoded, resembles }
 }

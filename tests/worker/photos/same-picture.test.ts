@@ -2,25 +2,30 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { illegalRules } from '#contract/decisions.ts'
 import { keptDays } from '#contract/kept.ts'
-import { removalReasons } from '#contract/photos.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { type OwnPhoto, removalReasons } from '#contract/photos.ts'
 import { reportsCalls } from '#contract/reports.ts'
+import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { decisionsSchedules } from '#worker/decisions/jobs.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { perceptualHash } from '#worker/photos/perceptual-hash.ts'
-import { listBarred, listEarlier } from '#worker/photos/queries/same-picture.ts'
-import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { listCleared, listEarlier, listIllegal } from '#worker/photos/queries/same-picture.ts'
+import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { makeSender, sendPhoto } from '../../support/chat.ts'
 import { makeOwner, send as sendCheck, start } from '../../support/checks.ts'
-import { callAs, makeMember } from '../../support/members.ts'
+import { callAs, makeMember, pageAs, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { prepare, tableScans } from '../../support/query-plan.ts'
 import { rows } from '../../support/rows.ts'
 import { spots } from '../../support/same-picture.ts'
-import { leftBehind, upload, uploaded } from '../../support/uploads.ts'
+import { mailsTo } from '../../support/signup.ts'
+import { keyOf, served, uploaded } from '../../support/uploads.ts'
+import { volley } from '../../support/volley.ts'
 
 let picture: Uint8Array<ArrayBuffer>
 let again: Uint8Array<ArrayBuffer>
@@ -32,11 +37,16 @@ beforeEach(async () => {
   different = await spots(2)
 })
 
-const refused = [422, 'photo_refused']
+async function held(bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  const { status, filename, full_filename } = await uploaded(await makeMember(), bytes)
+  expect(status).toBe('review')
+  expect(filename === null).toBe(full_filename === null)
+  return filename === null
+}
 
-async function answerTo(bytes: Uint8Array<ArrayBuffer>) {
-  const { status, error } = await upload(await makeMember(), bytes)
-  return error ? [status, error.code] : status
+async function ownPhotosOf(member: TestMember): Promise<OwnPhoto[]> {
+  const { data } = await pageAs(member, href('profile-photos'))
+  return (data['page'] as PageProps['profile-photos']).photos
 }
 
 async function removed(reason: (typeof removalReasons)[number]): Promise<string> {
@@ -45,56 +55,77 @@ async function removed(reason: (typeof removalReasons)[number]): Promise<string>
   return id
 }
 
+async function objectTo(decision: string): Promise<void> {
+  await env.DB.prepare(
+    'update decisions set objection = ?, objected_at = 1, answer_due = 2 where id = ?',
+  )
+    .bind('Dat ben ik zelf.', decision)
+    .run()
+}
+
+const overturned = { outcome: 'overturned', answer: 'Je had gelijk.' } as const
+const other = () => ({ ...operating(), operator: 'wil@vonk.example' })
+
 describe('a picture that was removed as illegal', () => {
-  it.each(removalReasons)('is taken from nobody if it was for that: %s', async (reason) => {
+  it.each(removalReasons)('is held for a person if it was for that: %s', async (reason) => {
     await removed(reason)
-    const isIllegal = illegalRules.some((rule) => rule === reason)
-    expect(await answerTo(again)).toEqual(isIllegal ? refused : 200)
-    expect(await answerTo(different)).toBe(200)
+    expect(await held(again)).toBe(illegalRules.some((rule) => rule === reason))
+    expect(await held(different)).toBe(false)
   })
 
-  it('is refused wherever pictures are sent, and nothing is left of it', async () => {
+  it('is shown to nobody until somebody has judged it, its owner neither', async () => {
     await removed('child')
-    const before = await leftBehind()
-    expect(await answerTo(again)).toEqual(refused)
-    const sender = await makeSender(4)
-    const { status, body } = await sendPhoto(sender, await makeMember(), again)
-    expect([status, body.error?.code]).toEqual(refused)
-    expect(await rows('select id from messages')).toEqual([])
-    const owner = await makeOwner()
-    const { id } = await start(owner)
-    const check = await sendCheck(owner, id, again)
-    expect([check.status, check.code]).toEqual(refused)
-    expect(await leftBehind()).toEqual({ ...before, photos: 2 })
+    const owner = await makeMember()
+    const { id } = await uploaded(owner, again)
+    const seen = async (size: PhotoSize) => (await served(owner, await keyOf({ id }), size)).status
+    expect(await Promise.all(photoSizes.map(seen))).toEqual(photoSizes.map(() => 404))
+    const [photo] = await ownPhotosOf(owner)
+    expect(photo).toMatchObject({ status: 'review', filename: null, full_filename: null })
+    expect(await approvePhoto(operating(), id)).toBe(true)
+    expect(await seen('full')).toBe(200)
+    expect((await ownPhotosOf(owner))[0]?.filename).toContain('card')
   })
 
-  it('is taken again once an objection was right, or it was put back', async () => {
-    const id = await removed('images')
-    expect(await answerTo(again)).toEqual(refused)
-    const [decision] = await rows<{ id: string }>('select id from decisions')
-    await env.DB.prepare('update decisions set objection = ?, objected_at = 1, answer_due = 2')
-      .bind('Dat ben ik zelf.')
-      .run()
-    const answer = { outcome: 'overturned', answer: 'Je had gelijk.' } as const
-    const other = { ...operating(), operator: 'wil@vonk.example' }
-    expect(await answerObjection(other, decision?.id ?? '', answer)).toBe(true)
-    expect(await answerTo(again)).toBe(200)
+  it('is not held again, once somebody found it to be another picture', async () => {
+    await removed('child')
+    const { id } = await uploaded(await makeMember(), again)
+    await approvePhoto(operating(), id)
+    expect(await held(again)).toBe(false)
+    expect(await held(picture)).toBe(true)
+  })
+
+  it('is told of like any photo that is removed, if it is', async () => {
+    await removed('child')
+    const { id } = await uploaded(await makeMember(), again)
     await removePhoto(operating(), id, 'child')
-    expect(await answerTo(again)).toEqual(refused)
+    expect(await rows('select kind, rule from decisions where subject = ?', id)).toEqual([
+      { kind: 'photo', rule: 'child' },
+    ])
+  })
+
+  it('is not held once an objection was right, or it was put back', async () => {
+    const id = await removed('images')
+    expect(await held(again)).toBe(true)
+    const [decision] = await rows<{ id: string }>('select id from decisions')
+    await objectTo(decision?.id ?? '')
+    expect(await answerObjection(other(), decision?.id ?? '', overturned)).toBe(true)
+    expect(await held(again)).toBe(false)
+    await removePhoto(operating(), id, 'child')
+    expect(await held(again)).toBe(true)
     await restorePhoto(operating(), id)
-    expect(await answerTo(again)).toBe(200)
+    expect(await held(again)).toBe(false)
   })
 
   it('stays known when its owner deletes it, and when nobody is named any more', async () => {
     const id = await removed('child')
     await env.DB.prepare('delete from photos where id = ?').bind(id).run()
-    expect(await answerTo(again)).toEqual(refused)
+    expect(await held(again)).toBe(true)
     const ctx = makeJobContext(env, Date.now() + (keptDays.report + 1) * DAY)
     for (const { run } of decisionsSchedules) await run(ctx)
     expect(await rows('select member_id, subject from decisions')).toEqual([
       { member_id: null, subject: null },
     ])
-    expect(await answerTo(again)).toEqual(refused)
+    expect(await held(again)).toBe(true)
   })
 
   it('was sent in a conversation: then too', async () => {
@@ -107,8 +138,75 @@ describe('a picture that was removed as illegal', () => {
     const removeMessage = { rule: 'images', why } as const
     const decision = { id, outcome: 'upheld', answer: '', removeMessage } as const
     expect(await decideReport(operating(), decision)).toBe(true)
-    expect(await answerTo(again)).toEqual(refused)
-    expect(await answerTo(different)).toBe(200)
+    expect(await held(again)).toBe(true)
+    expect(await held(different)).toBe(false)
+  })
+
+  it('is taken for a check, which nobody sees but who judges it', async () => {
+    await removed('child')
+    const owner = await makeOwner()
+    const { id } = await start(owner)
+    expect((await sendCheck(owner, id, again)).status).toBe(204)
+  })
+})
+
+describe('sent in a conversation, what looks like it', () => {
+  it('is shown to neither side, costs nothing, and its sender can object', async () => {
+    await removed('child')
+    const [sender, reader] = [await makeSender(4), await makeMember()]
+    const { status, body } = await sendPhoto(sender, reader, again)
+    expect(status).toBe(200)
+    expect(body.message).toMatchObject({ delivery: 'removed', photo: null, credits: 0 })
+    expect(body.credits).toBe(4)
+    const { id } = body.message
+    const [{ photo_key: key } = { photo_key: '' }] = await rows<{ photo_key: string }>(
+      'select photo_key from messages',
+    )
+    for (const one of [sender, reader]) expect((await served(one, key, 'full')).status).toBe(404)
+    expect(await rows('select a_unread + b_unread as unread from conversations')).toEqual([
+      { unread: 0 },
+    ])
+    const [decision] = await rows<{ id: string }>(
+      "select id, kind, rule, decided_by from decisions where kind = 'message'",
+    )
+    expect(decision).toMatchObject({
+      kind: 'message',
+      rule: 'child',
+      decided_by: null,
+    })
+    const mails = (await mailsTo(sender.email)).map(({ subject }) => subject)
+    expect(mails).toEqual(['We hebben een bericht van je weggehaald'])
+    expect(await mailsTo(reader.email)).toEqual([])
+    await objectTo(decision?.id ?? '')
+    expect(await answerObjection(other(), decision?.id ?? '', overturned)).toBe(true)
+    expect(await rows('select id, removed_at from messages')).toEqual([{ id, removed_at: null }])
+    expect((await served(reader, key, 'card')).status).toBe(200)
+    const next = await sendPhoto(sender, reader, again)
+    expect(next.body.message).toMatchObject({ delivery: 'delivered', credits: 2 })
+    expect(await held(picture)).toBe(true)
+  })
+
+  it('is removed once, however often it is sent at once', async () => {
+    await removed('child')
+    const [sender, reader] = [await makeSender(4), await makeMember()]
+    const id = crypto.randomUUID()
+    const answers = await volley(20, () => sendPhoto(sender, reader, again, id))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await rows("select subject from decisions where kind = 'message'")).toEqual([
+      { subject: id },
+    ])
+    expect(await rows('select id from messages')).toEqual([{ id }])
+    expect(await rows('select credits from members where id = ?', sender.id)).toEqual([
+      { credits: 4 },
+    ])
+  })
+
+  it('makes no picture known by itself', async () => {
+    const id = await removed('child')
+    const [sender, reader] = [await makeSender(4), await makeMember()]
+    await sendPhoto(sender, reader, again)
+    await restorePhoto(operating(), id)
+    expect(await held(again)).toBe(false)
   })
 })
 
@@ -129,21 +227,21 @@ it('reads a few rows, however many pictures are known', async () => {
   const hashes = [hash, ...others]
   const db = openDatabase(env.DB)
   const read = async () => {
-    const { results, meta } = await prepare(listBarred(db, hashes)).all()
+    const { results, meta } = await prepare(listIllegal(db, hashes)).all()
     return { found: results.length, rows: meta.rows_read }
   }
   const fill = (from: number, to: number) =>
     env.DB.prepare(
-      `insert into decisions (id, host, kind, rule, decided_at, object_until, picture_hash)
+      `insert into decisions (id, host, kind, rule, decided_by, decided_at, object_until, picture_hash)
         with recursive counted (n) as (select ?1 union all select n + 1 from counted where n < ?2)
-        select 'known' || n, 'localhost', 'photo', 'child', 1, 2, lower(hex(randomblob(15)))
+        select 'known' || n, 'localhost', 'photo', 'child', 'test', 1, 2, lower(hex(randomblob(15)))
         from counted`,
     )
       .bind(from, to)
       .run()
   await env.DB.prepare(
-    `insert into decisions (id, host, kind, rule, decided_at, object_until, picture_hash)
-      values ('same', 'localhost', 'photo', 'child', 1, 2, ?)`,
+    `insert into decisions (id, host, kind, rule, decided_by, decided_at, object_until, picture_hash)
+      values ('same', 'localhost', 'photo', 'child', 'test', 1, 2, ?)`,
   )
     .bind(hash)
     .run()
@@ -154,8 +252,10 @@ it('reads a few rows, however many pictures are known', async () => {
   expect([few.found, many.found >= 1]).toEqual([1, true])
   expect(few.rows).toBeLessThan(1600)
   expect(many.rows - few.rows).toBeLessThan(60)
-  const scans = [listBarred(db, hashes), listEarlier(db, ['a'])].map(scansBesides)
-  expect(await Promise.all(scans)).toEqual([[], []])
+  const scans = [listIllegal(db, hashes), listCleared(db, hash), listEarlier(db, ['a'], 100)].map(
+    scansBesides,
+  )
+  expect(await Promise.all(scans)).toEqual([[], [], []])
 })
 
 async function scansBesides(query: Parameters<typeof tableScans>[0]): Promise<string[]> {

@@ -2,6 +2,7 @@ import type { Caution, Writer } from '#contract/chat.ts'
 import type { Gift } from '#contract/gifts.ts'
 import type { QuotePlace } from '#contract/quotes.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
+import type { Resembled } from '#worker/photos/find-resembled.ts'
 
 export type Draft = {
   id: string
@@ -36,7 +37,14 @@ export type Draft = {
 
 export type DraftFile = { key: string; hash: string }
 
-/** `once`: to be looked at once. `pictureHash`: what it looks like, known once it is stored. */
-export type DraftPhoto = DraftFile & { once: boolean; pictureHash?: string | null | undefined }
+/**
+ * `once`: to be looked at once. Known once it is stored, `pictureHash`: what it looks like; `resembles`:
+ * by what it is removed as it is sent.
+ */
+export type DraftPhoto = DraftFile & {
+  once: boolean
+  pictureHash?: string | null | undefined
+  resembles?: Resembled | null | undefined
+}
 
 export type DraftVoice = DraftFile & { ms: number; peaks: string }

@@ -15,6 +15,7 @@ export function selectAnnounced(db: Db, draft: Draft) {
     .innerJoin('members as recipient', (join) => join.on('recipient.id', '=', draft.recipient))
     .where('recipient.kind', '=', 'member')
     .where('message.delivery', '=', 'delivered')
+    .where('message.removed_at', 'is', null)
 }
 
 export function insertPushNotices(db: Db, announced: Announced, notice: Notice) {

@@ -52,6 +52,10 @@ export function selectFresh(db: Db, { id }: Draft) {
     .whereRef('message.seq', '>', 'chat.last_seq')
 }
 
+export function isFresh(db: Db, draft: Draft) {
+  return sql<SqlBool>`exists ${selectFresh(db, draft).select('message.id')}`
+}
+
 export function insertConversation(db: Db, draft: Draft, id: number, freeConversations: number) {
   const { a_id, b_id } = pairOf(draft)
   const { sender, bornUpTo, now } = draft
@@ -100,16 +104,17 @@ function priceOf({ cost, freeAnswer, sender }: Draft) {
   return sql<number>`iif(${isFirstAnswer(sender)}, 0, ${cost})`
 }
 
-function fileColumns({ photo, voice }: Draft) {
-  return { ...photoColumns(photo), ...voiceColumns(voice) }
+function fileColumns({ photo, voice, now }: Draft) {
+  return { ...photoColumns(photo, now), ...voiceColumns(voice) }
 }
 
-function photoColumns(photo: Draft['photo']) {
+function photoColumns(photo: Draft['photo'], now: number) {
   return {
     photo_key: photo?.key ?? null,
     photo_hash: photo?.hash ?? null,
     picture_hash: photo?.pictureHash ?? null,
     photo_once: photo?.once ? 1 : 0,
+    removed_at: photo?.resembles ? now : null,
   }
 }
 
@@ -236,7 +241,9 @@ export function updateConversationsStarted(db: Db, draft: Draft) {
 /** Must be the last statement: `selectFresh` compares with what it raises. */
 export function updateConversation(db: Db, draft: Draft) {
   const unread = draft.sender < draft.recipient ? 'b_unread' : 'a_unread'
-  const delivered = selectFresh(db, draft).where('message.delivery', '=', 'delivered')
+  const delivered = selectFresh(db, draft)
+    .where('message.delivery', '=', 'delivered')
+    .where('message.removed_at', 'is', null)
   return db
     .updateTable('conversations')
     .set({

@@ -31,6 +31,7 @@ export function selectLastDeliverable(db: Db, memberId: number, limit: number): 
   return selectDeliverable(db, memberId, limit)
     .where('recipient.kind', '=', 'member')
     .whereRef('message.seq', '=', 'chat.last_seq')
+    .where('message.removed_at', 'is', null)
 }
 
 export function updateUnreadByWaiting(
@@ -38,7 +39,8 @@ export function updateUnreadByWaiting(
   { memberId, now, limit }: { memberId: number; now: number; limit: number },
 ) {
   const waiting = sql<number>`(select count(*) from messages
-    where conversation_id = conversations.id and id in ${selectPiece(db, memberId, limit)})`
+    where conversation_id = conversations.id and removed_at is null
+      and id in ${selectPiece(db, memberId, limit)})`
   return db
     .updateTable('conversations')
     .set({

@@ -45,6 +45,7 @@ export const peopleData = {
       created_at: given,
       source_hash: inner,
       picture_hash: likeness,
+      resembles: withheld('which decision about another picture it waits for'),
       focus: { ...given, ...onProfile },
       decided_at: given,
       announced_at: withheld('whether a notice told of the decision'),

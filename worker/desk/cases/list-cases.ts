@@ -28,7 +28,7 @@ export type WaitingCase = {
   created_at: number
   /** When it has to be decided at the latest. */
   due: number | null
-  risks: Array<PhotoRisk | MoneyRisk | 'urgent'>
+  risks: Array<PhotoRisk | MoneyRisk>
   holder: string | null
   held_until: number | null
   note: string | null

@@ -1,4 +1,5 @@
 import type { InferResult } from 'kysely'
+import { heldTime } from '#contract/desk-cases.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -15,7 +16,7 @@ import {
 const young = 2 * DAY
 
 type Row = InferResult<ReturnType<typeof listPhotoCases>>[number]
-export type PhotoRisk = 'reported' | 'known' | 'removed_before' | 'young'
+export type PhotoRisk = 'urgent' | 'reported' | 'known' | 'removed_before' | 'young'
 
 export async function listPhotos({ db, now }: Operating, limit: number) {
   const found = await listPhotoCases(db, limit).execute()
@@ -28,13 +29,13 @@ export async function listPhotos({ db, now }: Operating, limit: number) {
     id: row.id,
     host: row.host,
     created_at: row.created_at,
-    due: null,
+    due: row.held ? row.created_at + heldTime : null,
     risks: risksOf({ ...row, earlier: earlier.get(row.id) ?? [] }, now),
   }))
 }
 
 export function photosWaiting(db: Db, limit: number) {
-  return listPhotosWaiting(db, limit)
+  return listPhotosWaiting(db, limit, heldTime)
 }
 
 /** What is needed to judge it: no address, no place, nothing that was written. */
@@ -55,15 +56,16 @@ export async function findPictureKey({ db }: Operating, id: string, photo: strin
   return (await findPicture(db, id, photo).executeTakeFirst())?.key ?? null
 }
 
-type Risky = Pick<Row, 'reporters' | 'removed_before' | 'signup_date'> & {
+type Risky = Pick<Row, 'held' | 'reporters' | 'removed_before' | 'signup_date'> & {
   earlier: readonly EarlierDecision[]
 }
 
 function risksOf(
-  { reporters, removed_before, signup_date, earlier }: Risky,
+  { held, reporters, removed_before, signup_date, earlier }: Risky,
   now: number,
 ): PhotoRisk[] {
   const risks: PhotoRisk[] = []
+  if (held) risks.push('urgent')
   if (reporters > 0) risks.push('reported')
   if (earlier.length > 0) risks.push('known')
   if (removed_before > 0) risks.push('removed_before')

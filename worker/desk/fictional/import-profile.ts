@@ -36,6 +36,9 @@ export async function importProfile(
   if (known) return false
   const photos: StashedPhoto[] = []
   for (const picture of pictures) photos.push(await stashPhoto(ctx, picture))
+  if (photos.some(({ resembles }) => resembles !== null)) {
+    throw new Refusal(`${profile.key}: a photo looks like one that was removed as illegal.`)
+  }
   const detail = `${profile.kind} ${profile.key}`
   try {
     await withLog(ctx, async (log) =>

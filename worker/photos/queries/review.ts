@@ -2,6 +2,9 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { PhotoRef } from '#contract/photo.ts'
 import type { Db } from '#worker/db/database.ts'
 
+/** Of `photos`: it looks like what was removed as illegal, and is shown to nobody until it is judged. */
+export const isHeld = sql<0 | 1>`(photos.status = 'review' and photos.resembles is not null)`
+
 export function listInReview(db: Db, limit: number) {
   return db
     .selectFrom('photos')

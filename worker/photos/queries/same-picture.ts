@@ -22,17 +22,44 @@ function anyPiece(
   return sql<SqlBool>`(${sql.join(pieces, sql` or `)})`
 }
 
-/** What stands as illegal and may be the same picture as one of these: a few rows, however many there are. */
-export function listBarred(db: Db, hashes: readonly string[]) {
-  const near = nearPieces(hashes).map(
-    (piece) => sql`in (select value from json_each(${JSON.stringify(piece)}))`,
-  )
+/**
+ * What people removed as illegal, as it stands, and may be the same picture as one of these: a few rows,
+ * however many there are.
+ */
+export function listIllegal(db: Db, hashes: readonly string[]) {
   return db
     .selectFrom('decisions')
-    .where(anyPiece('decisions', sql`1`, near))
+    .where(anyPiece('decisions', sql`1`, nearEach(hashes)))
+    .where('decided_by', 'is not', null)
     .where('lifted_at', 'is', null)
     .where(sql<SqlBool>`rule in (${illegal})`)
+    .select(['id', 'rule', 'picture_hash'])
+}
+
+/**
+ * What may be the same picture as this one and people found not to be what it looked like: a photo that was
+ * held and approved, and one that a machine removed from a conversation and an objection put back.
+ */
+export function listCleared(db: Db, hash: string) {
+  const near = nearEach([hash])
+  const approved = db
+    .selectFrom('photos')
+    .where(anyPiece('photos', sql`photos.status = 'active'`, near))
+    .where('resembles', 'is not', null)
     .select('picture_hash')
+  const restored = db
+    .selectFrom('decisions')
+    .where(anyPiece('decisions', sql`1`, near))
+    .where('decided_by', 'is', null)
+    .where('lifted_at', 'is not', null)
+    .select('picture_hash')
+  return approved.unionAll(restored)
+}
+
+function nearEach(hashes: readonly string[]) {
+  return nearPieces(hashes).map(
+    (piece) => sql`in (select value from json_each(${JSON.stringify(piece)}))`,
+  )
 }
 
 /** Of `shown`, whose pieces the other's are compared with. */
@@ -45,13 +72,19 @@ function selectShown(db: Db, ids: readonly string[]) {
 }
 
 /**
- * What was decided about pictures that may be the same as these photos: of a piece that is equal, as
- * six to five bits apart have one. Without whose they were.
+ * What people decided about pictures that may be the same as these photos: of a piece that is equal, as
+ * six to five bits apart have one, or that a photo is held for. Without whose they were. The last ones.
  */
-export function listEarlier(db: Db, ids: readonly string[]) {
+export function listEarlier(db: Db, ids: readonly string[], limit: number) {
   const removed = selectShown(db, ids)
-    .innerJoin('decisions as removed', (join) => join.on(anyPiece('removed', sql`1`, pieces)))
+    .innerJoin('decisions as removed', (join) =>
+      join.on(
+        sql<SqlBool>`(${anyPiece('removed', sql`1`, pieces)} or removed.id = shown.resembles)`,
+      ),
+    )
+    .where('removed.decided_by', 'is not', null)
     .select(['shown.id', 'shown.picture_hash as hash', 'removed.picture_hash as earlier'])
+    .select(sql<0 | 1>`removed.id is shown.resembles`.as('held'))
     .select(['removed.decided_at', sql<string | null>`removed.rule`.as('rule')])
     .select('removed.lifted_at')
   const kept = selectShown(db, ids)
@@ -60,9 +93,10 @@ export function listEarlier(db: Db, ids: readonly string[]) {
     )
     .whereRef('kept.id', '<>', 'shown.id')
     .select(['shown.id', 'shown.picture_hash as hash', 'kept.picture_hash as earlier'])
+    .select(sql<0 | 1>`0`.as('held'))
     .select([sql<number>`coalesce(kept.decided_at, kept.created_at)`.as('decided_at')])
     .select([sql<string | null>`null`.as('rule'), sql<number | null>`null`.as('lifted_at')])
-  return removed.unionAll(kept)
+  return removed.unionAll(kept).orderBy('decided_at', 'desc').limit(limit)
 }
 
 /** Of what is removed, for the decision about it. */

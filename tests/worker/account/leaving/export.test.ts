@@ -253,6 +253,18 @@ describe('the download of what is kept', () => {
     expect([...files.keys()].toSorted()).toEqual(['data.json', 'photos/2.webp'])
   })
 
+  it('leaves out a photo that nobody may see before it is judged', async () => {
+    const member = await makeMember()
+    const keys = [await makePhoto(member.id), await makePhoto(member.id, { position: 1 })]
+    for (const key of keys) await env.PHOTOS.put(photoPath(key, 'full').slice(1), key)
+    await env.DB.prepare("update photos set status = 'review', resembles = 'one' where key = ?")
+      .bind(keys[0])
+      .run()
+    const { files, data } = await download(member)
+    expect([...files.keys()].toSorted()).toEqual(['data.json', 'photos/2.webp'])
+    expect(data['photos']?.[0]).not.toHaveProperty('held')
+  })
+
   it('is for members, five times a day, and not for other sites', async () => {
     expect((await callAs(null, exportCalls.exportData, { ticket: '' })).status).toBe(403)
     const member = await makeMember()

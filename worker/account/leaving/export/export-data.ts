@@ -52,8 +52,9 @@ type Exported = { name: string; file: StoredFile | null }
 
 async function* storedOf(ctx: Exporting): AsyncGenerator<Exported> {
   const store = photoStore(ctx.env)
-  for await (const { key, position } of inPages(ctx, listPhotos)) {
-    yield { name: photoName(position), file: await store.findPhoto(key, { size: 'full' }) }
+  for await (const { key, position, held } of inPages(ctx, listPhotos)) {
+    if (held === 0)
+      yield { name: photoName(position), file: await store.findPhoto(key, { size: 'full' }) }
   }
   for await (const { key, photo } of inPages(ctx, listSentPhotos)) {
     yield { name: photo, file: await store.findPhoto(key, { size: 'full' }) }
@@ -96,8 +97,8 @@ async function* without<Row extends object>(
   }
 }
 
-async function* renamed(photos: AsyncIterable<{ key: string; position: number }>) {
-  for await (const { key: _key, ...photo } of photos) {
+async function* renamed(photos: AsyncIterable<{ key: string; position: number; held: 0 | 1 }>) {
+  for await (const { key: _key, held: _held, ...photo } of photos) {
     yield { file: photoName(photo.position), ...photo }
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
+import { heldPhoto } from '#worker/photos/held-photo.ts'
 import { isThere } from './queries/people.ts'
 
 export function findAccount(db: Db, id: number) {
@@ -251,4 +252,5 @@ export function listPhotos(db: Db, id: number, after: { position: number } | nul
       'created_at',
       'decided_at',
     ])
+    .select(heldPhoto().as('held'))
 }

@@ -1,34 +1,43 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { heldPhoto } from '#worker/photos/held-photo.ts'
 
-/** A photo has no domain of its own: its owner's is the one where that account was made. */
+/**
+ * A photo has no domain of its own: its owner's is the one where that account was made. What is held
+ * comes first.
+ */
 export function listPhotoCases(db: Db, limit: number) {
-  return db
-    .selectFrom('photos')
-    .innerJoin('members', 'members.id', 'photos.member_id')
-    .where('photos.status', '=', 'review')
-    .orderBy('photos.created_at')
-    .orderBy('photos.id')
-    .limit(limit)
-    .select([
-      'photos.id',
-      'photos.created_at',
-      'members.signup_host as host',
-      'members.signup_date',
-      reporters().as('reporters'),
-      removedBefore().as('removed_before'),
-    ])
+  return (
+    db
+      .selectFrom('photos')
+      .innerJoin('members', 'members.id', 'photos.member_id')
+      // As the condition of its index: SQLite does not match that with parameters.
+      .where('photos.status', '=', sql.lit('review'))
+      .orderBy(sql`photos.resembles is null`)
+      .orderBy('photos.created_at')
+      .orderBy('photos.id')
+      .limit(limit)
+      .select([
+        'photos.id',
+        'photos.created_at',
+        heldPhoto().as('held'),
+        'members.signup_host as host',
+        'members.signup_date',
+        reporters().as('reporters'),
+        removedBefore().as('removed_before'),
+      ])
+  )
 }
 
 /** As cases of the desk. */
-export function listPhotosWaiting(db: Db, limit: number) {
+export function listPhotosWaiting(db: Db, limit: number, heldTime: number) {
   return listPhotoCases(db, limit)
     .clearSelect()
     .select([
       'photos.id as subject',
       'members.signup_host as host',
       'photos.created_at as since',
-      sql<number | null>`null`.as('due'),
+      sql<number | null>`iif(${heldPhoto()}, photos.created_at + ${heldTime}, null)`.as('due'),
       sql<string | null>`null`.as('decided_by'),
     ])
 }
@@ -44,6 +53,8 @@ export function findPhotoCase(db: Db, id: string) {
       'photos.member_id',
       'photos.caption',
       'photos.created_at',
+      heldPhoto().as('held'),
+      sql<0 | 1>`photos.picture_hash is not null`.as('compared'),
       'photos.width',
       'photos.height',
       'members.name',
