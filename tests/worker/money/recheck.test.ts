@@ -2,9 +2,11 @@ import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
 import { DAY, HOUR } from '#contract/time.ts'
+import { refundByBank } from '#worker/desk/payments/operate-payments.ts'
 import { send } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { callAs, makeMember, origin, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
 import {
   balanceOf,
   choose,
@@ -135,6 +137,18 @@ describe('what does not fit is for a person, and changes nothing', () => {
     await recheckAfter(2 * DAY)
     expect(takeComplaints()).toEqual([expect.stringContaining('chargeback_undone')])
     expect(await statusOf(id)).toBe('charged_back')
+  })
+
+  it('a refund at the provider of what a person has paid by bank, and not the latter', async () => {
+    const { id } = await bought()
+    await env.DB.prepare(`update payments set method = 'paysafecard'`).run()
+    expect(await refundByBank(operating(), id, 2876)).toBe(true)
+    await recheckAfter(2 * DAY)
+    expect(await differences()).toEqual([])
+    await atProvider(id, byHand(2995))
+    await recheckAfter(4 * DAY, 2)
+    expect(takeComplaints()).toHaveLength(1)
+    expect(await differences()).toMatchObject([{ kind: 'refund' }])
   })
 
   it('a refund of ours that is not there, and a chargeback after one', async () => {

@@ -56,7 +56,9 @@ async function comparePurchase(
   await settlePayment(ctx, payment, reported)
 }
 
+/** Of what a person has paid by bank the provider knows nothing. */
 async function refundedByUs({ db }: WorkContext, payment: PaymentRow): Promise<number> {
+  if (payment.bank_refund !== null) return 0
   const refund = await findRefund(db, payment.id).executeTakeFirst()
   if (!refund || refund.status === 'failed') return payment.amount
   return refund.status === 'completed' ? refund.amount : 0

@@ -152,16 +152,16 @@ async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> 
   return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
 }
 
-/** A part is only reported: a person must decide about the credits. */
+/** A part, or what was paid by bank too, is only reported: a person must decide about it. */
 async function isRefundedElsewhere(
   ctx: WorkContext,
-  { id, amount }: PaymentRow,
+  { id, amount, bank_refund }: PaymentRow,
   refunded: number,
 ): Promise<boolean> {
   const ours = await findRefund(ctx.db, id).executeTakeFirst()
   const asked = ours && ours.status !== 'failed' ? ours.amount : 0
   if (refunded <= asked) return false
-  if (asked === 0 && refunded >= amount) return true
+  if (asked === 0 && bank_refund === null && refunded >= amount) return true
   await reportDifference(ctx, id, 'refund', { refunded })
   return false
 }
