@@ -26,12 +26,12 @@ import { objectionPage } from './objections/objection-page.tsx'
 import { removedPicturePage } from './objections/picture-page.ts'
 import { booksPage } from './payments/books/books-page.tsx'
 import { booksFilePage } from './payments/books/file-page.ts'
+import { buyersPage } from './payments/buyers-page.tsx'
 import { paymentsCalls } from './payments/calls.ts'
 import { blockPage } from './payments/cases/block-page.tsx'
 import { differencePage } from './payments/cases/difference-page.tsx'
 import { jobPage } from './payments/cases/job-page.tsx'
 import { withdrawalAccountPage, withdrawalPage } from './payments/cases/withdrawal-page.tsx'
-import { memberPaymentsPage } from './payments/member-page.tsx'
 import { paymentPage } from './payments/payment-page.tsx'
 import { paymentsPage } from './payments/payments-page.tsx'
 import { photosCalls } from './photos/calls.ts'
@@ -75,7 +75,7 @@ export const pages = {
   payments: paymentsPage,
   books: booksPage,
   booksFile: booksFilePage,
-  memberPayments: memberPaymentsPage,
+  buyers: buyersPage,
   payment: paymentPage,
   difference: differencePage,
   withdrawal: withdrawalPage,

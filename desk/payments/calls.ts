@@ -9,11 +9,13 @@ import {
 import { text } from '#contract/fields.ts'
 import { caseId, judge } from '#desk/cases/calls.ts'
 import { requireDone } from '#desk/cases/require-done.ts'
+import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { DeskRefusal } from '#desk/refusal.ts'
 import { Refusal } from '#worker/db/refusal.ts'
-import { lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
-import { mayUnblock, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { isLookedAt, lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
+import { mayUnblock, unblockOf } from '#worker/desk/payments/operate-blocks.ts'
 import {
   askAboutPayment,
   refundByBank,
@@ -39,7 +41,7 @@ export const paymentsCalls = {
       if (!found) throw new ApiError('not_found')
       return 'payment' in found
         ? toPayment(found.payment)
-        : pathTo(paymentPaths.ofMember, { member: String(found.member) })
+        : pathTo(paymentPaths.ofBuyers, { buyers: found.members.join('-') })
     },
   }),
   askAboutPayment: defineCall({
@@ -47,6 +49,7 @@ export const paymentsCalls = {
     role,
     input: v.strictObject({ id: caseId, why: caseNote }),
     async run(ctx, { id, why }) {
+      await requireLookedAt(ctx, id)
       requireDone(await askAboutPayment(ctx, id, why), 'payments.changed')
       return toPayment(id)
     },
@@ -62,6 +65,7 @@ export const paymentsCalls = {
       why: caseNote,
     }),
     async run(ctx, { id, amount: worth, how, why }) {
+      await requireLookedAt(ctx, id)
       const refund = how === 'bank' ? refundByBank : refundByOperator
       requireDone(await unlessRefused(refund(ctx, id, worth, why)), 'payments.changed')
       return toPayment(id)
@@ -72,7 +76,8 @@ export const paymentsCalls = {
     role,
     input: v.strictObject({ id: caseId, hash: text(100, 1), why: caseNote }),
     async run(ctx, { id, hash, why }) {
-      requireDone(await unblockDebit(ctx, [hash], why), 'payments.not_lifted')
+      await requireLookedAt(ctx, id)
+      requireDone(await unblockOf(ctx, id, { hash, why }), 'payments.not_lifted')
       return toPayment(id)
     },
   }),
@@ -111,6 +116,11 @@ export const paymentsCalls = {
       return judge(ctx, { kind: 'debit_block', id }, JSON.stringify(decision), outcome)
     },
   }),
+}
+
+/** @throws DeskRefusal if this operator has not looked at the payment within the hour */
+async function requireLookedAt(ctx: DeskContext, id: string): Promise<void> {
+  if (!(await isLookedAt(ctx, id))) throw new DeskRefusal('payments.look_first')
 }
 
 /** False: it is not to be done as things are. */

@@ -5,7 +5,7 @@ export const paymentPaths = {
   books: '/payments/books/:month',
   booksFile: '/payments/books/:month/:table',
   find: '/find-payments',
-  ofMember: '/payments/of/:member',
+  ofBuyers: '/payments/of/:buyers',
   open: '/payments/:id',
   ask: '/payments/:id/ask',
   refund: '/payments/:id/refund',

@@ -11,7 +11,7 @@ type Props = { text: DeskText; payment: ShownPayment; offer: RefundOffer | null 
 /** What can be done about it at once, each with why. */
 export function PaymentActs({ text, payment, offer }: Props) {
   const { t, money, date } = text
-  const { id, currency, blocks } = payment
+  const { id, currency, blocks, doubtful } = payment
   const to = (path: string) => pathTo(path, { id })
   return (
     <div className="stack stack-wide">
@@ -21,7 +21,13 @@ export function PaymentActs({ text, payment, offer }: Props) {
         <WhyField text={text} />
         <Button type="submit">{t('payments.ask')}</Button>
       </form>
-      {offer && (
+      {offer && doubtful ? (
+        <section className="box stack" aria-label={t('payments.refund')}>
+          <h2>{t('payments.refund')}</h2>
+          <p>{t('payments.doubtful')}</p>
+        </section>
+      ) : null}
+      {offer && !doubtful && (
         <form className="box stack" method="post" action={to(paymentPaths.refund)}>
           <h2>{t('payments.refund')}</h2>
           <p>{t(offer.byBank ? 'payments.refund_bank' : 'payments.refund_back')}</p>

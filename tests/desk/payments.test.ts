@@ -10,6 +10,8 @@ import { volley } from '../support/volley.ts'
 import { ask, makeStaff } from './support/desk.ts'
 import {
   account,
+  lookedAt,
+  makeBarred,
   makeBlock,
   makeDifference,
   makePaid,
@@ -66,6 +68,21 @@ describe('a payment is found', () => {
     expect(list).toContain(`/payments/${again}`)
     expect(await read(again)).toContain('mislukt')
     expect(await (await ask(other, place)).text()).not.toContain(id)
+  })
+
+  it('of each buyer that it may be, where what was looked for is not of one alone', async () => {
+    const { id, member } = await makePaid()
+    const { id: others, member: other } = await makePaid()
+    await env.DB.prepare('update payments set provider_id = ? where id = ?')
+      .bind(String(member.id), others)
+      .run()
+    const place = (await find(String(member.id))).headers.get('location') ?? ''
+    expect(place).toBe(`/payments/of/${other.id}-${member.id}`)
+    const list = await (await ask(me, place)).text()
+    for (const shown of [id, others]) expect(list).toContain(`/payments/${shown}"`)
+    const subjects = [{ subject: String(other.id) }, { subject: String(member.id) }]
+    expect(await acts('payments looked for')).toMatchObject(subjects)
+    expect(await acts('payment looked at')).toMatchObject(subjects)
   })
 
   it('with a reason, by who gave it, for an hour; each look is a line', async () => {
@@ -129,8 +146,47 @@ describe('an act about money', () => {
     expect(await dump()).toEqual(before)
   })
 
+  it('is of who has looked at it within the hour', async () => {
+    const { id, amount, hash } = await makeBarred()
+    const refund = { amount: String(amount), how: 'back', why }
+    const all = [
+      ['ask', { why }],
+      ['lift', { hash, why }],
+      ['refund', refund],
+    ] as const
+    const act = async () => {
+      const statuses: number[] = []
+      for (const [name, form] of all) {
+        statuses.push((await ask(me, `/payments/${id}/${name}`, { form })).status)
+      }
+      return statuses
+    }
+    await lookedAt(id, other)
+    await lookedAt((await makePaid()).id)
+    await find(id)
+    const before = await dump()
+    expect(await act()).toEqual([409, 409, 409])
+    expect(await dump()).toEqual(before)
+    await read(id)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR })
+    expect(await act()).toEqual([409, 409, 409])
+    await lookedAt(id)
+    expect(await act()).toEqual([303, 303, 303])
+    vi.useRealTimers()
+  })
+
+  it('lifts no bar but of what it was paid by', async () => {
+    const { id } = await makeBarred()
+    const hash = await makeBlock()
+    await lookedAt(id)
+    const response = await ask(me, `/payments/${id}/lift`, { form: { hash, why } })
+    expect(response.status).toBe(409)
+    expect(await rows('select 1 from debit_blocks')).toHaveLength(2)
+  })
+
   it('refunds once, however often and by whomever it is sent at one instant', async () => {
     const { id, amount } = await makePaid()
+    for (const by of [me, other]) await lookedAt(id, by)
     const form = { amount: String(amount), how: 'back', why }
     const sent = await volley(20, (at) =>
       ask(at % 2 ? me : other, `/payments/${id}/refund`, { form }),
@@ -146,8 +202,29 @@ describe('an act about money', () => {
     await expectMoneyToAddUp()
   })
 
+  it.each([
+    ['back', 'ideal'],
+    ['bank', 'paysafecard'],
+  ])('offers and pays nothing %s while it may be back already', async (how, method) => {
+    const { id, amount } = await makePaid()
+    await env.DB.prepare('update payments set method = ?').bind(method).run()
+    await lookedAt(id)
+    const form = { amount: String(amount), how, why }
+    expect(await read(id)).toContain(`/payments/${id}/refund`)
+    await makeDifference('not_paid', id)
+    const html = await read(id)
+    expect(html).not.toContain(`/payments/${id}/refund`)
+    expect(html).toContain('misschien is het geld al terug')
+    expect((await ask(me, `/payments/${id}/refund`, { form })).status).toBe(409)
+    expect(await rows('select status from payments')).toEqual([{ status: 'completed' }])
+    await env.DB.prepare('update payment_differences set closed_at = 1').run()
+    expect(await read(id)).toContain(`/payments/${id}/refund`)
+    await expectMoneyToAddUp()
+  })
+
   it('pays nothing by bank while a difference says that it is back already', async () => {
     const { id, amount } = await makePaid()
+    await lookedAt(id)
     await env.DB.prepare(`update payments set method = 'paysafecard'`).run()
     await makeDifference('refund', id)
     const form = { amount: String(amount), how: 'bank', why }
@@ -161,6 +238,7 @@ describe('an act about money', () => {
 
   it('has the provider asked again', async () => {
     const { id } = await makePaid()
+    await lookedAt(id)
     await env.DB.prepare('update payments set recheck_at = null').run()
     expect((await ask(me, `/payments/${id}/ask`, { form: { why } })).status).toBe(303)
     expect(await rows('select 1 from payments where recheck_at is not null')).toHaveLength(1)
@@ -168,8 +246,8 @@ describe('an act about money', () => {
   })
 
   it('frees no account while its owner objects', async () => {
-    const { id, member } = await makePaid()
-    const hash = await makeBlock()
+    const { id, member, hash } = await makeBarred()
+    await lookedAt(id)
     await env.DB.prepare(
       `insert into decisions (id, member_id, host, kind, rule, subject, decided_at, object_until,
         objection, objected_at, answer_due)

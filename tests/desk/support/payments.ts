@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import type { DecidedKind } from '#contract/desk-cases.ts'
-import { lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
+import { lookAtPayment, lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
 import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { refundByBank } from '#worker/desk/payments/operate-payments.ts'
 import { differenceId } from '#worker/desk/payments/read-waiting.ts'
@@ -14,7 +14,7 @@ import { take } from './judged.ts'
 export type Paid = { id: string; amount: number; member: TestMember }
 
 export const me = addressOf('finance')
-const finance = () => ({ ...operating(), operator: me })
+const as = (operator: string) => ({ ...operating(), operator })
 
 /** A purchase of which nothing is used yet. */
 export async function makePaid(): Promise<Paid> {
@@ -87,6 +87,28 @@ export async function makeFailedJob(job = 'message-mail'): Promise<string> {
   return id
 }
 
+/** A purchase by direct debit, whose account is barred. */
+export async function makeBarred(): Promise<Paid & { hash: string }> {
+  const paid = await makePaid()
+  const hash = await makeBlock()
+  const row = {
+    payment_id: paid.id,
+    member_id: paid.member.id,
+    account_holder: 'N. de Vries',
+    iban_hash: hash,
+    iban_last: '4300',
+    phone_hash: crypto.randomUUID(),
+    street: 'Straat',
+    house_number: '1',
+    zip: '1234 AB',
+    city: 'Utrecht',
+    consent_version: '1',
+    consent_at: Date.now(),
+  }
+  await insertAll('direct_debits', [row])
+  return { ...paid, hash }
+}
+
 /** An account that is barred, at which nobody has looked. */
 export async function makeBlock(): Promise<string> {
   const hash = crypto.randomUUID()
@@ -99,7 +121,12 @@ export async function takeFor(kind: DecidedKind, id: string): Promise<string> {
   return id
 }
 
-export async function lookedFor(id: string): Promise<string> {
-  await lookForPayments(finance(), id, 'Vraag van de koper')
+export async function lookedFor(id: string, by = me): Promise<string> {
+  await lookForPayments(as(by), id, 'Vraag van de koper')
+  return id
+}
+
+export async function lookedAt(id: string, by = me): Promise<string> {
+  await lookAtPayment(as(by), await lookedFor(id, by))
   return id
 }

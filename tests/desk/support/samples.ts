@@ -22,7 +22,9 @@ import {
 import { makeObjected, makeReported, take } from './judged.ts'
 import { blockLogin, lastDecision, makeBanned, makeLookedUp } from './looked-up.ts'
 import {
+  lookedAt,
   lookedFor,
+  makeBarred,
   makeBlock,
   makeDifference,
   makeFailedJob,
@@ -149,10 +151,10 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   payments: async () => ({}),
   books: async () => ({ month: '2026-11' }),
   booksFile: async () => ({ month: '2026-11', table: 'vat' }),
-  async memberPayments() {
-    const { member, id } = await makePaid()
-    await lookedFor(id)
-    return { member: String(member.id) }
+  async buyers() {
+    const { member } = await makePaid()
+    await lookedFor(String(member.id))
+    return { buyers: String(member.id) }
   },
   payment: async () => ({ id: await lookedFor((await makePaid()).id) }),
   difference: async () => (await takenDifference()).params,
@@ -222,13 +224,17 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     return sample
   },
   findPayments: async () => ({ params: {}, form: { words: (await makePaid()).id, why } }),
-  askAboutPayment: async () => ({ params: { id: (await makePaid()).id }, form: { why } }),
+  async askAboutPayment() {
+    return { params: { id: await lookedAt((await makePaid()).id) }, form: { why } }
+  },
   async refundPayment() {
     const { id, amount } = await makePaid()
+    await lookedAt(id)
     return { params: { id }, form: { amount: String(amount), how: 'back', why } }
   },
   async liftDebitBlock() {
-    return { params: { id: (await makePaid()).id }, form: { hash: await makeBlock(), why } }
+    const { id, hash } = await makeBarred()
+    return { params: { id: await lookedAt(id) }, form: { hash, why } }
   },
   closeDifference: () => takenDifference({ why }),
   async closeWithdrawal() {

@@ -1,10 +1,8 @@
 import { sql, type SqlBool } from 'kysely'
 import { type LookUp, lookUpTime } from '#contract/desk-members.ts'
 import type { Db } from '#worker/db/database.ts'
+import { hasDone } from '#worker/desk/queries.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
-import type { PlainAct } from '#worker/operator-acts.ts'
-
-const lookedUp: PlainAct = 'member looked up'
 
 /** One at most. `words` as somebody typed them. */
 export function findLookedUp(db: Db, by: LookUp, words: string) {
@@ -25,11 +23,9 @@ export function findLookedUp(db: Db, by: LookUp, words: string) {
     .select('members.id')
 }
 
-/** The log is the only place that knows; the purge of the member takes the number out of it. */
 export function wasLookedUp(operator: string, memberId: number, now: number) {
-  return sql<SqlBool>`exists (select 1 from audit_log
-    where subject = ${String(memberId)} and at > ${now - lookUpTime}
-      and act = ${lookedUp} and operator = ${operator})`
+  const subject = String(memberId)
+  return hasDone(operator, { act: 'member looked up', subject, since: now - lookUpTime })
 }
 
 export function findIfLookedUp(db: Db, operator: string, memberId: number, now: number) {

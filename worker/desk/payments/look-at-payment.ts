@@ -4,6 +4,7 @@ import { readBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { findPayments } from './operate-payments.ts'
 import {
+  findIfLookedAt,
   findPage,
   findReason,
   findRefundOf,
@@ -14,25 +15,31 @@ import {
   listOfPayment,
 } from './queries/showing.ts'
 
-/** So long a reason opens what was looked for. */
+/** So long a reason opens what was looked for, and a page allows what it offers. */
 const reasonLasts = HOUR
 
 const atOnce = 50
 
-type Found = { payment: string } | { member: number }
+type Found = { payment: string } | { members: number[] }
 
-/** Null: there is none. It was asked for either way, and the log says why. */
+/**
+ * One payment, or all buyers of those that match: the number of one may be another's at the provider.
+ * Null: there is none. It was asked for either way, and the log says why, of each that it opens.
+ */
 export async function lookForPayments(
   ctx: Operating,
   words: string,
   why: string,
 ): Promise<Found | null> {
   const found = await findPayments(ctx, words)
-  const [first] = found
-  const subject = found.length === 1 ? first?.id : first && String(first.member_id)
-  await recordAct(ctx, { act: 'payments looked for', subject, detail: why })
+  const members = [...new Set(found.map(({ member_id }) => member_id))]
+  const [first, ...others] = found
+  const subjects = first && others.length === 0 ? [first.id] : members.map(String)
+  for (const subject of subjects.length > 0 ? subjects : [undefined]) {
+    await recordAct(ctx, { act: 'payments looked for', subject, detail: why })
+  }
   if (!first) return null
-  return found.length === 1 ? { payment: first.id } : { member: first.member_id }
+  return others.length === 0 ? { payment: first.id } : { members }
 }
 
 /** The newest of a member, which is a line of the log too; null without a reason. */
@@ -42,6 +49,14 @@ export async function lookAtPayments(ctx: Operating, member: number) {
   if (why === null) return null
   await recordAct(ctx, { act: 'payment looked at', subject, detail: why })
   return listOfMember(ctx.db, member, atOnce).execute()
+}
+
+export type BuyersPayments = NonNullable<Awaited<ReturnType<typeof lookAtPayments>>>
+
+/** Whether this operator has looked at it within the hour, and so has read what is done about it. */
+export async function isLookedAt({ db, operator, now }: Operating, id: string): Promise<boolean> {
+  const looked = findIfLookedAt(db, operator, id, now - reasonLasts)
+  return (await looked.executeTakeFirst()) !== undefined
 }
 
 async function reasonFor({ db, now, operator }: Operating, subjects: readonly string[]) {

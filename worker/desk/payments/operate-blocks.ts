@@ -15,6 +15,7 @@ import {
   mayBeLifted,
   updateBlockKept,
 } from './queries.ts'
+import { listBlocksOf } from './queries/showing.ts'
 
 const maxListed = 200
 
@@ -81,6 +82,16 @@ export async function unblockDebit(ctx: Operating, hashes: Hashes, why?: string)
     }),
   )
   return Boolean(changed.blocks)
+}
+
+/** As `unblockDebit`, of what a purchase was paid by; false also if it was paid by another. */
+export async function unblockOf(
+  ctx: Operating,
+  payment: string,
+  { hash, why }: { hash: string; why: string },
+): Promise<boolean> {
+  const bars = await listBlocksOf(ctx.db, payment).execute()
+  return bars.some((bar) => bar.hash === hash) && unblockDebit(ctx, [hash], why)
 }
 
 /** A person has looked at it, and it stays. */

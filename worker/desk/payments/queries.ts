@@ -20,6 +20,7 @@ const columns = [
   'payments.completed_at',
 ] as const
 
+/** By its own number or the provider's first: a buyer may have many more. */
 export function listFound(db: Db, words: string, limit: number) {
   const id = /^\d{1,15}$/.test(words) ? Number(words) : -1
   const byAddress = db.selectFrom('members').where('email', '=', readAddress(words)).select('id')
@@ -33,6 +34,7 @@ export function listFound(db: Db, words: string, limit: number) {
         eb('payments.member_id', 'in', byAddress),
       ]),
     )
+    .orderBy(sql`(payments.id = ${words} or payments.provider_id is ${words})`, 'desc')
     .orderBy('payments.created_at', 'desc')
     .limit(limit)
     .select(columns)

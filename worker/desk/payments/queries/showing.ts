@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { isObjectedTo } from '#worker/desk/payments/queries.ts'
+import { hasDone } from '#worker/desk/queries.ts'
+import { mayBePaidTwice } from '#worker/money/purchases/list-differences.ts'
 
 /** Of its buyer the first name, and nothing else. */
 export function findPage(db: Db, id: string) {
@@ -13,6 +15,7 @@ export function findPage(db: Db, id: string) {
     .select(['discount_code', 'provider', 'provider_id', 'payments.status', 'payments.created_at'])
     .select(['completed_at', 'checked_at', 'recheck_at', 'vat_percentage', 'issuer_country'])
     .select(['bank_refund', 'euro_amount'])
+    .select(sql<0 | 1>`${mayBePaidTwice(sql`payments.id`)}`.as('doubtful'))
 }
 
 export function listOfMember(db: Db, memberId: number, limit: number) {
@@ -78,6 +81,12 @@ export function listBlocksOf(db: Db, payment: string) {
     .where('direct_debits.payment_id', '=', payment)
     .select(['debit_blocks.hash', 'debit_blocks.kind', 'debit_blocks.created_at', 'kept_at'])
     .select(isObjectedTo([sql.ref('debit_blocks.hash')]).as('objected'))
+}
+
+/** Whether this operator has its page open. */
+export function findIfLookedAt(db: Db, operator: string, payment: string, since: number) {
+  const looked = hasDone(operator, { act: 'payment looked at', subject: payment, since })
+  return db.selectNoFrom(sql<1>`1`.as('holds')).where(looked)
 }
 
 type Asked = { operator: string; subjects: readonly string[]; since: number }
