@@ -58,7 +58,9 @@ for (const [name, call] of Object.entries<DeskCall>(calls)) {
     requireSameOrigin(c.req.raw)
     requireRole(ctx, call.role)
     const sent = { ...(await readForm(c.req.raw)), ...c.req.param() }
-    return c.redirect(await call.run(ctx, parseInput(call.input, sent)), 303)
+    const done = await call.run(ctx, parseInput(call.input, sent))
+    if (typeof done === 'string') return c.redirect(done, 303)
+    return renderDesk(ctx, { ...done, path: c.req.path })
   })
 }
 

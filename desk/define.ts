@@ -27,9 +27,9 @@ export type DeskCall<Input = unknown> = {
   path: string
   role: Audience
   input: GenericSchema<unknown, Input>
-  /** Where it leads. @throws ApiError */
+  /** Where it leads, or what it shows that no address shows. @throws ApiError */
   // A method, because methods are bivariant: a table can hold calls with different inputs.
-  run(ctx: DeskContext, input: Input): Promise<string>
+  run(ctx: DeskContext, input: Input): Promise<string | Opened>
 }
 
 export function definePage(page: DeskPage): DeskPage {

@@ -31,7 +31,7 @@ import { paymentsCalls } from './payments/calls.ts'
 import { blockPage } from './payments/cases/block-page.tsx'
 import { differencePage } from './payments/cases/difference-page.tsx'
 import { jobPage } from './payments/cases/job-page.tsx'
-import { withdrawalAccountPage, withdrawalPage } from './payments/cases/withdrawal-page.tsx'
+import { withdrawalPage } from './payments/cases/withdrawal-page.tsx'
 import { paymentPage } from './payments/payment-page.tsx'
 import { paymentsPage } from './payments/payments-page.tsx'
 import { photosCalls } from './photos/calls.ts'
@@ -79,7 +79,6 @@ export const pages = {
   payment: paymentPage,
   difference: differencePage,
   withdrawal: withdrawalPage,
-  withdrawalAccount: withdrawalAccountPage,
   job: jobPage,
   debitBlock: blockPage,
   ...domainsPages,

@@ -5,6 +5,12 @@ ALTER TABLE payment_differences ADD COLUMN closed_by TEXT;
 ALTER TABLE payment_differences ADD COLUMN closed_why TEXT;
 CREATE INDEX payment_differences_open ON payment_differences (found_at) WHERE closed_at IS NULL;
 
+-- To whom the account was shown last, an address of staff, and when: it outlives the lease of the case, as
+-- who is at the bank may have paid. Both are null until it is shown, once it is released, and when it is
+-- closed.
+ALTER TABLE withdrawals ADD COLUMN account_shown_to TEXT;
+ALTER TABLE withdrawals ADD COLUMN account_shown_at INTEGER;
+
 -- When a person last left it barred. Null: nobody has looked at it yet.
 ALTER TABLE debit_blocks ADD COLUMN kept_at INTEGER;
 CREATE INDEX debit_blocks_new ON debit_blocks (created_at) WHERE kept_at IS NULL;

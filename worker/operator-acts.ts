@@ -55,6 +55,7 @@ export const operatorActs = {
   'payments looked for': null,
   'payment looked at': null,
   'account number shown': null,
+  'account number released': null,
   'debit block kept': null,
   'payment refunded': null,
   'payment refunded by bank': null,

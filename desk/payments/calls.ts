@@ -8,12 +8,14 @@ import {
 } from '#contract/desk-cases.ts'
 import { text } from '#contract/fields.ts'
 import { caseId, judge } from '#desk/cases/calls.ts'
+import { toCase } from '#desk/cases/paths.ts'
 import { requireDone } from '#desk/cases/require-done.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { DeskRefusal } from '#desk/refusal.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { isHeld } from '#worker/desk/cases/work-case.ts'
 import { isLookedAt, lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
 import { mayUnblock, unblockOf } from '#worker/desk/payments/operate-blocks.ts'
 import {
@@ -22,7 +24,9 @@ import {
   refundByOperator,
 } from '#worker/desk/payments/operate-payments.ts'
 import { mayCloseWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
+import { releaseAccount, showAccount } from '#worker/desk/payments/withdrawal-account.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { openWithdrawal } from './cases/open-withdrawal.tsx'
 import { paymentPaths } from './paths.ts'
 
 const role = 'finance'
@@ -87,6 +91,34 @@ export const paymentsCalls = {
     input: v.strictObject({ id: caseId, ...differenceDecision.entries }),
     run: (ctx, { id, ...decision }) =>
       judge(ctx, { kind: 'difference', id }, JSON.stringify(decision), 'closed'),
+  }),
+  showAccount: defineCall({
+    path: paymentPaths.showAccount,
+    role,
+    input: v.strictObject({ id: caseId, why: caseNote }),
+    async run(ctx, { id, why }) {
+      const held = isHeld(ctx, { kind: 'withdrawal', subject: id })
+      const account = await showAccount(ctx, id, { held, why })
+      if (account === null) throw new DeskRefusal('payments.account_not_shown')
+      return openWithdrawal(ctx, id, account)
+    },
+  }),
+  releaseAccount: defineCall({
+    path: paymentPaths.releaseAccount,
+    role,
+    input: v.strictObject({
+      id: caseId,
+      /** As the page said: whoever has seen it since is another question. */
+      shown_at: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+      not_paid: v.literal('1'),
+      why: caseNote,
+    }),
+    async run(ctx, { id, shown_at: shownAt, why }) {
+      const held = isHeld(ctx, { kind: 'withdrawal', subject: id })
+      const released = await releaseAccount(ctx, id, { shownAt, held, why })
+      requireDone(released, 'payments.account_not_released')
+      return toCase({ kind: 'withdrawal', id })
+    },
   }),
   closeWithdrawal: defineCall({
     path: paymentPaths.closeWithdrawal,

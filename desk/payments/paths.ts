@@ -12,7 +12,8 @@ export const paymentPaths = {
   lift: '/payments/:id/lift',
   closeDifference: `${openPaths.difference}/close`,
   closeWithdrawal: `${openPaths.withdrawal}/close`,
-  account: `${openPaths.withdrawal}/account`,
+  showAccount: `${openPaths.withdrawal}/account`,
+  releaseAccount: `${openPaths.withdrawal}/release`,
   decideJob: `${openPaths.job}/decide`,
   decideBlock: `${openPaths.debit_block}/decide`,
 }

@@ -15,6 +15,7 @@ import {
   closeWithdrawal,
   listWaitingWithdrawals,
 } from '#worker/desk/payments/operate-withdrawals.ts'
+import { showAccount } from '#worker/desk/payments/withdrawal-account.ts'
 import { listPaymentDifferences } from '#worker/money/purchases/list-differences.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
@@ -73,14 +74,27 @@ function addWithdrawals(payments: Command, desk: Desk): void {
     .action(async () => {
       const waiting = await listWaitingWithdrawals(await desk.open())
       desk.list(
-        waiting.map(({ received_at, until, amount, currency, ...withdrawal }) => ({
-          received: dateTime(received_at),
-          until: dateTime(until),
-          ...withdrawal,
-          amount: amount === null || currency === null ? null : money(amount, currency),
-        })),
+        waiting.map(
+          ({ received_at, until, account_shown_at, amount, currency, ...withdrawal }) => ({
+            received: dateTime(received_at),
+            until: dateTime(until),
+            ...withdrawal,
+            account_shown_at: dateTime(account_shown_at),
+            amount: amount === null || currency === null ? null : money(amount, currency),
+          }),
+        ),
         'No withdrawal waits.',
       )
+    })
+  payments
+    .command('account <id>')
+    .description('the account of a withdrawal, to pay to; that you have seen it is kept, and told')
+    .requiredOption('--why <words>', 'for the acts')
+    .action(async (id: string, { why }: { why: string }) => {
+      const account = await desk.act({ says: `Shows you the account of ${id}.` }, async (ctx) => {
+        return (await showAccount(ctx, id, { why })) ?? false
+      })
+      if (account) desk.say(account)
     })
   payments
     .command('close-withdrawal <id>')

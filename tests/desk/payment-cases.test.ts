@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { undoTime } from '#contract/desk-cases.ts'
+import { leaseTime, undoTime } from '#contract/desk-cases.ts'
 import { DAY } from '#contract/time.ts'
+import { mostWaiting } from '#worker/desk/cases/list-cases.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { takeComplaints } from '../support/complaints.ts'
+import { insertAll } from '../support/crowd.ts'
 import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
+import { volley } from '../support/volley.ts'
 import { ask, makeStaff } from './support/desk.ts'
 import {
   account,
@@ -15,6 +18,7 @@ import {
   makeDifference,
   makeFailedJob,
   makePaid,
+  makeShown,
   makeToPay,
   makeWithdrawn,
   me,
@@ -61,23 +65,110 @@ const read = async (by: string, path: string, id: string) =>
 const acts = (act: string) =>
   rows('select operator, subject, detail from audit_log where act = ?', act)
 
+function show(by: string, id: string, reason = why) {
+  return ask(by, `/withdrawals/${id}/account`, { form: { why: reason } })
+}
+
+async function release(by: string, id: string, form: Record<string, string>): Promise<number> {
+  return (await ask(by, `/withdrawals/${id}/release`, { form })).status
+}
+
+const next = async () =>
+  (await ask(me, '/queue/next-payment', { form: {} })).headers.get('location')
+
 describe('a withdrawal', () => {
-  it('shows its account to who has it, and the log says so', async () => {
+  it('shows its account to who has it and says why, and the log says so', async () => {
     const id = await makeToPay()
     expect(await read(me, 'withdrawals', id)).not.toContain('N. de Vries')
-    expect(await read(me, 'withdrawals', `${id}`)).not.toContain(account)
-    expect(await (await ask(me, `/withdrawals/${id}/account`)).text()).not.toContain(account)
-    expect(await acts('account number shown')).toEqual([])
+    expect((await show(me, id)).status).toBe(409)
     expect(await take(me, 'withdrawal', id)).toBe(303)
     expect(await take(other, 'withdrawal', id)).toBe(409)
-    const open = await read(me, 'withdrawals', id)
-    expect(open).toContain('N. de Vries')
-    expect(open).not.toContain(account)
-    expect(await (await ask(me, `/withdrawals/${id}/account`)).text()).toContain(account)
-    expect(await (await ask(other, `/withdrawals/${id}/account`)).text()).not.toContain(account)
-    expect(await acts('account number shown')).toMatchObject([{ operator: me, subject: id }])
-    const headers = { 'sec-fetch-site': 'cross-site' }
-    expect((await ask(me, `/withdrawals/${id}/account`, { headers })).status).toBe(403)
+    expect(await read(me, 'withdrawals', id)).toContain('N. de Vries')
+    expect((await show(other, id)).status).toBe(409)
+    expect((await show(me, id, '')).status).toBe(400)
+    expect((await ask(me, `/withdrawals/${id}/account`)).status).toBe(405)
+    expect(await acts('account number shown')).toEqual([])
+    expect(await (await show(me, id)).text()).toContain(account)
+    expect(await acts('account number shown')).toEqual([{ operator: me, subject: id, detail: why }])
+    const again = await read(me, 'withdrawals', id)
+    expect(again).toContain('Je zag de rekening op')
+    expect(again).not.toContain(account)
+  })
+
+  it('shows its account only if the line of the log is written', async () => {
+    const id = await makeToPay()
+    await take(me, 'withdrawal', id)
+    await env.DB.prepare(
+      `create trigger no_lines before insert on audit_log when new.act = 'account number shown'
+      begin select raise(abort, 'no lines'); end`,
+    ).run()
+    const response = await show(me, id)
+    await env.DB.prepare('drop trigger no_lines').run()
+    takeComplaints()
+    expect(await response.text()).not.toContain(account)
+    expect(await rows('select account_shown_to from withdrawals')).toEqual([
+      { account_shown_to: null },
+    ])
+  })
+
+  it('keeps who has seen its account, and tells the next one first, who may not see it', async () => {
+    const { id, shown_at } = await makeShown()
+    later(leaseTime)
+    expect(await take(other, 'withdrawal', id)).toBe(303)
+    const html = await read(other, 'withdrawals', id)
+    const told = html.indexOf('De rekening is al getoond aan Collega finance')
+    expect(told).toBeGreaterThan(0)
+    expect(told).toBeLessThan(html.indexOf('N. de Vries'))
+    expect(html).not.toContain('Toon de rekening')
+    const refused = await show(other, id)
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.not.stringContaining(account),
+    ])
+    for (const [by, form, status] of [
+      [other, { shown_at, why }, 400],
+      [other, { shown_at, not_paid: '1' }, 400],
+      [other, { shown_at: String(Number(shown_at) - 1), not_paid: '1', why }, 409],
+      [me, { shown_at, not_paid: '1', why }, 409],
+    ] as const) {
+      expect([form, await release(by, id, form)]).toEqual([form, status])
+    }
+    expect(await acts('account number released')).toEqual([])
+    expect((await show(other, id)).status).toBe(409)
+    expect(await release(other, id, { shown_at, not_paid: '1', why })).toBe(303)
+    expect(await acts('account number released')).toEqual([
+      { operator: other, subject: id, detail: why },
+    ])
+    expect(await (await show(other, id)).text()).toContain(account)
+    expect(await rows('select account_shown_to from withdrawals')).toEqual([
+      { account_shown_to: other },
+    ])
+    await decide(other, 'withdrawals', id, { outcome: 'paid' })
+    await carryOut()
+    expect(
+      await rows('select status, account_shown_to, account_shown_at from withdrawals'),
+    ).toEqual([{ status: 'closed', account_shown_to: null, account_shown_at: null }])
+  })
+
+  it.each([
+    ['that nobody has seen', makeToPay],
+    ['that was released', async () => (await makeShown()).id],
+  ])('shows an account %s to one only of two at one instant', async (_, make) => {
+    const id = await make()
+    const [row] = await rows<{ at: number | null }>(
+      'select account_shown_at as at from withdrawals',
+    )
+    later(leaseTime)
+    const seen = await volley(20, async (at) => {
+      const by = at % 2 ? me : other
+      await take(by, 'withdrawal', id)
+      await release(by, id, { shown_at: String(row?.at ?? 0), not_paid: '1', why })
+      return (await (await show(by, id)).text()).includes(account) ? by : null
+    })
+    const who = new Set(seen.filter((by) => by !== null))
+    expect(who.size).toBe(1)
+    const lines = await acts('account number shown')
+    expect(new Set(lines.slice(row?.at ? 1 : 0).map(({ operator }) => operator))).toEqual(who)
   })
 
   it('is closed ten seconds later, with its reason; its buyer hears what was done', async () => {
@@ -103,7 +194,8 @@ describe('a withdrawal', () => {
     const { id, payment } = await makeWithdrawn()
     await makeDifference('charged_back_after_refund', payment)
     await take(me, 'withdrawal', id)
-    expect(await (await ask(me, `/withdrawals/${id}/account`)).text()).not.toContain(account)
+    expect(await read(me, 'withdrawals', id)).not.toContain('Toon de rekening')
+    expect((await show(me, id)).status).toBe(409)
     expect(await acts('account number shown')).toEqual([])
     expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
     expect(await decide(me, 'withdrawals', id, { outcome: 'charged_back' })).toBe(303)
@@ -126,8 +218,52 @@ describe('a withdrawal', () => {
     const html = await (await ask(me, '/')).text()
     expect(html.indexOf(late)).toBeLessThan(html.indexOf(soon))
     expect(html).toContain('te laat')
-    const next = await ask(me, '/queue/next-payment', { form: {} })
-    expect(next.headers.get('location')).toBe(`/withdrawals/${late}`)
+    expect(await next()).toBe(`/withdrawals/${late}`)
+  })
+
+  it('is listed without its account number', async () => {
+    await makeToPay()
+    const prepared = vi.spyOn(env.DB, 'prepare')
+    const html = await (await ask(me, '/')).text()
+    expect(await next()).toContain('/withdrawals/')
+    const asked = prepared.mock.calls.map(([text]) => text)
+    prepared.mockRestore()
+    expect(html).toContain('/withdrawal')
+    expect(asked.some((text) => text.includes('"withdrawals"'))).toBe(true)
+    expect(asked.filter((text) => /\biban\b/.test(text))).toEqual([])
+  })
+})
+
+describe('the oldest is reached, however many newer ones wait', () => {
+  it('of differences', async () => {
+    const oldest = await makeDifference()
+    await env.DB.prepare('update payment_differences set found_at = 1').run()
+    const [paid] = await rows('select * from payments')
+    const copies = Array.from({ length: mostWaiting }, () => ({
+      ...paid,
+      id: crypto.randomUUID(),
+      provider_id: null,
+    }))
+    await insertAll('payments', copies)
+    const newer = { kind: 'amount', details: '{}', found_at: Date.now() }
+    await insertAll(
+      'payment_differences',
+      copies.map(({ id }) => ({ payment_id: id, ...newer })),
+    )
+    expect(await next()).toBe(pathOf('differences', oldest))
+  })
+
+  it('of jobs that were given up', async () => {
+    const oldest = await makeFailedJob()
+    await env.DB.prepare('update outbox set failed_at = 1').run()
+    const [job] = await rows('select * from outbox where id = ?', oldest)
+    const copies = Array.from({ length: 2 * mostWaiting }, () => ({
+      ...job,
+      id: crypto.randomUUID(),
+      failed_at: Date.now(),
+    }))
+    await insertAll('outbox', copies)
+    expect(await next()).toBe(pathOf('jobs', oldest))
   })
 })
 

@@ -13,6 +13,7 @@ import {
   closeWithdrawal,
   listWaitingWithdrawals,
 } from '#worker/desk/payments/operate-withdrawals.ts'
+import { showAccount } from '#worker/desk/payments/withdrawal-account.ts'
 import { findSandboxPayment } from '#worker/payments/sandbox-store.ts'
 import { send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
@@ -354,7 +355,9 @@ describe('art. 13(1): the money goes back the way it came, within 14 days', () =
     const id = await paidBy('paysafecard', member)
     const { withdrawal } = (await withdraw(member, id, 2995, goodIban)).body
     const [waiting] = await listWaitingWithdrawals(operating())
-    expect(waiting).toMatchObject({ id: withdrawal, amount: 2995, iban: 'NL91ABNA0417164300' })
+    expect(waiting).toMatchObject({ id: withdrawal, amount: 2995 })
+    const account = await showAccount(operating(), withdrawal, { why: 'Naar de bank' })
+    expect(account).toBe('NL91ABNA0417164300')
     const unpaid = await shownTo(member, `/transactions/${id}`)
     expect(unpaid).toContain('Terugbetaling onderweg')
     expect(unpaid).not.toContain('Dit bedrag is aan je terugbetaald')

@@ -186,9 +186,20 @@ test('a withdrawal that waits is listed with what has to be done, and closed onc
     status: 'to_pay',
     received_at: Date.now(),
   })
-  expect(await operator.json(['payments', 'withdrawals'])).toMatchObject([
-    { id: withdrawal, reference: 'H-D41F6C1E', iban: 'NL91ABNA0417164300', payment_id: id },
-  ])
+  const account = 'NL91ABNA0417164300'
+  const waiting = [{ id: withdrawal, reference: 'H-D41F6C1E', payment_id: id }]
+  const listed = await operator.json(['payments', 'withdrawals'])
+  expect(listed).toMatchObject(waiting)
+  expect(JSON.stringify(listed)).not.toContain(account)
+  const look = ['payments', 'account', withdrawal, '--why', 'To the bank']
+  expect((await operator.run([...look, '--dry-run'])).said).not.toContain(account)
+  expect((await operator.run(look)).said).toContain(account)
+  const told = "select operator from audit_log where act = 'account number shown'"
+  const [seen] = await rows(env(), told)
+  const { operator: by } = seen ?? {}
+  expect(await operator.json(['payments', 'withdrawals'])).toMatchObject([{ account_shown_to: by }])
+  await env().DB.prepare("update withdrawals set account_shown_to = 'another@vonk.example'").run()
+  expect(await operator.run(look)).toMatchObject({ code: 1 })
   const close = ['payments', 'close-withdrawal', withdrawal, '--outcome', 'paid', '--yes']
   const outcomes = await Promise.all([1, 2, 3].map(() => operator.run(close)))
   expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
@@ -196,6 +207,6 @@ test('a withdrawal that waits is listed with what has to be done, and closed onc
     { status: 'closed', iban: null },
   ])
   expect((await operator.run(['payments', 'withdrawals'])).said).toBe('No withdrawal waits.')
-  const told = `select job from outbox where id = 'withdrawal-paid:${withdrawal}'`
-  expect(await rows(env(), told)).toEqual([{ job: 'withdrawal-outcome-mail' }])
+  const mail = `select job from outbox where id = 'withdrawal-paid:${withdrawal}'`
+  expect(await rows(env(), mail)).toEqual([{ job: 'withdrawal-outcome-mail' }])
 })

@@ -955,6 +955,8 @@ export interface WithdrawalsTable {
   status: 'open' | 'refunding' | 'to_pay' | 'same' | 'closed'
   received_at: number
   ended_at: number | null
+  account_shown_to: string | null
+  account_shown_at: number | null
 }
 
 export interface Database {

@@ -1,13 +1,16 @@
 import { env } from 'cloudflare:test'
 import type { DecidedKind } from '#contract/desk-cases.ts'
+import { isHeld } from '#worker/desk/cases/work-case.ts'
 import { lookAtPayment, lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
 import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { refundByBank } from '#worker/desk/payments/operate-payments.ts'
 import { differenceId } from '#worker/desk/payments/read-waiting.ts'
+import { showAccount } from '#worker/desk/payments/withdrawal-account.ts'
 import { insertAll } from '../../support/crowd.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { choose, startedPayment } from '../../support/purchases.ts'
+import { rows } from '../../support/rows.ts'
 import { addressOf } from './desk.ts'
 import { take } from './judged.ts'
 
@@ -129,4 +132,16 @@ export async function lookedFor(id: string, by = me): Promise<string> {
 export async function lookedAt(id: string, by = me): Promise<string> {
   await lookAtPayment(as(by), await lookedFor(id, by))
   return id
+}
+
+/** One that this operator has, and whose account this one has seen. */
+export async function makeShown(): Promise<{ id: string; shown_at: string }> {
+  const id = await takeFor('withdrawal', await makeToPay())
+  const one = { kind: 'withdrawal', subject: id } as const
+  await showAccount(as(me), id, { held: isHeld(as(me), one), why: 'Naar de bank' })
+  const [row] = await rows<{ shown_at: number }>(
+    'select account_shown_at as shown_at from withdrawals where id = ?',
+    id,
+  )
+  return { id, shown_at: String(row?.shown_at) }
 }

@@ -29,6 +29,7 @@ import {
   makeDifference,
   makeFailedJob,
   makePaid,
+  makeShown,
   makeToPay,
   takeFor,
 } from './payments.ts'
@@ -36,7 +37,13 @@ import { makeTaken, makeWaiting } from './photo-cases.ts'
 import { makeAsked, makeTakenQuestion } from './questions.ts'
 
 type Params = Record<string, string>
-type Sample = { params: Params; form: Record<string, string>; mayBeEmpty?: string[] }
+type Sample = {
+  params: Params
+  form: Record<string, string>
+  mayBeEmpty?: string[]
+  /** It shows what no address shows, and leads nowhere. */
+  shows?: true
+}
 
 async function taken(form: Record<string, string> = {}): Promise<Sample> {
   const { id } = await makeTaken()
@@ -159,7 +166,6 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   payment: async () => ({ id: await lookedFor((await makePaid()).id) }),
   difference: async () => (await takenDifference()).params,
   withdrawal: async () => ({ id: await takeFor('withdrawal', await makeToPay()) }),
-  withdrawalAccount: async () => ({ id: await takeFor('withdrawal', await makeToPay()) }),
   job: async () => ({ id: await takeFor('job', await makeFailedJob()) }),
   debitBlock: async () => ({ id: await takeFor('debit_block', await makeBlock()) }),
   domains: async () => ({}),
@@ -237,6 +243,14 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     return { params: { id: await lookedAt(id) }, form: { hash, why } }
   },
   closeDifference: () => takenDifference({ why }),
+  async showAccount() {
+    const id = await takeFor('withdrawal', await makeToPay())
+    return { params: { id }, form: { why }, shows: true }
+  },
+  async releaseAccount() {
+    const { id, shown_at } = await makeShown()
+    return { params: { id }, form: { shown_at, not_paid: '1', why } }
+  },
   async closeWithdrawal() {
     const id = await takeFor('withdrawal', await makeToPay())
     return { params: { id }, form: { outcome: 'paid', why } }

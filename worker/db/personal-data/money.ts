@@ -173,6 +173,8 @@ export const moneyData = {
       status: { ...given, ...books },
       received_at: { ...given, ...books },
       ended_at: { ...given, ...books },
+      account_shown_to: { ...inner, ...books },
+      account_shown_at: { ...inner, ...books },
     },
   },
   payment_differences: {

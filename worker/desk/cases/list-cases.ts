@@ -48,7 +48,12 @@ const listings: Record<Decider, readonly Listing[]> = {
     listChecks,
     (ctx) => listPhotos(ctx, mostWaiting),
   ],
-  finance: [listDifferenceCases, listWithdrawalCases, listJobCases, listBlockCases],
+  finance: [
+    (ctx) => listDifferenceCases(ctx, mostWaiting),
+    (ctx) => listWithdrawalCases(ctx, mostWaiting),
+    (ctx) => listJobCases(ctx, mostWaiting),
+    (ctx) => listBlockCases(ctx, mostWaiting),
+  ],
 }
 
 /** What somebody has to judge: danger first, then what is due first, then the oldest. */

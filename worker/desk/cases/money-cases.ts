@@ -1,10 +1,9 @@
 import { DAY } from '#contract/time.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listUnseenBlocks } from '#worker/desk/payments/operate-blocks.ts'
-import { listWaitingWithdrawals } from '#worker/desk/payments/operate-withdrawals.ts'
-import { differenceId } from '#worker/desk/payments/read-waiting.ts'
-import { listFailedJobs } from '#worker/jobs/failed-jobs.ts'
-import { listPaymentDifferences } from '#worker/money/purchases/list-differences.ts'
+import { readDifferenceId, withdrawalsWaiting } from '#worker/desk/payments/read-waiting.ts'
+import { failedJobsWaiting } from '#worker/jobs/failed-jobs.ts'
+import { differencesWaiting } from '#worker/money/purchases/list-differences.ts'
 import { carryOut } from './carry-out.ts'
 
 /** Before a withdrawal has to be paid back. */
@@ -14,48 +13,50 @@ export type MoneyRisk = 'soon' | 'overdue' | 'twice' | 'objected'
 
 const none: MoneyRisk[] = []
 
-export async function listDifferenceCases(ctx: Operating) {
-  const open = await listPaymentDifferences(ctx)
-  return open.map(({ payment_id, kind, host, found_at }) => ({
+export async function listDifferenceCases({ db }: Operating, limit: number) {
+  const waiting = await differencesWaiting(db, limit).execute()
+  return waiting.map(({ subject: id, host, since: created_at }) => ({
     kind: 'difference' as const,
-    id: differenceId(payment_id, kind),
+    id,
     host,
-    created_at: found_at,
+    created_at,
     due: null,
-    risks: kind === 'charged_back_after_refund' ? ['twice' as const] : none,
+    risks: readDifferenceId(id).kind === 'charged_back_after_refund' ? ['twice' as const] : none,
   }))
 }
 
-export async function listWithdrawalCases(ctx: Operating) {
-  const waiting = await listWaitingWithdrawals(ctx)
-  return waiting.map(({ id, host, received_at, until }) => ({
+export async function listWithdrawalCases({ db, now }: Operating, limit: number) {
+  const waiting = await withdrawalsWaiting(db, limit).execute()
+  return waiting.map(({ subject: id, host, since: created_at, due }) => ({
     kind: 'withdrawal' as const,
     id,
     host,
-    created_at: received_at,
-    due: until,
-    risks:
-      until <= ctx.now ? ['overdue' as const] : until - soon <= ctx.now ? ['soon' as const] : none,
+    created_at,
+    due,
+    risks: risksOfTerm(due, now),
   }))
 }
 
-/** Not what was decided here: a decision that was given up waits as its case. */
-export async function listJobCases(ctx: Operating) {
-  const failed = await listFailedJobs(ctx)
-  return failed
-    .filter(({ job }) => job !== carryOut.name)
-    .map(({ id, failed_at }) => ({
-      kind: 'job' as const,
-      id,
-      host: null,
-      created_at: failed_at ?? 0,
-      due: null,
-      risks: none,
-    }))
+function risksOfTerm(due: number, now: number): MoneyRisk[] {
+  if (due <= now) return ['overdue']
+  return due - soon <= now ? ['soon'] : none
 }
 
-export async function listBlockCases(ctx: Operating) {
-  const unseen = await listUnseenBlocks(ctx)
+/** Not what was decided here: a decision that was given up waits as its case. */
+export async function listJobCases({ db }: Operating, limit: number) {
+  const waiting = await failedJobsWaiting(db, limit, carryOut.name).execute()
+  return waiting.map(({ subject: id, since: created_at }) => ({
+    kind: 'job' as const,
+    id,
+    host: null,
+    created_at,
+    due: null,
+    risks: none,
+  }))
+}
+
+export async function listBlockCases(ctx: Operating, limit: number) {
+  const unseen = await listUnseenBlocks(ctx, limit)
   return unseen.map(({ hash, created_at, objected }) => ({
     kind: 'debit_block' as const,
     id: hash,

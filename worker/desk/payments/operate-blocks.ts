@@ -25,9 +25,9 @@ export function listDebitBlocks({ db }: Pick<Operating, 'db'>) {
   return listBlocks(db, maxListed).execute()
 }
 
-/** At which no person has looked yet. */
-export function listUnseenBlocks({ db }: Pick<Operating, 'db'>) {
-  return listNewBlocks(db, maxListed).execute()
+/** At which no person has looked yet, the oldest first. */
+export function listUnseenBlocks({ db }: Pick<Operating, 'db'>, limit: number) {
+  return listNewBlocks(db, limit).execute()
 }
 
 /** Whether somebody still has to look at it. */

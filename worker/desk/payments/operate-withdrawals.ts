@@ -10,7 +10,7 @@ import { withWhy } from './with-why.ts'
 
 const maxListed = 50
 
-/** The oldest first: the money has to be on its way within 14 days. */
+/** The oldest first: the money has to be on its way within 14 days. Without the account numbers. */
 export async function listWaitingWithdrawals({ db }: Pick<Operating, 'db'>) {
   const rows = await listWaiting(db, maxListed).execute()
   return rows.map((row) => ({

@@ -112,7 +112,7 @@ export function listWaiting(db: Db, limit: number) {
       .orderBy('received_at')
       .limit(limit)
       .select(['id', 'host', 'status', 'received_at', 'name', 'email', 'purchase', 'payment_id'])
-      .select(['iban', 'amount', 'currency', 'language'])
+      .select(['amount', 'currency', 'language', 'account_shown_to', 'account_shown_at'])
       .select(
         sql<string | null>`(select group_concat(kind) from payment_differences
           where payment_differences.payment_id = withdrawals.payment_id
@@ -144,7 +144,7 @@ export function updateClosed(db: Db, { id, outcome, now }: Closing, closable: Ex
   return db
     .updateTable('withdrawals')
     .set({ status: 'closed', credits: paid('credits'), amount: paid('amount') })
-    .set({ iban: null, ended_at: now })
+    .set({ iban: null, account_shown_to: null, account_shown_at: null, ended_at: now })
     .where('id', '=', id)
     .where(closable)
 }

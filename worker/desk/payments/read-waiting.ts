@@ -1,16 +1,12 @@
 import type { Expression, SqlBool } from 'kysely'
 import { referenceOf, refundDeadline } from '#contract/withdrawals.ts'
-import { withLog } from '#worker/db/audit.ts'
-import { bothHold } from '#worker/db/both-hold.ts'
-import { type Db, writeBatch } from '#worker/db/database.ts'
+import type { Db } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { isDifferent } from './queries.ts'
 import {
-  findAccount,
   findNewBlock,
   findOpenDifference,
   findWaitingWithdrawal,
-  isPayable,
   listBlockCases,
   listWithdrawalCases,
 } from './queries/waiting.ts'
@@ -53,24 +49,6 @@ export async function readWaitingWithdrawal({ db }: Pick<Operating, 'db'>, id: s
 }
 
 export type WaitingWithdrawal = NonNullable<Awaited<ReturnType<typeof readWaitingWithdrawal>>>
-
-/**
- * The account to pay to, for who has the case: that it was shown is a line of the log. Null: it is not
- * to be paid to one.
- */
-export async function showAccount(
-  ctx: Operating,
-  id: string,
-  isHeld: Expression<SqlBool>,
-): Promise<string | null> {
-  const shown = bothHold(isHeld, isPayable(id))
-  await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, {
-      log: await log({ act: 'account number shown', subject: id }, shown),
-    }),
-  )
-  return (await findAccount(ctx.db, id, shown).executeTakeFirst())?.iban ?? null
-}
 
 export async function readNewBlock({ db }: Pick<Operating, 'db'>, hash: string) {
   return (await findNewBlock(db, hash).executeTakeFirst()) ?? null

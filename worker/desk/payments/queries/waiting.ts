@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { isObjectedTo, listNewBlocks, listWaiting } from '#worker/desk/payments/queries.ts'
 import { mayBePaidTwice } from '#worker/money/purchases/list-differences.ts'
@@ -21,25 +21,19 @@ const isWaitingStatus = sql<SqlBool>`status in ('open', 'to_pay')`
 export function findWaitingWithdrawal(db: Db, id: string) {
   return db
     .selectFrom('withdrawals')
-    .where('id', '=', id)
+    .leftJoin('staff', 'staff.email', 'withdrawals.account_shown_to')
+    .where('withdrawals.id', '=', id)
     .where(isWaitingStatus)
-    .select(['id', 'host', 'status', 'received_at', 'name', 'purchase', 'payment_id', 'amount'])
-    .select(['currency', 'credits'])
-    .select(sql<string | null>`iif(payment_id is null, email, null)`.as('email'))
+    .select(['withdrawals.id', 'host', 'status', 'received_at', 'withdrawals.name', 'purchase'])
+    .select(['payment_id', 'amount', 'currency', 'credits'])
+    .select(['account_shown_to', 'account_shown_at'])
+    .select(sql<string | null>`coalesce(staff.name, account_shown_to)`.as('shown_to_name'))
+    .select(sql<string | null>`iif(payment_id is null, withdrawals.email, null)`.as('email'))
     .select(sql<0 | 1>`${mayBePaidTwice(sql`withdrawals.payment_id`)}`.as('doubtful'))
     .select(
       sql<0 | 1>`exists (select 1 from credit_lots
         where credit_lots.payment_id = withdrawals.payment_id and remaining > 0)`.as('unused'),
     )
-}
-
-export function findAccount(db: Db, id: string, condition: Expression<SqlBool>) {
-  return db.selectFrom('withdrawals').where('id', '=', id).where(condition).select('iban')
-}
-
-export function isPayable(id: string) {
-  return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id} and status = 'to_pay'
-    and iban is not null and not ${mayBePaidTwice(sql`withdrawals.payment_id`)})`
 }
 
 export function isWaitingWithdrawal(id: string) {
@@ -68,7 +62,7 @@ export function listWithdrawalCases(db: Db, limit: number, term: number) {
       'id as subject',
       'host',
       'received_at as since',
-      sql<number | null>`received_at + ${sql.lit(term)}`.as('due'),
+      sql<number>`received_at + ${sql.lit(term)}`.as('due'),
       sql<string | null>`null`.as('decided_by'),
     ])
 }
