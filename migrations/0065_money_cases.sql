@@ -13,6 +13,7 @@ ALTER TABLE withdrawals ADD COLUMN account_shown_at INTEGER;
 
 -- When a person last left it barred. Null: nobody has looked at it yet.
 ALTER TABLE debit_blocks ADD COLUMN kept_at INTEGER;
+UPDATE debit_blocks SET kept_at = created_at;
 CREATE INDEX debit_blocks_new ON debit_blocks (created_at) WHERE kept_at IS NULL;
 
 -- A case is gone with what waited, also when it was decided from the command line.

@@ -1,30 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { DAY } from '#contract/time.ts'
-import { root } from '../../scripts/tool-env.ts'
+import { databaseBefore, insert, migrateBy, type Row } from './support/before-migration.ts'
 
-const migrations = path.join(root, 'migrations')
 const decisions = '0042_decisions.sql'
-
-/** As it was left by the version before. */
-function databaseBefore(): DatabaseSync {
-  const database = new DatabaseSync(':memory:')
-  for (const file of globSync('*.sql', { cwd: migrations }).toSorted()) {
-    if (file < decisions) database.exec(readFileSync(path.join(migrations, file), 'utf8'))
-  }
-  return database
-}
-
-type Row = Record<string, string | number | null>
-
-function insert(database: DatabaseSync, table: string, row: Row): void {
-  const columns = Object.keys(row)
-  const places = columns.map(() => '?').join(', ')
-  const sql = `insert into ${table} (${columns.join(', ')}) values (${places})`
-  database.prepare(sql).run(...Object.values(row))
-}
 
 function makeMember(database: DatabaseSync, id: number, more: Row = {}): void {
   insert(database, 'members', {
@@ -56,17 +35,10 @@ function wait(database: DatabaseSync, id: string, job: string, payload: object):
   insert(database, 'outbox', { id, queue: 'mail', job, payload: JSON.stringify(payload), ...at })
 }
 
-function migrate(database: DatabaseSync) {
-  database.exec(readFileSync(path.join(migrations, decisions), 'utf8'))
-  return (sql: string) =>
-    database
-      .prepare(sql)
-      .all()
-      .map((row) => ({ ...row }))
-}
+const migrate = (database: DatabaseSync) => migrateBy(database, decisions)
 
 it('gives what was taken from a member before a decision, by whom and after which report', () => {
-  const database = databaseBefore()
+  const database = databaseBefore(decisions)
   makeMember(database, 1)
   makeMember(database, 2, { account: 'banned' })
   makeMember(database, 3, { kind: 'fictional' })
@@ -115,7 +87,7 @@ it('gives what was taken from a member before a decision, by whom and after whic
 })
 
 it('lets no mail wait under a name that no job has any more', () => {
-  const database = databaseBefore()
+  const database = databaseBefore(decisions)
   makeMember(database, 1)
   makeMember(database, 2, { account: 'banned' })
   removePhoto(database, 1, 700)
