@@ -1,4 +1,3 @@
---
 -- What somebody at the desk wants to change on a domain, or mail to its members, until it is carried out.
 -- No member is in it.
 
