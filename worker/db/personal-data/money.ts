@@ -186,7 +186,7 @@ export const moneyData = {
       found_at: { ...inner, ...books },
       closed_at: { ...inner, ...books },
       closed_by: { ...inner, ...books },
-      closed_why: { ...inner, ...books },
+      closed_why: { ...inner, ...emptied },
     },
   },
   kept_messages: {

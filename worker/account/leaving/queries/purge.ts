@@ -146,6 +146,15 @@ export function updatePayments(db: Db, memberId: number) {
   return db.updateTable('payments').set(blanksOf('payments')).where('member_id', '=', memberId)
 }
 
+/** Why a person closed one, in words. */
+export function updateDifferences(db: Db, memberId: number) {
+  const own = db.selectFrom('payments').where('member_id', '=', memberId).select('id')
+  return db
+    .updateTable('payment_differences')
+    .set(blanksOf('payment_differences'))
+    .where('payment_id', 'in', own)
+}
+
 /** Not of one that is still to be paid: whoever has left hears of it, and has the account number. */
 export function updateWithdrawals(db: Db, memberId: number) {
   const refunding = sql<boolean>`exists (select 1 from refunds
