@@ -17,6 +17,7 @@ import { domainsCalls } from './domains/calls.ts'
 import { domainsPages } from './domains/pages.ts'
 import { membersCalls } from './members/calls.ts'
 import { correctionsCalls } from './members/correction-calls.ts'
+import { correctionPage } from './members/correction-page.tsx'
 import { findMemberPage } from './members/find-page.tsx'
 import { memberPage } from './members/member-page.tsx'
 import { numbersFilePage } from './numbers/file-page.ts'
@@ -70,6 +71,7 @@ export const pages = {
   question: questionPage,
   findMember: findMemberPage,
   member: memberPage,
+  correction: correctionPage,
   findConduct: findConductPage,
   conduct: conductPage,
   payments: paymentsPage,

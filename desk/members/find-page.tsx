@@ -1,7 +1,6 @@
 import { lookUps } from '#contract/desk-members.ts'
 import { definePage } from '#desk/define.ts'
-import { listCorrections } from '#worker/money/corrections/correct-credits.ts'
-import { Corrections } from './corrections.tsx'
+import { corrections } from './corrections.tsx'
 import { LookUpForm } from './look-up-form.tsx'
 import { memberPaths } from './paths.ts'
 
@@ -14,7 +13,7 @@ export const findMemberPage = definePage({
       <>
         <p className="intro">{t('members.intro')}</p>
         <LookUpForm ctx={ctx} action={memberPaths.lookUp} ways={lookUps} />
-        <Corrections ctx={ctx} open={await listCorrections(ctx)} />
+        {await corrections(ctx)}
       </>
     )
     return { title: t('members.title'), content }

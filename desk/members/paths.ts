@@ -13,6 +13,7 @@ export const memberPaths = {
 }
 
 export const correctionPaths = {
+  open: '/corrections/:id',
   confirm: '/corrections/:id/confirm',
   refuse: '/corrections/:id/refuse',
 }

@@ -136,18 +136,34 @@ describe('credits are put right', () => {
   })
 })
 
-it('who may confirm sees it where members are found, and who has proposed it only takes it back', async () => {
+it('where members are found stands that it waits, and nothing of the member', async () => {
   const member = await makePoor()
   await propose(member, '-5')
   const id = await openOne()
-  const [mine, theirs] = await Promise.all(
-    [me, other].map(async (by) => (await ask(by, '/members')).text()),
-  )
+  const html = await (await ask(other, '/members')).text()
+  expect(html).toContain(`href="/corrections/${id}"`)
+  expect(html).toContain('Voorgesteld door Collega support')
+  for (const own of [why, `lid ${member.id}`, '5 credits']) expect(html).not.toContain(own)
+  expect(await rows("select 1 from audit_log where act = 'member opened'")).toEqual([])
+})
+
+it('who may confirm opens it with a line of the log, and who has proposed it only takes it back', async () => {
+  const member = await makePoor()
+  await propose(member, '-5')
+  const id = await openOne()
+  const read = async (by: string) => (await ask(by, `/corrections/${id}`)).text()
+  const [mine, theirs] = [await read(me), await read(other)]
   expect(mine).toContain(`/corrections/${id}/refuse`)
   expect(mine).not.toContain(`/corrections/${id}/confirm`)
   expect(theirs).toContain(`/corrections/${id}/confirm`)
   expect(theirs).toContain(why)
   expect(theirs).not.toContain(member.email)
+  const subject = String(member.id)
+  expect(
+    await rows("select operator, subject, detail from audit_log where act = 'member opened'"),
+  ).toEqual([me, other].map((operator) => ({ operator, subject, detail: 'correction' })))
+  await decide(other, id, 'refuse')
+  expect((await ask(other, `/corrections/${id}`)).status).toBe(404)
 })
 
 it('the member reads it in the history, in each language', async () => {

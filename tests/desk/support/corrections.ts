@@ -1,5 +1,6 @@
-import { listCorrections, proposeCorrection } from '#worker/money/corrections/correct-credits.ts'
+import { proposeCorrection } from '#worker/money/corrections/correct-credits.ts'
 import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
 import { saveSettings } from '../../support/sites.ts'
 
 /** Its number. */
@@ -7,6 +8,9 @@ export async function makeProposed(member: number, delta: number, by = 'els@vonk
   await saveSettings()
   const ctx = { ...operating(), operator: by }
   await proposeCorrection(ctx, member, { delta, why: 'Dubbel afgeschreven.' })
-  const open = await listCorrections(ctx)
-  return open.find(({ member_id }) => member_id === member)?.id ?? ''
+  const [row] = await rows<{ id: string }>(
+    'select id from credit_corrections where member_id = ? order by proposed_at desc',
+    member,
+  )
+  return row?.id ?? ''
 }

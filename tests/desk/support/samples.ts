@@ -153,6 +153,7 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   async member() {
     return { id: String((await makeLookedUp('support')).id), part: 'account' }
   },
+  correction: async () => (await proposed()).params,
   findConduct: async () => ({}),
   conduct: async () => ({ id: String((await makeLookedUp('moderator')).id) }),
   payments: async () => ({}),

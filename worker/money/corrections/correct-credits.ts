@@ -1,5 +1,5 @@
 import { correctionTime } from '#contract/corrections.ts'
-import { withLog } from '#worker/db/audit.ts'
+import { recordAct, withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { randomId } from '#worker/http/random.ts'
@@ -8,6 +8,7 @@ import { findSite } from '#worker/site/find-site.ts'
 import {
   findCorrection,
   findHost,
+  findOpen,
   insertCorrection,
   insertGivenLot,
   insertProposal,
@@ -100,14 +101,31 @@ export async function refuseCorrection(ctx: Operating, id: string): Promise<bool
   return refused > 0
 }
 
-/** Those that can still be confirmed. */
-export async function listCorrections({ db, now, operator }: Operating) {
+/** Those that can still be confirmed: by whom and since when. */
+export async function listCorrections({ db, now }: Pick<Operating, 'db' | 'now'>) {
   const open = await listOpen(db, now, mostListed).execute()
-  return open.map(({ by_two, proposed_by, colleague, ...one }) => ({
-    ...one,
+  return open.map(({ id, proposed_by, proposed_at, colleague }) => ({
+    id,
     by: colleague ?? proposed_by,
-    mayConfirm: by_two === 0 || proposed_by.toLowerCase() !== operator.toLowerCase(),
+    proposed_at,
   }))
 }
 
-export type OpenCorrection = Awaited<ReturnType<typeof listCorrections>>[number]
+/** Of whom it is and what for, with a line of the log. Null: it is decided, or too late. */
+export async function openCorrection(ctx: Operating, id: string) {
+  const { db, now, operator } = ctx
+  const found = await findOpen(db, id, now).executeTakeFirst()
+  if (!found) return null
+  const { by_two, proposed_by, colleague, ...one } = found
+  const act = {
+    act: 'member opened',
+    subject: String(one.member_id),
+    detail: 'correction',
+  } as const
+  await recordAct(ctx, act)
+  return {
+    ...one,
+    by: colleague ?? proposed_by,
+    mayConfirm: by_two === 0 || proposed_by.toLowerCase() !== operator.toLowerCase(),
+  }
+}

@@ -133,26 +133,27 @@ export function findCorrection(db: Db, id: string) {
   return db.selectFrom('credit_corrections').where('id', '=', id).select(['member_id', 'delta'])
 }
 
-/** Those that can still be confirmed, the one that ends first first. */
-export function listOpen(db: Db, now: number, limit: number) {
+function selectOpen(db: Db, now: number) {
   return db
     .selectFrom('credit_corrections')
-    .innerJoin('members', 'members.id', 'credit_corrections.member_id')
     .leftJoin('staff', 'staff.email', 'credit_corrections.proposed_by')
     .where('outcome', 'is', null)
     .where('until', '>', now)
-    .orderBy('until')
-    .limit(limit)
-    .select([
-      'credit_corrections.id',
-      'member_id',
-      'delta',
-      'why',
-      'proposed_by',
-      'until',
-      'by_two',
-    ])
-    .select(['members.credits', 'members.signup_host as host', 'staff.name as colleague'])
+    .select(['credit_corrections.id', 'proposed_by', 'proposed_at', 'staff.name as colleague'])
+}
+
+/** Those that can still be confirmed, the one that ends first first; nothing of their members. */
+export function listOpen(db: Db, now: number, limit: number) {
+  return selectOpen(db, now).orderBy('until').limit(limit)
+}
+
+/** With what is needed to judge it. */
+export function findOpen(db: Db, id: string, now: number) {
+  return selectOpen(db, now)
+    .innerJoin('members', 'members.id', 'credit_corrections.member_id')
+    .where('credit_corrections.id', '=', id)
+    .select(['member_id', 'delta', 'why', 'until', 'by_two'])
+    .select(['members.credits', 'members.signup_host as host'])
 }
 
 export function findHost(db: Db, memberId: number) {
