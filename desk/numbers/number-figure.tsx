@@ -1,7 +1,7 @@
+import { BarPlot } from '#desk/bar-plot.tsx'
 import type { DeskText } from '#desk/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Chosen, chosenQuery } from './chosen.ts'
-import { DayPlot } from './day-plot.tsx'
 import { numbersPaths } from './paths.ts'
 import type { NumberTable } from './tables.ts'
 
@@ -10,13 +10,15 @@ type Props = { text: DeskText; chosen: Chosen; table: NumberTable }
 /** A number by day: drawn, and as a table. */
 export function DayFigure({ text, chosen, table }: Props) {
   const { t } = text
+  const { told, name, amount } = table
+  const bars = told.cells.map((cell) => ({ name: name(cell.value), value: cell.amount }))
   return (
     <figure className="box plotted">
       <figcaption>
         <h2>{table.title}</h2>
         <p className="kpi">{totalOf(text, table)}</p>
       </figcaption>
-      <DayPlot table={table} />
+      <BarPlot bars={bars} amount={amount} />
       <details>
         <summary>{t('numbers.as_table')}</summary>
         <CellTable text={text} table={table} head={t('numbers.day')} />

@@ -48,7 +48,7 @@ describe('the books of a month', () => {
     await makeWithdrawn()
     expect((await file('withdrawals')).slice(1)).toEqual([`${today()},1,1,0,0`])
     const html = await (await ask(me, `/payments/books/${month()}`)).text()
-    expect(html.match(/<svg[^>]+role="img"/g)).toHaveLength(3)
+    expect(html.match(/<figure class="plotted">/g)).toHaveLength(3)
     expect(html.match(/<table/g)).toHaveLength(3)
     expect(html).toContain(`/payments/books/${month()}/vat`)
   })

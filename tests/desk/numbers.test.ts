@@ -57,7 +57,9 @@ describe('numbers', () => {
     const figures = html.split('<figure').slice(1)
     const figure = figures.find((one) => one.includes('Aanmeldingen')) ?? ''
     expect(figure).toContain('<p class="kpi">16</p>')
-    expect(figure).toMatch(/<svg class="plot"[^>]*aria-hidden="true"/)
+    expect(figure).toMatch(/<div class="plot" aria-hidden="true"><span>9<\/span><svg/)
+    expect(figure).toContain('<span>1 okt</span>')
+    expect(figure).not.toContain('<text')
     expect(figure).toMatch(/<th scope="row">3 nov<\/th><td class="r">7</)
     for (const each of figures) expect(each).toContain('<table')
     expect(html).toContain('123,00')

@@ -1,9 +1,9 @@
+import { BarPlot } from '#desk/bar-plot.tsx'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { paymentPaths } from '#desk/payments/paths.ts'
 import type { DeskText } from '#desk/text.ts'
 import { readBooks } from '#worker/money/books/read-books.ts'
-import { BarPlot } from './bar-plot.tsx'
 import { monthAt, monthBeside, readMonth } from './month.ts'
 import { type BookTable, tablesOf } from './tables.ts'
 
@@ -50,7 +50,10 @@ function TableView({ text, month, table: { id, heads, rows, plots } }: Props) {
       ) : (
         <>
           {plots.map((plot) => (
-            <BarPlot key={plot.what} text={text} plot={plot} />
+            <figure key={plot.what} className="plotted">
+              <figcaption className="fine">{plot.what}</figcaption>
+              <BarPlot bars={plot.bars} amount={plot.amount} />
+            </figure>
           ))}
           <div className="scrollx">
             <table className="tbl">

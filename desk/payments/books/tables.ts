@@ -5,7 +5,12 @@ import type { Books } from '#worker/money/books/read-books.ts'
 
 type Row = { cells: readonly Cell[]; shown: readonly (string | number)[] }
 
-export type Plot = { what: string; bars: ReadonlyArray<{ name: string; value: number }> }
+type Plot = {
+  what: string
+  bars: ReadonlyArray<{ name: string; value: number }>
+  /** As one reads it. */
+  amount: (value: number) => string
+}
 
 type Head =
   | 'day'
@@ -70,6 +75,7 @@ function days({ t, money }: DeskText, { days: found }: Books): BookTable {
       bars: found
         .filter((row) => row.currency === currency)
         .map(({ day, amount }) => ({ name: day.slice(-2), value: amount })),
+      amount: (amount) => money({ amount, currency }),
     })),
   }
 }
@@ -96,11 +102,12 @@ function vat({ t, money, countryName, percent }: DeskText, { taxes }: Books): Bo
       bars: taxes
         .filter((row) => row.currency === currency)
         .map(({ country, vat: tax }) => ({ name: country, value: tax ?? 0 })),
+      amount: (amount) => money({ amount, currency }),
     })),
   }
 }
 
-function withdrawals({ t }: DeskText, { withdrawals: found }: Books): BookTable {
+function withdrawals({ t, number }: DeskText, { withdrawals: found }: Books): BookTable {
   return {
     id: 'withdrawals',
     heads: ['day', 'received', 'waiting', 'refunding', 'closed'],
@@ -112,6 +119,7 @@ function withdrawals({ t }: DeskText, { withdrawals: found }: Books): BookTable 
       {
         what: t('payments.books.plots.withdrawals'),
         bars: found.map(({ day, received }) => ({ name: day.slice(-2), value: received })),
+        amount: (value) => number(value),
       },
     ],
   }
