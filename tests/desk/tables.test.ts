@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Role, roles } from '#contract/staff.ts'
+import { openPaths } from '#desk/cases/paths.ts'
 import type { DeskCall, DeskPage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { calls, pages } from '#desk/rooms.ts'
@@ -33,6 +34,10 @@ describe('pages', () => {
       403,
       expect.stringContaining('Je hebt hier nog geen rol'),
     ])
+  })
+
+  it.each(Object.entries(openPaths))('of a case (%s) is personal', (_, path) => {
+    expect(pageTable.find(([, page]) => page.path === path)?.[1].personal).toBe(true)
   })
 
   it.each(pageTable.filter(([, page]) => page.personal))(

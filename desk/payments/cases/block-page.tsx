@@ -12,6 +12,7 @@ import { DecideForm } from './decide-form.tsx'
 export const blockPage = definePage({
   path: openPaths.debit_block,
   role: 'finance',
+  personal: true,
   async open(ctx, { id = '' }) {
     const found = await readNewBlock(ctx, id)
     if (!found) throw new ApiError('not_found')

@@ -14,6 +14,7 @@ const outcomes = ['retry', 'drop'] as const
 export const jobPage = definePage({
   path: openPaths.job,
   role: 'finance',
+  personal: true,
   async open(ctx, { id = '' }) {
     const found = await findFailedJob(ctx, id)
     if (!found) throw new ApiError('not_found')
