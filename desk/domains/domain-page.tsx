@@ -97,7 +97,17 @@ function Settings({ ctx, record, saves, fields }: Props) {
 function valueNow(ctx: DeskContext, record: SiteRecord, field: SettingField): string {
   const value = setValue(record, field)
   if (value === undefined) return ctx.text.t('domains.not_set')
-  return write(value, kindOf(field.schema)) || ctx.text.t('domains.empty')
+  return sayValue(ctx, value, field)
+}
+
+/** As it is typed, and in words where nothing is in it. */
+function sayValue(
+  { text }: Pick<DeskContext, 'text'>,
+  value: unknown,
+  { schema }: Pick<SettingField, 'schema'>,
+): string {
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  return (isEmpty ? '' : write(value, kindOf(schema))) || text.t('domains.empty')
 }
 
 /** Of the limits there are too many to say. */
@@ -108,5 +118,5 @@ export function defaultOf(
   if (key === 'limits') return text.t('domains.own_list')
   const usual = v.safeParse(schema, undefined)
   if (!usual.success || usual.output === undefined) return text.t('domains.no_default')
-  return write(usual.output, kindOf(schema)) || text.t('domains.empty')
+  return sayValue({ text }, usual.output, { schema })
 }

@@ -111,6 +111,35 @@ test('each role finds what is its own, and an admin says who works here @desk', 
   await ada.context().close()
 })
 
+test('on a phone all of an admin’s places and the words of a plot can be read @desk', async ({
+  browser,
+  complaints,
+}) => {
+  const ada = await openDesk(browser, 'admin', complaints)
+  await ada.getByRole('link', { name: d('numbers.title') }).press('Enter')
+  for (const width of [390, 320]) {
+    await ada.setViewportSize({ width, height: 800 })
+    const ways = ada.getByRole('navigation').getByRole('link')
+    await expect(ways).toHaveCount(6)
+    for (const way of await ways.all()) {
+      const box = await way.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= width, await way.innerText()).toBe(true)
+    }
+    const plots = ada.locator('.plot')
+    await expect(plots.first()).toBeVisible()
+    await expect(plots.locator('text')).toHaveCount(0)
+    const [smallest = 0] = (
+      await plots
+        .locator('span')
+        .evaluateAll((words) =>
+          words.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+        )
+    ).toSorted((one, other) => one - other)
+    expect(smallest).toBeGreaterThanOrEqual(12)
+  }
+  await ada.context().close()
+})
+
 test('an operator answers as a fictional profile, with the truth first, by keys alone @desk', async ({
   arrive,
   browser,

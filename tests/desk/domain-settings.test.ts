@@ -71,6 +71,12 @@ it('the domain’s page says of each what it is now, and who changed it when', a
   expect(html).toContain('Versie 2, bewaard door admin@vonk.example')
 })
 
+it('what is empty is said in words', async () => {
+  const html = await (await ask(admin, `/domains/${host}`)).text()
+  expect(html).toMatch(/index_title<\/dt>.*?Standaard: leeg\./)
+  expect(html).not.toMatch(/<b>(?:\{\}|\[\])<\/b>|Standaard: (?:\{\}|\[\])\./)
+})
+
 describe('takes', () => {
   it.each([
     ['chat', 'message_length', '500', 500],
