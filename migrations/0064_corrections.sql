@@ -1,4 +1,3 @@
---
 -- What a balance is put right by: one who works here proposes it, another confirms it.
 
 CREATE TABLE credit_corrections (
@@ -26,6 +25,12 @@ CREATE INDEX credit_corrections_open ON credit_corrections (until) WHERE outcome
 
 -- A worry about somebody is a case from when it is told, with nothing else that it could be counted from.
 ALTER TABLE cases ADD COLUMN opened_at INTEGER;
+
+-- The last decision that could not be carried out, since things were not as shown any more: it waits again.
+ALTER TABLE cases ADD COLUMN lapsed_decision TEXT;
+ALTER TABLE cases ADD COLUMN lapsed_by TEXT;
+ALTER TABLE cases ADD COLUMN lapsed_at INTEGER;
+
 CREATE TRIGGER concern_cases_gone AFTER DELETE ON conversations BEGIN
   DELETE FROM cases WHERE kind = 'concern' AND subject = CAST(OLD.id AS TEXT);
 END;

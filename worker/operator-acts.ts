@@ -79,6 +79,7 @@ export const operatorActs = {
   'case escalated': null,
   'case decided': null,
   'decision undone': null,
+  'decision not carried out': null,
   'log looked at': null,
   'log exported': null,
   'decision looked at': null,

@@ -3,9 +3,10 @@ import type { DecidedKind } from '#contract/desk-cases.ts'
 import type { DeskContext } from '#desk/context.ts'
 import type { Opened } from '#desk/define.ts'
 import { Button } from '#web/ui/button.tsx'
-import { colleagues } from '#worker/desk/cases/list-cases.ts'
+import { colleagues, lapsedOf } from '#worker/desk/cases/list-cases.ts'
 import { lookAtCase, readLease } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { lapsedWords } from './lapsed-words.ts'
 import { Lease } from './lease.tsx'
 import { LeaveForms } from './leave-forms.tsx'
 import { toAct } from './paths.ts'
@@ -37,6 +38,7 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
     const kindName = t(`cases.kinds.${kind}`)
     return { title: kindName, content: <NotMine ctx={ctx} kind={kind} id={id} holder={holder} /> }
   }
+  const lapsed = lapsedOf(lease)
   const others = (await colleagues(ctx, kind)).map(({ name }) => name)
   return {
     title,
@@ -53,6 +55,7 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
           />
         </div>
         {lease?.note && <p className="box">{t('cases.note', { note: lease.note })}</p>}
+        {lapsed && <p className="box">{lapsedWords(ctx.text, kind, lapsed)}</p>}
         {content}
         <form method="post" action={toAct('keep', { kind, id })} data-keep="" hidden />
         <LeaveForms ctx={ctx} kind={kind} id={id} colleagues={others} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { text } from '#contract/fields.ts'
+import { lapsedWords } from '#desk/cases/lapsed-words.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -35,10 +36,11 @@ export function toFiltered(filter: Filter): string {
 
 /** Searched is in what the row says. */
 export function filterCases(
-  { text: { t } }: Pick<DeskContext, 'text'>,
+  { text }: Pick<DeskContext, 'text'>,
   cases: readonly WaitingCase[],
   { q, kind, host, risk, mine }: Filter,
 ): WaitingCase[] {
+  const { t } = text
   const sought = q.toLowerCase()
   const says = (one: WaitingCase) =>
     [
@@ -47,6 +49,7 @@ export function filterCases(
       ...one.risks.map((of) => t(`cases.risks.${of}`)),
       one.holder ?? '',
       one.note ?? '',
+      one.lapsed ? lapsedWords(text, one.kind, one.lapsed) : '',
     ].some((words) => words.toLowerCase().includes(sought))
   return cases.filter(
     (one) =>

@@ -1,5 +1,6 @@
 import { type Decider, deciders } from '#contract/desk-cases.ts'
 import { CaseTable } from '#desk/cases/case-table.tsx'
+import { lapsedWords } from '#desk/cases/lapsed-words.ts'
 import { LiveLine } from '#desk/cases/live.tsx'
 import { casePaths } from '#desk/cases/paths.ts'
 import { undoBar } from '#desk/cases/undo-bar.tsx'
@@ -82,12 +83,13 @@ function Queue({ ctx, cases, decider }: Props) {
 
 function QueueRow({ ctx, one }: { ctx: DeskContext; one: WaitingCase }) {
   const { t, date } = ctx.text
-  const { kind, host, note, risks, due } = one
+  const { kind, host, note, lapsed, risks, due } = one
   return (
     <tr data-case={keyOf(one)}>
       <th scope="row">
         {t(`cases.kinds.${kind}`)}
         {note && <small className="fine">{t('cases.note', { note })}</small>}
+        {lapsed && <small className="fine">{lapsedWords(ctx.text, kind, lapsed)}</small>}
       </th>
       <td>{host}</td>
       <td>{waited(ctx.text, ctx.now - one.created_at)}</td>

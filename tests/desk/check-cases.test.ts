@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { checksCalls } from '#contract/checks.ts'
 import { undoTime } from '#contract/desk-cases.ts'
@@ -87,5 +88,20 @@ describe('a check with a gesture', () => {
     expect(await checkedOn(member.id)).toBe(null)
     expect(await rows('select * from cases')).toEqual([])
     expect((await ask(me, `/checks/${id}`)).status).toBe(404)
+  })
+
+  it('whose time is over within the ten seconds is not judged, and waits for nobody', async () => {
+    const { id, member } = await makeTakenCheck()
+    await decide(id, 'approve')
+    await env.DB.prepare('update photo_checks set until = ?')
+      .bind(Date.now() + undoTime)
+      .run()
+    passUndo()
+    expect(await mailsTo(member.email)).toEqual([])
+    expect(await checkedOn(member.id)).toBe(null)
+    expect(await rows('select * from cases')).toEqual([])
+    const log =
+      "select operator, subject, detail from audit_log where act = 'decision not carried out'"
+    expect(await rows(log)).toEqual([{ operator: me, subject: id, detail: 'approve' }])
   })
 })

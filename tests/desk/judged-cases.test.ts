@@ -95,7 +95,14 @@ describe('a report', () => {
     later(undoTime)
     await mailsTo(about.email)
     expect(await rows('select closed_at from reports')).toEqual([{ closed_at: null }])
-    expect(await (await ask(other, '/')).text()).toContain(`action="/cases/report/${id}/take"`)
+    const html = await (await ask(other, '/')).text()
+    expect(html).toContain(`action="/cases/report/${id}/take"`)
+    expect(html).toMatch(
+      /Besloten door Collega moderator, .*: ‘De melding klopt’\. Niet uitgevoerd/,
+    )
+    expect(
+      await rows('select detail from audit_log where act = ?', 'decision not carried out'),
+    ).toEqual([{ detail: 'upheld' }])
   })
 
   it('of danger comes before all others, and pictures without consent within two days', async () => {

@@ -60,6 +60,8 @@ async function decide(by: string, path: string, id: string, form: Record<string,
   return (await ask(by, `${pathOf(path, id)}/${act}`, { form: { why, ...form } })).status
 }
 
+const notDone = /Besloten door Collega finance, .*: ‘Betaald: .*’\. Niet uitgevoerd/
+
 const read = async (by: string, path: string, id: string) =>
   (await ask(by, pathOf(path, id))).text()
 const acts = (act: string) =>
@@ -208,7 +210,31 @@ describe('a withdrawal', () => {
     await makeDifference('charged_back_after_refund', payment)
     await carryOut()
     expect(await rows('select status from withdrawals')).toEqual([{ status: 'to_pay' }])
+    expect(await acts('decision not carried out')).toEqual([
+      { operator: me, subject: id, detail: 'paid' },
+    ])
+    expect(await acts('withdrawal closed')).toEqual([])
+    expect(await (await ask(other, '/')).text()).toMatch(notDone)
     expect(await take(other, 'withdrawal', id)).toBe(303)
+    expect(await read(other, 'withdrawals', id)).toMatch(notDone)
+    expect(await decide(other, 'withdrawals', id, { outcome: 'charged_back' })).toBe(303)
+    await carryOut()
+    expect(await rows('select status from withdrawals')).toEqual([{ status: 'closed' }])
+    expect(await rows("select * from cases where kind = 'withdrawal'")).toEqual([])
+  })
+
+  it('that is not carried out may be taken by who decided it, and says so in English too', async () => {
+    const { id, payment } = await makeWithdrawn()
+    await take(me, 'withdrawal', id)
+    await decide(me, 'withdrawals', id, { outcome: 'paid' })
+    await makeDifference('charged_back_after_refund', payment)
+    await carryOut()
+    expect(await take(me, 'withdrawal', id)).toBe(303)
+    const headers = { 'accept-language': 'en' }
+    const html = await (await ask(me, `/withdrawals/${id}`, { headers })).text()
+    expect(html).toMatch(
+      /Decided by Collega finance, .*Not carried out, as it was no longer as shown/,
+    )
   })
 
   it('that is late comes first', async () => {
@@ -286,6 +312,26 @@ describe('a difference', () => {
     expect(await rows('select 1 from payment_differences where closed_at is null')).toHaveLength(1)
     // Told once each.
     expect(takeComplaints()).toHaveLength(2)
+  })
+
+  it('that comes again while its decision is carried out stays who takes it', async () => {
+    const id = await makeDifference()
+    await take(me, 'difference', id)
+    await decide(me, 'differences', id, {})
+    const reopened = `insert into cases (kind, subject, held_by, held_until)
+      values (old.kind, old.subject, '${other}', 9e15)`
+    await env.DB.prepare(
+      `create trigger reopened after delete on cases when old.decision is not null begin
+        ${reopened}; end`,
+    ).run()
+    try {
+      await carryOut()
+    } finally {
+      await env.DB.prepare('drop trigger reopened').run()
+    }
+    expect(await rows('select subject, held_by from cases')).toEqual([
+      { subject: id, held_by: other },
+    ])
   })
 
   it('can be taken back for ten seconds, and not once its job has begun', async () => {

@@ -28,11 +28,12 @@ import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks.ts'
 import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
-import { deleteCase, updateBegun } from './queries.ts'
+import { lapse } from './lapse.ts'
+import { deleteDecided, updateBegun } from './queries.ts'
 
-type Way = (ctx: Operating, subject: string, decision: string) => Promise<unknown>
+type Way = (ctx: Operating, subject: string, decision: string) => Promise<boolean>
 
-/** What each kind of case is decided as: the same operations as the command line's. */
+/** What each kind of case is decided as: the same operations as the command line's. False: not done. */
 const ways: Record<DecidedKind, Way> = {
   async photo(ctx, id, decision) {
     const judged = v.parse(photoDecision, decision)
@@ -95,15 +96,23 @@ export const carryOut = defineJob({
     const begun = await updateBegun(db, { kind, subject }, decided_at, now).executeTakeFirst()
     const { decision, decided_by: operator } = begun ?? {}
     if (!decision || !operator) return
-    await withDeferred(ctx, async (work) => {
-      try {
-        await ways[kind]({ ...work, operator }, subject, decision)
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error
-        // What was judged is not as it was: it waits again, and nobody was told.
-        log('desk decision refused', { kind, error: error.message })
-      }
+    const by = { ...ctx, operator }
+    const one = { kind, subject, decided_at }
+    let done = false
+    await withDeferred(by, async (work) => {
+      done = await isDone(kind, ways[kind](work, subject, decision))
     })
-    await deleteCase(db, { kind, subject }).execute()
+    await (done ? deleteDecided(db, one).execute() : lapse(by, one, decision))
   },
 })
+
+/** What was judged is not as it was: nothing is done, and nobody was told. */
+async function isDone(kind: DecidedKind, way: Promise<boolean>): Promise<boolean> {
+  try {
+    return await way
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log('desk decision refused', { kind, error: error.message })
+    return false
+  }
+}

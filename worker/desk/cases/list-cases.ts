@@ -32,10 +32,14 @@ export type WaitingCase = {
   holder: string | null
   held_until: number | null
   note: string | null
+  lapsed: Lapsed | null
   mine: boolean
   /** Nobody has it, and this operator may decide about it. */
   free: boolean
 }
+
+/** A decision that could not be carried out: the outcome, by whom and when. */
+export type Lapsed = { outcome: string; by: string; at: number }
 
 type Listing = (ctx: Operating) => Promise<Waiting[]>
 
@@ -67,8 +71,16 @@ export async function readCases(ctx: Operating, decider: Decider): Promise<Waiti
     .flat()
     .map((one) => ({ one, row: holdings.get(`${one.kind}:${one.id}`) }))
     .filter(({ row }) => (row?.decision ?? null) === null)
-    .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row) }))
+    .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row), lapsed: lapsedOf(row) }))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.created_at - other.created_at)
+}
+
+type LapsedRow = Pick<Held, 'lapsed_decision' | 'lapsed_by' | 'lapsed_at' | 'decider'>
+
+export function lapsedOf(row: LapsedRow | null | undefined): Lapsed | null {
+  if (!row?.lapsed_decision) return null
+  const { lapsed_decision: outcome, lapsed_by, lapsed_at, decider } = row
+  return { outcome, by: decider ?? lapsed_by ?? '', at: lapsed_at ?? 0 }
 }
 
 type Held = Awaited<ReturnType<ReturnType<typeof listHeld>['execute']>>[number]

@@ -118,6 +118,42 @@ export function updateBegun(db: Db, { kind, subject }: Case, decided_at: number,
     .returning(['decision', 'decided_by'])
 }
 
+type Decision = Case & { decided_at: number }
+
+export function isStillDecided({ kind, subject, decided_at }: Decision) {
+  return sql<SqlBool>`exists (select 1 from cases where kind = ${kind} and subject = ${subject}
+    and decided_at = ${decided_at})`
+}
+
+type Lapsed = { lapsed_decision: string; lapsed_by: string; lapsed_at: number }
+
+/** It waits again, for anybody. */
+export function updateLapsed(
+  db: Db,
+  { decided_at, ...one }: Decision,
+  lapsed: Lapsed,
+  waits: Expression<SqlBool>,
+) {
+  return ofCase(db, one)
+    .where('decided_at', '=', decided_at)
+    .where(waits)
+    .set({
+      ...lapsed,
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      due_at: null,
+      begun_at: null,
+      held_by: null,
+      held_until: null,
+    })
+}
+
+/** Not what has come again since, as a case of its own. */
+export function deleteDecided(db: Db, { decided_at, ...one }: Decision) {
+  return deleteCase(db, one).where('decided_at', '=', decided_at)
+}
+
 export function deleteCase(db: Db, { kind, subject }: Case) {
   return db.deleteFrom('cases').where('kind', '=', kind).where('subject', '=', subject)
 }
@@ -133,9 +169,12 @@ export function listHeld(db: Db, now: number) {
         eb('held_until', '>', now),
         eb('escalated_by', 'is not', null),
         eb('decision', 'is not', null),
+        eb('lapsed_at', 'is not', null),
       ]),
     )
+    .leftJoin('staff as decider', 'decider.email', 'cases.lapsed_by')
     .select(['kind', 'subject', 'held_by', 'held_until', 'escalated_by', 'note', 'decision'])
+    .select(['lapsed_decision', 'lapsed_by', 'lapsed_at', 'decider.name as decider'])
     .select('staff.name as holder')
 }
 
@@ -145,7 +184,9 @@ export function findCase(db: Db, { kind, subject }: Case) {
     .leftJoin('staff', 'staff.email', 'cases.held_by')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
+    .leftJoin('staff as decider', 'decider.email', 'cases.lapsed_by')
     .select(['held_by', 'held_until', 'escalated_by', 'note', 'decision', 'staff.name as holder'])
+    .select(['lapsed_decision', 'lapsed_by', 'lapsed_at', 'decider.name as decider'])
 }
 
 /** The last that this operator can still undo. */
