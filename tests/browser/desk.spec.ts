@@ -119,7 +119,7 @@ test('on a phone all of an admin’s places and the words of a plot can be read 
   await ada.getByRole('link', { name: d('numbers.title') }).press('Enter')
   for (const width of [390, 320]) {
     await ada.setViewportSize({ width, height: 800 })
-    const ways = ada.getByRole('navigation').getByRole('link')
+    const ways = ada.getByRole('navigation', { name: d('desk.nav') }).getByRole('link')
     await expect(ways).toHaveCount(6)
     for (const way of await ways.all()) {
       const box = await way.boundingBox()
