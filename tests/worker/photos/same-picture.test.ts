@@ -228,7 +228,8 @@ it('reads a few rows, however many pictures are known', async () => {
   const db = openDatabase(env.DB)
   const read = async () => {
     const { results, meta } = await prepare(listIllegal(db, hashes)).all()
-    return { found: results.length, rows: meta.rows_read }
+    // Of random hashes some agree in a piece, too.
+    return { found: results.some(({ id }) => id === 'same'), rows: meta.rows_read }
   }
   const fill = (from: number, to: number) =>
     env.DB.prepare(
@@ -249,7 +250,7 @@ it('reads a few rows, however many pictures are known', async () => {
   const few = await read()
   await fill(101, 20_000)
   const many = await read()
-  expect([few.found, many.found >= 1]).toEqual([1, true])
+  expect([few.found, many.found]).toEqual([true, true])
   expect(few.rows).toBeLessThan(1600)
   expect(many.rows - few.rows).toBeLessThan(60)
   const scans = [listIllegal(db, hashes), listCleared(db, hash), listEarlier(db, ['a'], 100)].map(
