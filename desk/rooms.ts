@@ -20,7 +20,8 @@ import { correctionsCalls } from './members/correction-calls.ts'
 import { correctionPage } from './members/correction-page.tsx'
 import { findMemberPage } from './members/find-page.tsx'
 import { memberPage } from './members/member-page.tsx'
-import { numbersFilePage } from './numbers/file-page.ts'
+import { answersPage } from './numbers/answers-page.tsx'
+import { answersFilePage, numbersFilePage } from './numbers/file-page.ts'
 import { numbersPage } from './numbers/numbers-page.tsx'
 import { objectionsCalls } from './objections/calls.ts'
 import { objectionPage } from './objections/objection-page.tsx'
@@ -93,6 +94,8 @@ export const pages = {
   transparencyFile: transparencyFilePage,
   numbers: numbersPage,
   numbersFile: numbersFilePage,
+  answers: answersPage,
+  answersFile: answersFilePage,
 } as const satisfies Record<string, DeskPage>
 
 /** All that can be done, by whom. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { trackingFields } from '#contract/signup.ts'
 import type { DeskContext } from '#desk/context.ts'
+import type { DeskText } from '#desk/text.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { parseInput } from '#worker/http/read-input.ts'
 
@@ -43,6 +44,11 @@ export function monthsBack(now: number): string[] {
       .toISOString()
       .slice(0, 7),
   )
+}
+
+export function monthName({ date }: DeskText, month: string): string {
+  const at = Date.parse(`${month}-15T12:00:00Z`)
+  return date(at, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
 export function chosenQuery({ from, to, host, by }: Chosen, table?: string): string {

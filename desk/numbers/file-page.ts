@@ -1,31 +1,54 @@
 import { csvLine, sendCsv } from '#desk/csv.ts'
-import { definePage } from '#desk/define.ts'
-import { readNumbers } from '#worker/desk/statistics/read-numbers.ts'
+import { type DeskPage, definePage } from '#desk/define.ts'
+import type { DeskText } from '#desk/text.ts'
+import { type Cell, type Numbers, readNumbers } from '#worker/desk/statistics/read-numbers.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { readChosen } from './chosen.ts'
-import { numbersPaths } from './paths.ts'
+import { answerTables } from './answer-tables.ts'
+import { type Chosen, readChosen } from './chosen.ts'
+import { answersPaths, numbersPaths } from './paths.ts'
 import { dayTables, type NumberTable, splitTables } from './tables.ts'
 
-/** One table as it stands on the page; money in minor units. */
-export const numbersFilePage = definePage({
-  path: numbersPaths.file,
-  role: 'admin',
-  async open(ctx, _params, query) {
-    const { chosen, table: id = 'registrations' } = readChosen(ctx, query)
-    const numbers = await readNumbers(ctx, chosen)
-    const tables = [...dayTables(ctx.text, numbers), ...splitTables(ctx.text, numbers, chosen)]
-    const table = tables.find((one) => one.id === id)
-    if (!table) throw new ApiError('not_found')
-    return sendCsv(`${id}-${chosen.from}-${chosen.to}`, linesOf(table))
-  },
-})
+type Tables = (text: DeskText, numbers: Numbers, chosen: Chosen) => NumberTable[]
 
-/** `few`: fewer than five, or left out because of others; `part`: and more, by so few. */
+export const numbersFilePage = filePage(
+  { path: numbersPaths.file, role: 'admin' },
+  (text, numbers, chosen) => [
+    ...dayTables(text, numbers),
+    ...answerTables(text, numbers),
+    ...splitTables(text, numbers, chosen),
+  ],
+)
+
+export const answersFilePage = filePage({ path: answersPaths.file, role: 'chat' }, answerTables)
+
+/** One table as it stands on the page, the first if none is named; money in minor units. */
+function filePage(page: Pick<DeskPage, 'path' | 'role'>, tablesOf: Tables): DeskPage {
+  return definePage({
+    ...page,
+    async open(ctx, _params, query) {
+      const { chosen, table: asked } = readChosen(ctx, query)
+      const tables = tablesOf(ctx.text, await readNumbers(ctx, chosen), chosen)
+      const table = asked === undefined ? tables[0] : tables.find(({ id }) => id === asked)
+      if (!table) throw new ApiError('not_found')
+      return sendCsv(`${table.id}-${chosen.from}-${chosen.to}`, linesOf(table))
+    },
+  })
+}
+
+/**
+ * `few`: fewer than five, or left out because of others; `part`: and more, by so few; `none`: there is
+ * nothing of which it could be said.
+ */
 async function* linesOf({ told }: NumberTable): AsyncGenerator<string> {
   yield csvLine(['value', 'amount', 'told'])
-  for (const { value, amount, part } of told.cells) {
-    yield csvLine([value, amount, amount === null ? 'few' : part ? 'part' : 'all'])
-  }
+  for (const cell of told.cells)
+    yield csvLine([cell.value, cell.none ? null : cell.amount, toldOf(cell)])
   if (told.rest !== null || told.few) yield csvLine(['(rest)', told.rest, told.few ? 'few' : 'all'])
   yield csvLine(['(total)', told.total, told.few ? 'part' : 'all'])
+}
+
+function toldOf({ amount, part, none }: Cell): string {
+  if (none) return 'none'
+  if (amount === null) return 'few'
+  return part ? 'part' : 'all'
 }

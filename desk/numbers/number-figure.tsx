@@ -1,14 +1,19 @@
 import { BarPlot } from '#desk/bar-plot.tsx'
 import type { DeskText } from '#desk/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Cell } from '#worker/desk/statistics/read-numbers.ts'
 import { type Chosen, chosenQuery } from './chosen.ts'
-import { numbersPaths } from './paths.ts'
 import type { NumberTable } from './tables.ts'
 
-type Props = { text: DeskText; chosen: Chosen; table: NumberTable }
+const nothing = '–'
+
+type Props = { text: DeskText; to: ToFile; table: NumberTable }
+
+/** Where the file of a table is, and of which months. */
+type ToFile = { file: string; chosen: Chosen }
 
 /** A number by day: drawn, and as a table. */
-export function DayFigure({ text, chosen, table }: Props) {
+export function DayFigure({ text, to, table }: Props) {
   const { t } = text
   const { told, name, amount } = table
   const bars = told.cells.map((cell) => ({ name: name(cell.value), value: cell.amount }))
@@ -22,21 +27,21 @@ export function DayFigure({ text, chosen, table }: Props) {
       <details>
         <summary>{t('numbers.as_table')}</summary>
         <CellTable text={text} table={table} head={t('numbers.day')} />
-        <SaveLink text={text} chosen={chosen} table={table} />
+        <SaveLink text={text} to={to} table={table} />
       </details>
     </figure>
   )
 }
 
 /** A number told apart: the table, with a bar in each row. */
-export function SplitFigure({ text, chosen, table }: Props) {
+export function SplitFigure({ text, to, table }: Props) {
   return (
     <figure className="box plotted">
       <figcaption>
         <h2>{table.title}</h2>
       </figcaption>
       <CellTable text={text} table={table} head={text.t('numbers.which')} bars />
-      <SaveLink text={text} chosen={chosen} table={table} />
+      <SaveLink text={text} to={to} table={table} />
     </figure>
   )
 }
@@ -98,26 +103,29 @@ function Bar({ share }: { share: number }) {
 }
 
 /** Of what is told; where that is nothing, what is left out is fewer than five. */
-function totalOf({ t }: DeskText, { told, amount }: NumberTable): string {
-  return told.total === 0 && told.few ? t('numbers.few') : amount(told.total)
-}
-
-function cellText(
+function totalOf(
   { t }: DeskText,
-  { amount }: NumberTable,
-  cell: { amount: number | null; part: boolean },
+  { told: { total, few }, amount, isMeasure }: NumberTable,
 ): string {
-  if (cell.amount === null) return t('numbers.few_mark')
-  return cell.part ? t('numbers.part', { amount: amount(cell.amount) }) : amount(cell.amount)
+  if (few && (total === null || (total === 0 && !isMeasure))) return t('numbers.few')
+  return total === null ? nothing : amount(total)
 }
 
-function SaveLink({ text, chosen, table }: Props) {
+function cellText({ t }: DeskText, { amount, isMeasure }: NumberTable, cell: Cell): string {
+  if (cell.none) return nothing
+  if (cell.amount === null) return t('numbers.few_mark')
+  const words = amount(cell.amount)
+  if (!cell.part) return words
+  return isMeasure ? `${words} *` : t('numbers.part', { amount: words })
+}
+
+function SaveLink({ text, to: { file, chosen }, table }: Props) {
   const { t } = text
   return (
     <p>
       <Button
         size="sm"
-        href={`${numbersPaths.file}?${chosenQuery(chosen, table.id)}`}
+        href={`${file}?${chosenQuery(chosen, table.id)}`}
         aria-label={t('numbers.save_what', { what: table.title })}
       >
         {t('numbers.save')}

@@ -1,1 +1,2 @@
 export const numbersPaths = { show: '/numbers', file: '/numbers/file' }
+export const answersPaths = { show: '/answers', file: '/answers/file' }

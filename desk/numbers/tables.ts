@@ -17,12 +17,14 @@ export type NumberTable = {
   /** Of a value, as one reads it. */
   name: (value: string) => string
   amount: (amount: number) => string
+  /** It cannot be added up: what is not told makes it another, not less. */
+  isMeasure?: true
 }
 
 /** Each day of the months that were chosen. */
 export function dayTables(text: DeskText, numbers: Numbers): NumberTable[] {
   const { t, number, money } = text
-  const common = { name: (day: string) => dayName(text, day) }
+  const common = dayNames(text)
   const counts = dayNumbers.map((id) => ({
     ...common,
     id,
@@ -83,6 +85,7 @@ export function splitTables(text: DeskText, numbers: Numbers, { by }: Chosen): N
 }
 
 /** `2026-11-03`, as one reads it. */
-function dayName({ date }: DeskText, day: string): string {
-  return date(Date.parse(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+export function dayNames({ date }: DeskText): Pick<NumberTable, 'name'> {
+  const how = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+  return { name: (day) => date(Date.parse(`${day}T12:00:00Z`), how) }
 }

@@ -3,6 +3,7 @@ import { LiveLine } from '#desk/cases/live.tsx'
 import { waited } from '#desk/cases/waited.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
+import { answersPaths } from '#desk/numbers/paths.ts'
 import {
   type QuestionCase,
   readQuestionCases,
@@ -22,6 +23,9 @@ export const questionsPage = definePage({
         <p className="intro">{t('questions.intro')}</p>
         <LiveLine ctx={ctx} now={questionPaths.now} page={questionPaths.list} />
         {cases.length === 0 ? <p>{t('questions.empty')}</p> : <List ctx={ctx} cases={cases} />}
+        <p>
+          <a href={answersPaths.show}>{t('numbers.answers.title')}</a>
+        </p>
       </>
     )
     return { title: t('questions.title'), content }

@@ -186,6 +186,8 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   transparencyFile: async () => ({}),
   numbers: async () => ({}),
   numbersFile: async () => ({}),
+  answers: async () => ({}),
+  answersFile: async () => ({}),
 }
 
 /** What each call is sent, of what was made for it. */

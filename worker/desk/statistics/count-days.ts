@@ -9,6 +9,7 @@ import type { JobContext } from '#worker/jobs/define-job.ts'
 import { describeError } from '#worker/jobs/describe-error.ts'
 import { listRecords } from '#worker/site/find-record.ts'
 import { countableDays } from './countable-days.ts'
+import { insertAnswers } from './queries/answers.ts'
 import {
   type CountedDay,
   deleteCounted,
@@ -71,6 +72,7 @@ async function countDay({ env, db }: Counting, day: CountedDay): Promise<void> {
   await writeBatch(env.DB, [
     deleteCounted(db, day),
     ...insertCounts(db, day),
+    insertAnswers(db, day),
     upsertCountedDay(db, day),
   ])
 }

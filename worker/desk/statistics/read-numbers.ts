@@ -21,10 +21,20 @@ export const dayNumbers = [
 export type DayNumber = (typeof dayNumbers)[number] | 'revenue' | 'refunded'
 
 /** The same members may be in several days, or send several. */
-const again: ReadonlySet<string> = new Set(['returned', 'messages', 'revenue', 'refunded'])
+const again: ReadonlySet<string> = new Set([
+  'returned',
+  'messages',
+  'revenue',
+  'refunded',
+  'answers',
+  'first_answers',
+])
 
-/** `amount` null: fewer than five, or not told because of others. `part`: more than that, by so few. */
-export type Cell = { value: string; amount: number | null; part: boolean }
+/**
+ * `amount` null: fewer than five, or not told because of others. `part`: more than that, by so few.
+ * `none`: of what there is not, there is no measure either.
+ */
+export type Cell = { value: string; amount: number | null; part: boolean; none?: boolean }
 
 export type Told = {
   cells: Cell[]
@@ -32,8 +42,8 @@ export type Told = {
   rest: number | null
   /** Something is in no sum either, since it is of fewer than five. */
   few: boolean
-  /** Of what is told. */
-  total: number
+  /** Of what is told; null: there is no measure of nothing. */
+  total: number | null
 }
 
 type Row = Awaited<ReturnType<typeof loadNumbers>>[number]
@@ -110,10 +120,20 @@ export function tellDays(numbers: Numbers, number: DayNumber, currency?: string)
     row.number === number &&
     (currency === undefined ? row.split === '' : row.split === 'currency' && row.value === currency)
   const asked = numbers.rows.filter(isAsked)
-  return tell(numbers, asked, number, {
+  return tell(numbers, asked, number, byDay(numbers))
+}
+
+/** Of each month of each domain, which days are told alone, and which only together. */
+export function foldDays(numbers: Numbers, number: string) {
+  const asked = numbers.rows.filter((row) => row.number === number && row.split === '')
+  return foldParts(numbers, asked, number, byDay(numbers))
+}
+
+function byDay({ days }: Numbers): Telling {
+  return {
     valueOf: (row) => row.day,
-    every: (month) => numbers.days.filter((day) => day.startsWith(month)),
-  })
+    every: (month) => days.filter((day) => day.startsWith(month)),
+  }
 }
 
 /** A number told apart by a field of the source, a reason or a page; the largest first. */
@@ -148,7 +168,7 @@ type Telling = { valueOf: (row: Row) => string; every: (month: string) => string
  */
 function tell(numbers: Numbers, rows: readonly Row[], number: string, telling: Telling): Told {
   const cells = new Map<string, Cell>()
-  const told: Told = { cells: [], rest: null, few: false, total: 0 }
+  const told: Told & { total: number } = { cells: [], rest: null, few: false, total: 0 }
   for (const { shown, folded } of foldParts(numbers, rows, number, telling)) {
     for (const { value, amount } of shown) add(cells, value, amount)
     for (const value of folded?.values ?? []) add(cells, value, null)

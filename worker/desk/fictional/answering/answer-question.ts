@@ -10,6 +10,7 @@ import { sha256 } from '#worker/http/random.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { asksWhetherReal } from './asks-whether-real.ts'
 import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
+import { truthMark } from './truth-mark.ts'
 
 const maxListed = 100
 const shownBefore = 20
@@ -88,7 +89,7 @@ export async function answerQuestion(
     to: id,
     profile: open.profile_id,
     member: open.asker_id,
-    first: truth === null ? null : { id: await idOf('truth', id), text: truth },
+    first: truth === null ? null : { id: await idOf(truthMark, id), text: truth },
     answer,
   }
   return withLog(ctx, async (log) =>
@@ -111,6 +112,6 @@ export async function snippetsIn(env: Env, language: string): Promise<string[]> 
 }
 
 /** The same for everybody who answers, so that a second answer changes nothing. */
-async function idOf(what: 'answer' | 'truth', question: string): Promise<string> {
+async function idOf(what: 'answer' | typeof truthMark, question: string): Promise<string> {
   return `${what}-${(await sha256(`${what}:${question}`)).slice(0, 29)}`
 }
