@@ -1,8 +1,17 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listDays, listDiffering, listTaxes, listWithdrawn } from '#worker/money/books/queries.ts'
+import {
+  listChargeBacks,
+  listDays,
+  listDiffering,
+  listTaxes,
+  listWithdrawn,
+} from '#worker/money/books/queries.ts'
+import { takeComplaints } from '../support/complaints.ts'
 import { operating } from '../support/operating.ts'
+import { callWebhook, choose } from '../support/purchases.ts'
 import { planOf } from '../support/query-plan.ts'
+import { rows } from '../support/rows.ts'
 import { ask, makeStaff } from './support/desk.ts'
 import { makeDifference, makePaid, makeWithdrawn, me } from './support/payments.ts'
 
@@ -53,6 +62,58 @@ describe('the books of a month', () => {
     expect(html).toContain(`/payments/books/${month()}/vat`)
   })
 
+  it('have what banks took back, at the month in which they did, by domain', async () => {
+    const { id, amount } = await makePaid()
+    await makePaid()
+    const away = await makePaid()
+    await env.DB.prepare('update payments set host = ? where id = ?')
+      .bind('elders.example', away.id)
+      .run()
+    for (const one of [id, id, away.id]) await choose(one, 'charged_back')
+    expect((await file('charge_backs')).slice(1)).toEqual([
+      `${month()},elders.example,EUR,1,${amount}`,
+      `${month()},localhost,EUR,1,${amount}`,
+    ])
+    // Paid long before, taken back now.
+    await env.DB.prepare('update payments set completed_at = 1').run()
+    expect(await file('charge_backs')).toHaveLength(3)
+    expect(await file('days')).toHaveLength(1)
+    const html = await (await ask(me, `/payments/books/${month()}`)).text()
+    expect(html.match(/<svg[^>]+role="img"/g)).toHaveLength(2)
+    expect(html.match(/<rect/g)).toHaveLength(12 + 2)
+    // In the twelve months after it, and in no others.
+    await env.DB.prepare('update payments set charged_back_at = ? where id = ?')
+      .bind(Date.parse('2024-03-31T23:59:59.999Z'), id)
+      .run()
+    await env.DB.prepare('update payments set charged_back_at = ? where id = ?')
+      .bind(Date.parse('2024-04-01T00:00:00Z'), away.id)
+      .run()
+    const told = async (asked: string) =>
+      (await (await ask(me, `/payments/books/${asked}/charge_backs`)).text())
+        .split('\r\n')
+        .slice(1, -1)
+    const march = `2024-03,localhost,EUR,1,${amount}`
+    const april = `2024-04,elders.example,EUR,1,${amount}`
+    expect(await told('2024-03')).toEqual([march])
+    expect(await told('2025-02')).toEqual([march, april])
+    expect(await told('2025-03')).toEqual([april])
+    expect(await told('2025-04')).toEqual([])
+  })
+
+  it('have what a bank took although we had refunded it', async () => {
+    const { payment } = await makeWithdrawn()
+    const noted = () => rows('select status, charged_back_at is null as never from payments')
+    expect(await noted()).toEqual([{ status: 'refunded', never: 1 }])
+    await choose(payment, 'charged_back')
+    expect(await noted()).toEqual([{ status: 'refunded', never: 0 }])
+    expect((await file('charge_backs'))[1]).toMatch(`${month()},localhost,EUR,1,`)
+    // Told again, it stays at the first time.
+    await env.DB.prepare('update payments set charged_back_at = 1').run()
+    await callWebhook(payment)
+    expect(takeComplaints().join()).toContain('charged_back_after_refund')
+    expect(await file('charge_backs')).toHaveLength(1)
+  })
+
   it('are empty where nothing was, and not there for what is no month', async () => {
     const html = await (await ask(me, '/payments/books/2024-02')).text()
     expect(html).not.toContain('<table')
@@ -75,6 +136,7 @@ describe('the books of a month', () => {
       expect(plan).toContain('SEARCH payments USING INDEX payments_by_completion (completed_at>')
       expect(plan).not.toMatch(/SCAN (?!CONSTANT)/)
     }
+    expect(await planOf(listChargeBacks(db, span))).toContain('USING INDEX payments_by_charge_back')
     expect(await planOf(listWithdrawn(db, span))).toContain('USING INDEX withdrawals_by_time')
   })
 })

@@ -644,6 +644,7 @@ export interface PaymentsTable {
   immediate_use_version: string | null
   euro_amount: number | null
   bank_refund: number | null
+  charged_back_at: number | null
 }
 
 export interface PhotoChecksTable {
@@ -1050,4 +1051,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0069_held_photos.sql'
+export const latestMigration = '0071_charge_backs.sql'

@@ -22,6 +22,8 @@ type Head =
   | 'refunded'
   | 'charged_back'
   | 'differing'
+  | 'month'
+  | 'domain'
   | 'country'
   | 'rate'
   | 'kept'
@@ -34,7 +36,7 @@ type Head =
   | 'kinds'
 
 export type BookTable = {
-  id: 'days' | 'vat' | 'withdrawals' | 'differing'
+  id: 'days' | 'vat' | 'withdrawals' | 'charge_backs' | 'differing'
   heads: readonly Head[]
   /** `cells`: for a file, money in minor units. */
   rows: readonly Row[]
@@ -42,7 +44,7 @@ export type BookTable = {
 }
 
 export function tablesOf(text: DeskText, books: Books): BookTable[] {
-  return [days(text, books), vat(text, books), withdrawals(text, books), differing(text, books)]
+  return [days, vat, withdrawals, chargeBacks, differing].map((table) => table(text, books))
 }
 
 function days({ t, money }: DeskText, { days: found }: Books): BookTable {
@@ -122,6 +124,45 @@ function withdrawals({ t, number }: DeskText, { withdrawals: found }: Books): Bo
         amount: (value) => number(value),
       },
     ],
+  }
+}
+
+/** At the month in which the bank took it, so that a month stays as it was. */
+function chargeBacks(
+  { t, money, date }: DeskText,
+  { chargeBacks: found, months }: Books,
+): BookTable {
+  const currencies = [...new Set(found.map(({ currency }) => currency))]
+  const hosts = [...new Set(found.map(({ host }) => host))]
+  const monthName = (month: string) =>
+    date(Date.parse(`${month}-01T00:00:00Z`), { month: 'short', year: '2-digit', timeZone: 'UTC' })
+  return {
+    id: 'charge_backs',
+    heads: ['month', 'domain', 'currency', 'purchases', 'charged_back'],
+    rows: found.map(({ month, host, currency, purchases, amount }) => ({
+      cells: [month, host, currency, purchases, amount],
+      shown: [monthName(month), host, currency, purchases, money({ amount, currency })],
+    })),
+    plots: currencies.flatMap((currency) => {
+      const rows = found.filter((row) => row.currency === currency)
+      const sumOf = (among: typeof rows) => among.reduce((sum, { amount }) => sum + amount, 0)
+      return [
+        {
+          what: t('payments.books.plots.charge_backs', { currency }),
+          bars: months.map((month) => ({
+            name: monthName(month),
+            value: sumOf(rows.filter((row) => row.month === month)),
+          })),
+        },
+        {
+          what: t('payments.books.plots.charge_backs_by_domain', { currency }),
+          bars: hosts.map((host) => ({
+            name: host,
+            value: sumOf(rows.filter((row) => row.host === host)),
+          })),
+        },
+      ]
+    }),
   }
 }
 

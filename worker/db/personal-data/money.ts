@@ -88,6 +88,7 @@ export const moneyData = {
       immediate_use_version: { ...given, ...books },
       created_at: { ...given, ...books },
       completed_at: { ...given, ...books },
+      charged_back_at: { ...given, ...books },
       checked_at: { ...inner, ...books },
       card_id: { ...inner, ...books },
       keep_card_at: { ...inner, ...books },

@@ -91,3 +91,23 @@ export function listWithdrawn(db: Db, { from, to }: Span) {
       counted('closed', 'same').as('closed'),
     ])
 }
+
+/** By the month in which the bank took it, also what we had refunded already. */
+export function listChargeBacks(db: Db, { from, to }: Span) {
+  const month = sql<string>`strftime('%Y-%m', charged_back_at / 1000, 'unixepoch')`
+  return db
+    .selectFrom('payments')
+    .where('charged_back_at', '>=', from)
+    .where('charged_back_at', '<', to)
+    .groupBy([month, 'host', 'currency'])
+    .orderBy(month)
+    .orderBy('host')
+    .orderBy('currency')
+    .select((eb) => [
+      month.as('month'),
+      'host',
+      'currency',
+      eb.fn.countAll<number>().as('purchases'),
+      eb.fn.sum<number>('amount').as('amount'),
+    ])
+}

@@ -37,6 +37,7 @@ import {
   insertRedemption,
   isClosed,
   isToBar,
+  updateChargedBack,
   updateDebitSettled,
 } from './queries/settling.ts'
 import { receiptMail } from './receipt-mail.ts'
@@ -148,7 +149,8 @@ async function release(
 async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> {
   if (payment.status !== 'refunded') return undo(ctx, payment, 'charged_back')
   // It was paid out twice; barring a debit's account prevents a repeat.
-  await takeBack(ctx, payment, 'charged_back_after_refund')
+  const noted = updateChargedBack(ctx.db, payment.id, ctx.now)
+  await takeBack(ctx, payment, 'charged_back_after_refund', [noted])
   return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
 }
 
@@ -170,7 +172,8 @@ async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Prom
   const { id, status } = payment
   if (status === undone) return
   const from = ['pending', 'completed', 'failed', 'cancelled'] as const
-  const undoing = updatePaymentStatus(ctx.db, id, from, { status: undone })
+  const when = undone === 'charged_back' && { charged_back_at: ctx.now }
+  const undoing = updatePaymentStatus(ctx.db, id, from, { status: undone, ...when })
   if (await takeBack(ctx, payment, undone, [undoing])) count(ctx, payment, undone)
 }
 

@@ -85,6 +85,15 @@ export function updateDebitSettled(db: Db, paymentId: string, now: number) {
     .where('settled_at', 'is', null)
 }
 
+/** Of a purchase that stays as it is otherwise: the first time that the bank says it. */
+export function updateChargedBack(db: Db, paymentId: string, now: number) {
+  return db
+    .updateTable('payments')
+    .set({ charged_back_at: now })
+    .where('id', '=', paymentId)
+    .where('charged_back_at', 'is', null)
+}
+
 /** Once for each account of a member, until it is lifted. */
 export function isToBar(paymentId: string) {
   return sql<SqlBool>`exists (select 1 from direct_debits

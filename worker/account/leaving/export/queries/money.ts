@@ -50,6 +50,7 @@ export function listPayments(db: Db, id: number, after: { id: string } | null, l
       'method',
       'discount_code',
       'status',
+      'charged_back_at',
       'vat_percentage',
       'country_evidence',
       'issuer_country',
