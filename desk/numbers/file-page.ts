@@ -6,6 +6,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { answerTables } from './answer-tables.ts'
 import { type Chosen, readChosen } from './chosen.ts'
 import { answersPaths, numbersPaths } from './paths.ts'
+import { shareOf } from './share.ts'
 import { dayTables, type NumberTable, splitTables } from './tables.ts'
 
 type Tables = (text: DeskText, numbers: Numbers, chosen: Chosen) => NumberTable[]
@@ -37,14 +38,19 @@ function filePage(page: Pick<DeskPage, 'path' | 'role'>, tablesOf: Tables): Desk
 
 /**
  * `few`: fewer than five, or left out because of others; `part`: and more, by so few; `none`: there is
- * nothing of which it could be said.
+ * nothing of which it could be said. `share` of what it is a part of.
  */
-async function* linesOf({ told }: NumberTable): AsyncGenerator<string> {
-  yield csvLine(['value', 'amount', 'told'])
-  for (const cell of told.cells)
-    yield csvLine([cell.value, cell.none ? null : cell.amount, toldOf(cell)])
-  if (told.rest !== null || told.few) yield csvLine(['(rest)', told.rest, told.few ? 'few' : 'all'])
-  yield csvLine(['(total)', told.total, told.few ? 'part' : 'all'])
+async function* linesOf(table: NumberTable): AsyncGenerator<string> {
+  const { told, of } = table
+  const line = (value: string, amount: number | null, how: string, share: number | null = null) =>
+    csvLine([value, amount, how, ...(of ? [share] : [])])
+  yield csvLine(['value', 'amount', 'told', ...(of ? ['share'] : [])])
+  for (const cell of told.cells) {
+    const amount = cell.none ? null : cell.amount
+    yield line(cell.value, amount, toldOf(cell), shareOf(table, cell.value))
+  }
+  if (told.rest !== null || told.few) yield line('(rest)', told.rest, told.few ? 'few' : 'all')
+  yield line('(total)', told.total, told.few ? 'part' : 'all', shareOf(table))
 }
 
 function toldOf({ amount, part, none }: Cell): string {

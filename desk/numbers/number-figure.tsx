@@ -3,6 +3,7 @@ import type { DeskText } from '#desk/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Cell } from '#worker/desk/statistics/read-numbers.ts'
 import { type Chosen, chosenQuery } from './chosen.ts'
+import { shareOf } from './share.ts'
 import type { NumberTable } from './tables.ts'
 
 const nothing = '–'
@@ -22,6 +23,7 @@ export function DayFigure({ text, to, table }: Props) {
       <figcaption>
         <h2>{table.title}</h2>
         <p className="kpi">{totalOf(text, table)}</p>
+        {table.of && <p className="fine">{`${table.of.name}: ${shareText(text, table)}`}</p>}
       </figcaption>
       <BarPlot bars={bars} amount={amount} />
       <details>
@@ -62,6 +64,11 @@ function CellTable({ text, table, head, bars = false }: TableProps) {
             <th scope="col" className="r">
               {t('numbers.amount')}
             </th>
+            {table.of && (
+              <th scope="col" className="r">
+                {table.of.name}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -72,6 +79,7 @@ function CellTable({ text, table, head, bars = false }: TableProps) {
                 {bars && <Bar share={(cell.amount ?? 0) / most} />}
               </th>
               <td className="r">{cellText(text, table, cell)}</td>
+              {table.of && <td className="r">{shareText(text, table, cell.value)}</td>}
             </tr>
           ))}
           {(told.rest !== null || told.few) && (
@@ -80,6 +88,7 @@ function CellTable({ text, table, head, bars = false }: TableProps) {
               <td className="r">
                 {told.rest === null ? t('numbers.few') : table.amount(told.rest)}
               </td>
+              {table.of && <td className="r">{nothing}</td>}
             </tr>
           )}
         </tbody>
@@ -87,6 +96,7 @@ function CellTable({ text, table, head, bars = false }: TableProps) {
           <tr>
             <th scope="row">{t('numbers.total')}</th>
             <td className="r">{totalOf(text, table)}</td>
+            {table.of && <td className="r">{shareText(text, table)}</td>}
           </tr>
         </tfoot>
       </table>
@@ -109,6 +119,11 @@ function totalOf(
 ): string {
   if (few && (total === null || (total === 0 && !isMeasure))) return t('numbers.few')
   return total === null ? nothing : amount(total)
+}
+
+function shareText({ number }: DeskText, table: NumberTable, value?: string): string {
+  const share = shareOf(table, value)
+  return share === null ? nothing : number(share, { style: 'percent', maximumFractionDigits: 2 })
 }
 
 function cellText({ t }: DeskText, { amount, isMeasure }: NumberTable, cell: Cell): string {

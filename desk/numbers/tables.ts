@@ -1,3 +1,4 @@
+import type { DisabledReason } from '#contract/notifications.ts'
 import type { DeskText, DeskTextKey } from '#desk/text.ts'
 import {
   currenciesIn,
@@ -19,6 +20,8 @@ export type NumberTable = {
   amount: (amount: number) => string
   /** It cannot be added up: what is not told makes it another, not less. */
   isMeasure?: true
+  /** Of which it is a part. */
+  of?: { told: Told; name: string }
 }
 
 /** Each day of the months that were chosen. */
@@ -37,11 +40,30 @@ export function dayTables(text: DeskText, numbers: Numbers): NumberTable[] {
       ...common,
       id: `${id}-${currency}`,
       title: t(`numbers.of.${id}`, { currency }),
-      told: tellDays(numbers, id, currency),
+      told: tellDays(numbers, id, ['currency', currency]),
       amount: (amount: number) => money({ amount, currency }),
     })),
   )
-  return [...counts, ...amounts]
+  return [...counts, ...stoppedMail(text, numbers), ...amounts]
+}
+
+const whyStopped: ReadonlyArray<readonly [DisabledReason, DeskTextKey]> = [
+  ['bounce', 'numbers.of.mail_bounced'],
+  ['fbl', 'numbers.of.mail_complaints'],
+  ['listunsubscribe', 'numbers.of.mail_unsubscribed'],
+]
+
+/** Each reason alone: beside their sum, a small one would follow from the others. */
+function stoppedMail(text: DeskText, numbers: Numbers): NumberTable[] {
+  const sent = tellDays(numbers, 'mail_sent')
+  return whyStopped.map(([reason, title]) => ({
+    ...dayNames(text),
+    id: `mail_stopped-${reason}`,
+    title: text.t(title),
+    told: tellDays(numbers, 'mail_stopped', ['reason', reason]),
+    amount: (amount) => text.number(amount),
+    of: { told: sent, name: text.t('numbers.of_sent') },
+  }))
 }
 
 /** What the numbers are told apart by. */
@@ -61,10 +83,7 @@ export function splitTables(text: DeskText, numbers: Numbers, { by }: Chosen): N
     name: (value) => value || t('numbers.none'),
     amount,
   })
-  const named = (
-    id: 'messages' | 'left' | 'mail_stopped',
-    split: 'to' | 'reason',
-  ): NumberTable => ({
+  const named = (id: 'messages' | 'left', split: 'to' | 'reason'): NumberTable => ({
     id: `${id}-${split}`,
     title: t(`numbers.split.${id}`),
     told: tellSplit(numbers, id, split),
@@ -75,12 +94,14 @@ export function splitTables(text: DeskText, numbers: Numbers, { by }: Chosen): N
     source('registrations', by),
     source('first_purchases', by),
     source('views', 'page'),
-    source('bounced', 'page'),
+    {
+      ...source('bounced', 'page'),
+      of: { told: tellSplit(numbers, 'views', 'page'), name: t('numbers.of_seen') },
+    },
     source('registrations', 'page'),
     source('first_purchases', 'page'),
     named('messages', 'to'),
     named('left', 'reason'),
-    named('mail_stopped', 'reason'),
   ]
 }
 

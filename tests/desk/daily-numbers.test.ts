@@ -92,7 +92,6 @@ function countBy(world: World, now: number): Numbers {
     add(placeOf(who), time, 'left reason price', who)
   }
   for (const { who, at: time, reason } of world.stopped) {
-    add(placeOf(who), time, 'mail_stopped  ', who)
     add(placeOf(who), time, `mail_stopped reason ${reason}`, who)
   }
   const entries = [...amounts].map(

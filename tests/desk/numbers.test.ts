@@ -35,7 +35,7 @@ const plant = (number: string, amount: number, line: Line = {}) => {
   return insertAll('daily_numbers', [{ ...common, ...line, number, amount }])
 }
 
-type Told = { value: string; amount: string; told: string }
+type Told = { value: string; amount: string; told: string; share?: string }
 
 async function file(table: string, query = ''): Promise<Told[]> {
   const path = `/numbers/file?table=${table}&from=2026-11&to=2026-11${query}`
@@ -98,6 +98,38 @@ describe('numbers', () => {
     expect((await file('registrations-ref', '&by=ref')).map(({ value }) => value)).toEqual([
       '(total)',
     ])
+  })
+
+  it('of mail are told by day, with what part of the mails sent came back, reason by reason', async () => {
+    await plant('mail_sent', 4000, { people: 900 })
+    await plant('mail_sent', 100, { day: '2026-11-04', people: 40 })
+    const why = (value: string, amount: number, day: string) =>
+      plant('mail_stopped', amount, { split: 'reason', value, day })
+    await why('bounce', 10, '2026-11-03')
+    await why('bounce', 5, '2026-11-04')
+    await why('fbl', 4, '2026-11-03')
+    const bounced = await file('mail_stopped-bounce')
+    expect(bounced).toContainEqual({
+      value: '2026-11-04',
+      amount: '5',
+      told: 'all',
+      share: '0.05',
+    })
+    expect(bounced.at(-1)).toMatchObject({ amount: '15', share: String(15 / 4100) })
+    const complained = await file('mail_stopped-fbl')
+    expect(complained).toContainEqual({ value: '2026-11-03', amount: '', told: 'few', share: '' })
+    expect(complained.at(-1)).toMatchObject({ amount: '0', told: 'part', share: '' })
+    const html = await read('?from=2026-11&to=2026-11')
+    expect(html).toMatch(/Van de verstuurde mails: 0,37\s?%/)
+    // A sum of the reasons would give the small one away.
+    for (const sum of ['14', '19']) expect(html).not.toContain(`>${sum}<`)
+  })
+
+  it('of landing pages say what part of the pages seen was left unused', async () => {
+    await plant('views', 200, { split: 'page', value: 'lander_1' })
+    await plant('bounced', 50, { split: 'page', value: 'lander_1' })
+    const [first] = await file('bounced-page')
+    expect(first).toEqual({ value: 'lander_1', amount: '50', told: 'all', share: '0.25' })
   })
 
   it('refuse what no form of them sends', async () => {

@@ -88,6 +88,7 @@ const profile: Row = {
   over18_at: at,
   confirmed_at: at,
   active_on: '2026-11-20',
+  mailed_on: '2026-11-20',
   sexuality_consent_at: at,
   race: 'other',
   race_consent_at: at,

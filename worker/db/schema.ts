@@ -498,6 +498,7 @@ export interface MembersTable {
   quick_exit: Generated<number>
   lock_minutes: number | null
   active_on: string | null
+  mailed_on: string | null
 }
 
 export interface MessagesTable {
@@ -1051,4 +1052,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0071_charge_backs.sql'
+export const latestMigration = '0072_mail_numbers.sql'

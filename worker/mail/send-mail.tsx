@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { dateIn } from '#contract/age.ts'
 import type { Cover } from '#contract/discreet.ts'
 import { mailAddress } from '#contract/email-address.ts'
 import type { Translate } from '#contract/translate.ts'
+import { writeBatch } from '#worker/db/database.ts'
 import { log } from '#worker/http/log.ts'
 import { sha256 } from '#worker/http/random.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
@@ -14,7 +16,7 @@ import { footerText } from './footer-text.ts'
 import { MailLayout } from './mail-layout.tsx'
 import type { OutgoingMail } from './mail-transport.ts'
 import type { Mail } from './mail.ts'
-import { findCover, insertBounce } from './queries.ts'
+import { countSent, findCover, insertBounce } from './queries.ts'
 
 /** RFC 3834: no absence note or other program answers. */
 const automatic = { 'Auto-Submitted': 'auto-generated' }
@@ -49,6 +51,17 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
     if (!(error instanceof AddressRefused)) throw error
     await insertBounce(ctx.db, mail.to, ctx.now).execute()
     log('mail address refused', { error: describeError(error) })
+  }
+  await count(ctx, mail)
+}
+
+/** What was sent is not sent again because it could not be counted. */
+async function count({ db, env, now }: JobContext, { to, site }: Mail): Promise<void> {
+  const day = dateIn(site.settings.time_zone, now)
+  try {
+    await writeBatch(env.DB, countSent(db, { to, host: site.host, day }))
+  } catch (error) {
+    log('mail not counted', { error: describeError(error) })
   }
 }
 

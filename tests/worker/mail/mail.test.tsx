@@ -14,6 +14,7 @@ import type { Site } from '#worker/site/site.ts'
 import { makeMember } from '../../support/members.ts'
 import { readOutbox } from '../../support/outbox.ts'
 import { rows } from '../../support/rows.ts'
+import { volley } from '../../support/volley.ts'
 
 const site: Site = {
   host: 'vonk.example',
@@ -96,6 +97,35 @@ describe('a mail', () => {
     expect(sent?.html).toContain(`href="${unsubscribe.replace('&', '&amp;')}"`)
     expect(sent?.html).toContain('href="https://vonk.example/notifications"')
     expect(sent?.text).toContain('Abbestellen: ')
+  })
+
+  test('is counted by the day of its domain, with how many people got any, at once too', async () => {
+    const [anna, bert] = [await makeMember(), await makeMember()]
+    const to = [anna.email, anna.email, bert.email, 'guest@example.com', 'guest@example.com']
+    await volley(20, (at) =>
+      sendMail(context(), mail({ id: `${at}`, to: to[at % to.length] ?? '' })),
+    )
+    const elsewhere = { ...site, host: 'elders.example' }
+    await sendMail(context(), mail({ site: elsewhere, to: anna.email }))
+    const counted = await rows(
+      "select host, amount, people from daily_numbers where number = 'mail_sent'",
+    )
+    expect(counted).toEqual(
+      [
+        // Who has no account is somebody each time.
+        { host: 'vonk.example', amount: 20, people: 2 + 8 },
+        { host: 'elders.example', amount: 1, people: 0 },
+      ].toSorted((a, b) => (a.host < b.host ? -1 : 1)),
+    )
+  })
+
+  test('that cannot be counted was sent all the same', async () => {
+    await env.DB.prepare(
+      "create trigger breaks before insert on daily_numbers begin select raise(abort, 'no'); end",
+    ).run()
+    await sendMail(context(), mail())
+    expect(await readOutbox()).toHaveLength(1)
+    await env.DB.prepare('drop trigger breaks').run()
   })
 
   test('that is sent again is the same mail', async () => {

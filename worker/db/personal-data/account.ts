@@ -57,6 +57,7 @@ export const accountData = {
         blank: 0,
       },
       active_on: { ...withheld('the day of the last visit, which seen_at tells'), ...emptied },
+      mailed_on: { ...withheld('the day of the last mail, which is in the mailbox'), ...emptied },
       name: { ...onProfile, ...given, blank: 'deleted' },
       gender: { ...onProfile, ...given, blank: 'male' },
       looking_for: { ...shown('lists of whom they seek'), ...given, blank: 'both' },

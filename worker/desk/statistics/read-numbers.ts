@@ -16,9 +16,9 @@ export const dayNumbers = [
   'returned',
   'messages',
   'left',
-  'mail_stopped',
+  'mail_sent',
 ] as const
-export type DayNumber = (typeof dayNumbers)[number] | 'revenue' | 'refunded'
+export type DayNumber = (typeof dayNumbers)[number] | 'mail_stopped' | 'revenue' | 'refunded'
 
 /** The same members may be in several days, or send several. */
 const again: ReadonlySet<string> = new Set([
@@ -28,6 +28,7 @@ const again: ReadonlySet<string> = new Set([
   'refunded',
   'answers',
   'first_answers',
+  'mail_sent',
 ])
 
 /**
@@ -114,11 +115,13 @@ function loadNumbers({ db }: Operating, asked: Parameters<typeof listNumbers>[1]
   return listNumbers(db, asked).execute()
 }
 
-/** A number of each day. `currency` for money. */
-export function tellDays(numbers: Numbers, number: DayNumber, currency?: string): Told {
-  const isAsked = (row: Row) =>
-    row.number === number &&
-    (currency === undefined ? row.split === '' : row.split === 'currency' && row.value === currency)
+/** A number of each day, or a part of it: of a currency, for a reason. */
+export function tellDays(
+  numbers: Numbers,
+  number: DayNumber,
+  [split, value]: readonly [split: string, value: string] = ['', ''],
+): Told {
+  const isAsked = (row: Row) => row.number === number && row.split === split && row.value === value
   const asked = numbers.rows.filter(isAsked)
   return tell(numbers, asked, number, byDay(numbers))
 }

@@ -32,13 +32,13 @@ function insertCount(db: Db, { day, host }: CountedDay, count: Count) {
     )
 }
 
-/** All but who came back, which is counted where it happens. */
+/** All but who came back and what was mailed, which are counted where they happen. */
 export function deleteCounted(db: Db, { day, host }: CountedDay) {
   return db
     .deleteFrom('daily_numbers')
     .where('day', '=', day)
     .where('host', '=', host)
-    .where('number', '<>', 'returned')
+    .where('number', 'not in', ['returned', 'mail_sent'])
 }
 
 export function insertCounts(db: Db, day: CountedDay) {
@@ -182,7 +182,6 @@ function goodbyes({ host, from, to }: CountedDay): Count[] {
   return [
     { number: 'left', of: left },
     { number: 'left', split: 'reason', value: sql<string>`account_deletions.reason`, of: left },
-    { number: 'mail_stopped', of: stopped },
     {
       number: 'mail_stopped',
       split: 'reason',
