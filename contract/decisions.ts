@@ -17,6 +17,14 @@ export const decisionKinds = [
 ] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
+/** What a moderator takes back without an objection; an account is opened otherwise. */
+export const reversibleKinds = [
+  'photo',
+  'text',
+  'message',
+  'warning',
+] as const satisfies readonly DecisionKind[]
+
 /** What a text, a message or a member is judged by. */
 export const conductRules = [...banReasons, 'contact'] as const
 export type ConductRule = (typeof conductRules)[number]

@@ -11,7 +11,9 @@ import { concernsCalls } from './concerns/calls.ts'
 import { concernPage } from './concerns/concern-page.tsx'
 import { conductCalls } from './conduct/calls.ts'
 import { conductPage } from './conduct/conduct-page.tsx'
+import { conductDecisionPage } from './conduct/decision-page.tsx'
 import { findConductPage } from './conduct/find-page.tsx'
+import { conductPicturePage } from './conduct/picture-page.ts'
 import type { DeskCall, DeskPage } from './define.ts'
 import { domainsCalls } from './domains/calls.ts'
 import { domainsPages } from './domains/pages.ts'
@@ -75,6 +77,8 @@ export const pages = {
   correction: correctionPage,
   findConduct: findConductPage,
   conduct: conductPage,
+  conductDecision: conductDecisionPage,
+  conductPicture: conductPicturePage,
   payments: paymentsPage,
   books: booksPage,
   booksFile: booksFilePage,

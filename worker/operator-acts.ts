@@ -29,6 +29,7 @@ export const operatorActs = {
   'report rejected': null,
   'objection upheld': null,
   'objection overturned': null,
+  'decision reversed': null,
   'question answered': null,
   'events looked at': null,
   'sessions ended': null,

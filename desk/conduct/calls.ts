@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { conductRules } from '#contract/decisions.ts'
+import { conductRules, maxObjection } from '#contract/decisions.ts'
 import {
   conductLookUps,
   decisionWords,
@@ -8,7 +8,7 @@ import {
   staffReason,
 } from '#contract/desk-members.ts'
 import { text } from '#contract/fields.ts'
-import { banReasons, unbanReasons } from '#contract/reports.ts'
+import { banReasons, reference, unbanReasons } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
 import { requireDone } from '#desk/cases/require-done.ts'
 import { defineCall } from '#desk/define.ts'
@@ -20,6 +20,7 @@ import { lookUp } from '#worker/desk/members/look-up.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
+import { reverseDecision } from '#worker/desk/objections/reverse-decision.ts'
 import { conductPaths } from './paths.ts'
 
 const role = 'moderator'
@@ -78,6 +79,22 @@ export const conductCalls = {
       await requireLookedUp(ctx, id)
       const done = await unbanMember(ctx, id, reason, asShown(id, last))
       requireDone(done, 'conduct.not_unbanned')
+      return toConduct(id)
+    },
+  }),
+  reverseDecision: defineCall({
+    path: conductPaths.reverse,
+    role,
+    input: v.strictObject({
+      id: namedMember,
+      decision: reference,
+      why: staffReason,
+      answer: v.optional(text(maxObjection, 1)),
+    }),
+    async run(ctx, { id, decision, why, answer = null }) {
+      await requireLookedUp(ctx, id)
+      const done = await reverseDecision(ctx, id, decision, { why, answer })
+      requireDone(done, 'conduct.not_reversed')
       return toConduct(id)
     },
   }),

@@ -1,4 +1,4 @@
-import { conductRules } from '#contract/decisions.ts'
+import { conductRules, reversibleKinds } from '#contract/decisions.ts'
 import { banReasons, maxWhyLength, unbanReasons } from '#contract/reports.ts'
 import type { Translate } from '#contract/translate.ts'
 import type { DeskContext } from '#desk/context.ts'
@@ -45,7 +45,12 @@ export const conductPage = definePage({
           <div className="stack">
             <section className="box stack">
               <h2>{t('members.part.decisions')}</h2>
-              <Decisions ctx={ctx} rows={member.decisions} site={site} />
+              <Decisions
+                ctx={ctx}
+                rows={member.decisions}
+                site={site}
+                pathOf={(row) => decisionPath(id, row)}
+              />
             </section>
             <section className="box stack">
               <h2>{t('members.part.reports')}</h2>
@@ -60,6 +65,13 @@ export const conductPage = definePage({
   },
 })
 
+/** Of one that can be taken back. */
+function decisionPath(id: number, { id: decision, kind, lifted_at }: Shown): string | null {
+  if (lifted_at !== null || !reversibleKinds.some((one) => one === kind)) return null
+  return pathTo(conductPaths.decision, { id: String(id), decision })
+}
+
+type Shown = Pick<MemberConduct['decisions'][number], 'id' | 'kind' | 'lifted_at'>
 type Props = { ctx: DeskContext; member: MemberConduct; site: Translate }
 
 function Judge({ ctx, member, site }: Props) {
@@ -94,7 +106,7 @@ function Open({ ctx, member, site }: Props) {
     <div className="stack">
       <form className="box stack" method="post" action={to(member, conductPaths.warn)}>
         <h2>{t('conduct.warn')}</h2>
-        <Shown member={member} />
+        <LastShown member={member} />
         <Field label={t('reports.rule')}>
           <Select name="rule" options={rules} />
         </Field>
@@ -108,7 +120,7 @@ function Open({ ctx, member, site }: Props) {
       </form>
       <form className="box stack" method="post" action={to(member, conductPaths.ban)}>
         <h2>{t('conduct.ban')}</h2>
-        <Shown member={member} />
+        <LastShown member={member} />
         <Field label={t('reports.ban')}>
           <Select name="reason" options={bans} />
         </Field>
@@ -128,7 +140,7 @@ function Open({ ctx, member, site }: Props) {
 }
 
 /** Which decision is the last that this page shows. */
-function Shown({ member: { decisions } }: { member: MemberConduct }) {
+function LastShown({ member: { decisions } }: { member: MemberConduct }) {
   return <input type="hidden" name="shown" value={decisions[0]?.id ?? ''} />
 }
 

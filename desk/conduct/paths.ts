@@ -5,4 +5,7 @@ export const conductPaths = {
   warn: '/conduct/:id/warn',
   ban: '/conduct/:id/ban',
   unban: '/conduct/:id/unban',
+  decision: '/conduct/:id/decisions/:decision',
+  picture: '/conduct/:id/decisions/:decision/picture',
+  reverse: '/conduct/:id/decisions/:decision/reverse',
 }

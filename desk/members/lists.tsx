@@ -51,20 +51,27 @@ export function madeOf({ kind, rule }: Pick<MemberDecision, 'kind' | 'rule'>, { 
 
 type Judged = MemberDecision & { facts?: string | null }
 
-export function Decisions({ ctx, rows, site }: Props<Judged> & WithSite) {
+type DecisionsProps = Props<Judged> &
+  WithSite & {
+    /** Where one of them is opened, if it can be. */
+    pathOf?: (row: Judged) => string | null
+  }
+
+export function Decisions({ ctx, rows, site, pathOf }: DecisionsProps) {
   const { t } = ctx.text
   if (rows.length === 0) return <p>{t('members.no_decision')}</p>
   return (
     <Rows ctx={ctx} heads={[t('members.what'), t('members.by_whom'), t('members.objected')]}>
       {rows.map((row) => {
         const { made, rule } = madeOf(row, site)
+        const path = pathOf?.(row)
         return (
           <tr key={row.id}>
             <td>
               <When ctx={ctx} at={row.decided_at} />
             </td>
             <th scope="row">
-              {made}
+              {path ? <a href={path}>{made}</a> : made}
               <small>{rule}</small>
               {row.facts && <small className="said">{row.facts}</small>}
             </th>

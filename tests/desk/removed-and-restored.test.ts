@@ -1,13 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { undoTime } from '#contract/desk-cases.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
-import { mailsTo } from '../support/signup.ts'
 import { postForm } from '../support/visitors.ts'
-import { addressOf, ask, makeStaff } from './support/desk.ts'
+import { addressOf, makeStaff } from './support/desk.ts'
+import { judge } from './support/judged.ts'
 import { removables, reported } from './support/removable.ts'
+import { all, mailAbout } from './support/told.ts'
 
 const me = addressOf('moderator')
 const other = 'wil@vonk.example'
@@ -16,25 +16,6 @@ beforeEach(async () => {
   await makeStaff('moderator')
   await saveStaff(operating(), { email: other, name: 'Wil', roles: ['moderator'] })
 })
-
-async function judge(by: string, kind: 'report' | 'objection', id: string, form: object) {
-  const taken = await ask(by, `/cases/${kind}/${id}/take`, { form: {} })
-  const decided = await ask(by, `/${kind}s/${id}/decide`, { form: { ...form } })
-  expect([taken.status, decided.status]).toEqual([303, 303])
-  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  vi.setSystemTime(Date.now() + undoTime)
-}
-
-/** Of the jobs that are due: the one mail about it. */
-async function mailAbout(subject: string, email: string) {
-  await mailsTo(email)
-  const told = (await mailsTo(email)).filter((mail) => mail.subject.startsWith(subject))
-  expect(told.map((mail) => mail.subject)).toHaveLength(1)
-  return { text: told[0]?.text ?? '', links: told[0]?.links ?? [] }
-}
-
-const all = (seen: readonly boolean[], is: boolean) =>
-  seen.length > 0 && seen.every((one) => one === is)
 
 it.each(Object.entries(removables))(
   '%s is gone for everybody, told, objected to, and seen again',

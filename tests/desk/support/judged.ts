@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
-import type { DecidedKind } from '#contract/desk-cases.ts'
+import { expect, vi } from 'vitest'
+import { type DecidedKind, undoTime } from '#contract/desk-cases.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { takeJudged } from '#worker/desk/cases/take-judged.ts'
 import { removePhoto } from '#worker/photos/review-photos.ts'
@@ -8,7 +9,7 @@ import { send, sendPhoto, sendVoice } from '../../support/chat.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
-import { addressOf } from './desk.ts'
+import { addressOf, ask } from './desk.ts'
 import { makeWaiting } from './photo-cases.ts'
 
 export type Reported = { id: string; about: TestMember; reporter: TestMember }
@@ -43,21 +44,35 @@ export async function makeReported({
 
 export type Objected = { id: string; member: TestMember; photo: string }
 
-/** A photo was removed by `by`, and its owner objects. */
-export async function makeObjected(by = 'els@vonk.example'): Promise<Objected> {
+/** A photo was removed by `by`. */
+export async function makeRemoved(by = 'els@vonk.example'): Promise<Objected> {
   const { id: photo, owner: member } = await makeWaiting(await makeMember({ language: 'nl' }))
   await removePhoto({ ...operating(), operator: by }, photo, 'contact')
   const [row] = await rows<{ id: string }>(
     'select id from decisions where member_id = ?',
     member.id,
   )
-  const id = row?.id ?? ''
+  return { id: row?.id ?? '', member, photo }
+}
+
+/** And its owner objects. */
+export async function makeObjected(by?: string): Promise<Objected> {
+  const removed = await makeRemoved(by)
   await env.DB.prepare(
     'update decisions set objection = ?, objected_at = 1, answer_due = 2 where id = ?',
   )
-    .bind('Er staat niets op.', id)
+    .bind('Er staat niets op.', removed.id)
     .run()
-  return { id, member, photo }
+  return removed
+}
+
+/** Takes a case and decides it at the desk, and waits until that can't be undone any more. */
+export async function judge(by: string, kind: 'report' | 'objection', id: string, form: object) {
+  const taken = await ask(by, `/cases/${kind}/${id}/take`, { form: {} })
+  const decided = await ask(by, `/${kind}s/${id}/decide`, { form: { ...form } })
+  expect([taken.status, decided.status]).toEqual([303, 303])
+  if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  vi.setSystemTime(Date.now() + undoTime)
 }
 
 export function take(kind: DecidedKind, subject: string, by = addressOf('moderator')) {

@@ -19,8 +19,8 @@ import {
   propose,
   recordOf,
 } from './domains.ts'
-import { makeObjected, makeReported, take } from './judged.ts'
-import { blockLogin, lastDecision, makeBanned, makeLookedUp } from './looked-up.ts'
+import { makeObjected, makeRemoved, makeReported, take } from './judged.ts'
+import { blockLogin, lastDecision, lookUpAs, makeBanned, makeLookedUp } from './looked-up.ts'
 import {
   lookedAt,
   lookedFor,
@@ -91,6 +91,13 @@ async function judged(form: Record<string, string>): Promise<Sample> {
   }
 }
 
+/** A decision of somebody who is looked up. */
+async function removed(): Promise<Params> {
+  const { id: decision, member } = await makeRemoved()
+  await lookUpAs('moderator', member)
+  return { id: String(member.id), decision }
+}
+
 /** By a colleague. */
 async function proposed(): Promise<Sample> {
   const { id } = await makeMember()
@@ -156,6 +163,8 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   correction: async () => (await proposed()).params,
   findConduct: async () => ({}),
   conduct: async () => ({ id: String((await makeLookedUp('moderator')).id) }),
+  conductDecision: removed,
+  conductPicture: removed,
   payments: async () => ({}),
   books: async () => ({ month: '2026-11' }),
   booksFile: async () => ({ month: '2026-11', table: 'vat' }),
@@ -326,6 +335,7 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     const shown = await lastDecision(id)
     return { params: { id: String(id) }, form: { shown, reason: 'mistake' } }
   },
+  reverseDecision: async () => ({ params: await removed(), form: { why } }),
   async proposeSettings() {
     const params = await ofDomain({ group: 'chat' })
     return { params, form: { version: '1', message_length: '500' } }

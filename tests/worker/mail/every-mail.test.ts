@@ -19,6 +19,8 @@ import { closeConcern } from '#worker/desk/concerns/close-concern.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { warnMember } from '#worker/desk/moderation/warn-member.ts'
+import { reverseDecision } from '#worker/desk/objections/reverse-decision.ts'
 import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
 import { tellLate } from '#worker/desk/waiting/tell-late.ts'
 import { sha256 } from '#worker/http/random.ts'
@@ -187,6 +189,13 @@ async function happenAll(language: Language): Promise<void> {
   await makePhoto(owner.id, { id: `back-${language}`, position: 1 })
   await removePhoto(operating(), `back-${language}`, 'rules')
   await restorePhoto(operating(), `back-${language}`)
+  await warnMember(operating(), owner.id, { rule: 'respect', why: 'Rustig aan.' })
+  const [warned] = await rows<{ id: string }>(
+    "select id from decisions where kind = 'warning' and member_id = ?",
+    owner.id,
+  )
+  const mistake = { why: 'Het was een ander.', answer: null }
+  await reverseDecision(operating(), owner.id, String(warned?.id), mistake)
   const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
   await callAs(reader, reportsCalls.report, about)
   const [report] = await rows<{ id: string }>('select id from reports')

@@ -29,13 +29,17 @@ export async function readLine(ctx: Operating, id: string) {
 
 /** Whether decisions come of such an act. */
 export function decides(act: string): boolean {
-  return act.startsWith('objection ') || act === 'report upheld' || kindsOf(act) !== null
+  return isOfDecision(act) || act === 'report upheld' || kindsOf(act) !== null
+}
+
+function isOfDecision(act: string): boolean {
+  return act.startsWith('objection ') || act === 'decision reversed'
 }
 
 type Line = { act: string; operator: string; at: number; subject: string | null }
 
 function decisionsOf({ db }: Operating, line: Line) {
-  if (line.act.startsWith('objection ')) return listAnswered(db, line)
+  if (isOfDecision(line.act)) return listAnswered(db, line)
   if (line.act === 'report upheld') return listAfterReport(db, line)
   const kinds = kindsOf(line.act)
   return kinds && listMade(db, line, kinds)

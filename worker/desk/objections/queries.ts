@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { ObjectionOutcome } from '#contract/decisions.ts'
+import { type ObjectionOutcome, reversibleKinds } from '#contract/decisions.ts'
 import { photoOfMessage } from '#worker/chat/message-removal.ts'
 import type { Db } from '#worker/db/database.ts'
 import { wordsOf } from '#worker/db/words-of.ts'
@@ -50,6 +50,30 @@ const picture = sql<string | null>`iif(decisions.kind = 'photo',
   (select photos.key from photos where photos.id = decisions.subject),
   (select ${photoOfMessage()} from messages
     where decisions.kind = 'message' and messages.id = decisions.subject))`
+
+/** In force, of that member, and of what a moderator can take back; with the objection that waits. */
+export function findReversible(db: Db, id: string, memberId: number) {
+  return db
+    .selectFrom('decisions')
+    .where('decisions.id', '=', id)
+    .where('decisions.member_id', '=', memberId)
+    .where('decisions.kind', 'in', reversibleKinds)
+    .where('lifted_at', 'is', null)
+    .select(['decisions.id', 'decisions.kind', 'rule', 'decisions.member_id', 'subject', 'facts'])
+    .select(['taken', 'decided_by', 'decided_at', 'objection', 'answer_due'])
+    .select([waiting.as('waiting'), message.as('message'), picture.as('picture')])
+}
+
+/** `waits`: an objection to it does, which this operator may answer. */
+export function isReversible(id: string, operator: string, waits: boolean) {
+  const objection = waits ? isWaitingForAnother(id, operator) : sql<SqlBool>`not ${isWaiting(id)}`
+  return sql<SqlBool>`(exists (select 1 from decisions where id = ${id} and lifted_at is null)
+    and ${objection})`
+}
+
+export function updateReversed(db: Db, id: string, condition: Expression<SqlBool>, now: number) {
+  return db.updateTable('decisions').set({ lifted_at: now }).where('id', '=', id).where(condition)
+}
 
 export function isWaiting(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting})`

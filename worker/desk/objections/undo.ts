@@ -10,7 +10,10 @@ import { openAccount } from '#worker/desk/moderation/unban-member.ts'
 import { photoReturn } from '#worker/photos/review-photos.ts'
 import { deleteBlocksOf, type findWaiting } from './queries.ts'
 
-type Decision = NonNullable<Awaited<ReturnType<ReturnType<typeof findWaiting>['executeTakeFirst']>>>
+type Decision = Pick<
+  NonNullable<Awaited<ReturnType<ReturnType<typeof findWaiting>['executeTakeFirst']>>>,
+  'id' | 'kind' | 'subject' | 'member_id' | 'decided_at'
+>
 
 type Undoing = { rows: readonly Compilable[]; wake: () => void }
 

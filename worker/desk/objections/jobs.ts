@@ -1,0 +1,3 @@
+import { reversalMail } from './reversal-mail.ts'
+
+export const objectionsJobs = [reversalMail]
