@@ -46,7 +46,7 @@ import { concernsJobs } from './desk/concerns/jobs.ts'
 import { domainsSchedules } from './desk/domains/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
 import { objectionsJobs } from './desk/objections/jobs.ts'
-import { statisticsSchedules } from './desk/statistics/jobs.ts'
+import { statisticsJobs, statisticsSchedules } from './desk/statistics/jobs.ts'
 import { waitingJobs, waitingSchedules } from './desk/waiting/jobs.ts'
 import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
@@ -209,6 +209,7 @@ export const jobs: readonly Job[] = [
   ...objectionsJobs,
   ...casesJobs,
   ...waitingJobs,
+  ...statisticsJobs,
   ...concernsJobs,
   ...chatJobs,
   ...meJobs,

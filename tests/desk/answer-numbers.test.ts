@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
-import { countDays } from '#worker/desk/statistics/count-days.ts'
 import { insertAnswers } from '#worker/desk/statistics/queries/answers.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
 import { operating } from '../support/operating.ts'
@@ -10,6 +9,7 @@ import { tableScans } from '../support/query-plan.ts'
 import { rows } from '../support/rows.ts'
 import { saveSite } from '../support/sites.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
+import { night } from './support/nights.ts'
 import { askAgain, type Asked, makeAsked } from './support/questions.ts'
 
 const me = addressOf('chat')
@@ -29,7 +29,7 @@ async function nightAfter(day: string): Promise<void> {
   for (const { host: one } of await rows<{ host: string }>('select host from sites')) {
     await insertAll('counted_days', [{ host: one, day: before }])
   }
-  await countDays({ ...operating(), now: Date.now() })
+  await night(Date.now(), '%')
 }
 
 const counted = (number: string) =>

@@ -2,7 +2,9 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '#contract/time.ts'
 import { daySpan } from '#worker/db/day-span.ts'
+import { countDays } from '#worker/desk/statistics/count-days.ts'
 import { insertCounts } from '#worker/desk/statistics/queries/daily.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll, makeCrowd, type Row } from '../support/crowd.ts'
 import { operating } from '../support/operating.ts'
@@ -43,23 +45,43 @@ describe('a day that is counted', () => {
     expect([(await counted())[failing ?? ''], await noted()]).toEqual([[1, 1], []])
   })
 
-  it('is yesterday of each domain first, then a day of each in turns', async () => {
+  it('is yesterday first, then the oldest that is missing, twenty a night', async () => {
     // One that is new has ninety days to be counted.
     const fresh = hostOf('nieuw')
     await saveSite(fresh, { time_zone: zones.ams })
     await night(last)
-    const days = await rows<{ host: string; days: number; yesterday: number }>(
-      `select host, count(*) as days, sum(day = '2026-11-02') as yesterday from counted_days
-        where host in (?, ?, ?) and (host = ?1 or day > '2026-10-23') and day < '2026-11-09'
-        group by host order by host`,
-      fresh,
-      hostOf('ams'),
-      hostOf('nyc'),
+    const days = async () =>
+      (await rows<{ day: string }>('select day from counted_days where host = ?', fresh)).map(
+        ({ day }) => day,
+      )
+    const counted = (await days()).toSorted()
+    expect([counted.length, counted[0], counted.at(-2), counted.at(-1)]).toEqual([
+      20,
+      '2026-08-06',
+      '2026-08-24',
+      '2026-11-02',
+    ])
+    await night(last)
+    expect(await days()).toHaveLength(40)
+  })
+
+  it('has a run for each domain, however many there are, once a night', async () => {
+    for (let n = 0; n < 25; n++) await saveSite(hostOf(`d${n}`))
+    const before = Math.floor(last / DAY) - 91
+    await insertAll(
+      'chat_days',
+      [before - 1, before].map((day) => ({ day, conversation_id: 1, first_seq: 1 })),
     )
-    expect(days).toEqual([
-      { host: hostOf('ams'), days: 7, yesterday: 1 },
-      { host: fresh, days: 7, yesterday: 1 },
-      { host: hostOf('nyc'), days: 6, yesterday: 1 },
+    for (let run = 0; run < 2; run++) await countDays(makeJobContext(env, last + run))
+    const runs = await rows<{ host: string }>(
+      "select payload ->> 'host' as host from outbox where job = 'count-days'",
+    )
+    const hosts = await rows<{ host: string }>('select host from sites')
+    expect(runs.map(({ host }) => host).toSorted()).toEqual(
+      hosts.map(({ host }) => host).toSorted(),
+    )
+    expect(await rows('select day from chat_days where conversation_id = 1')).toEqual([
+      { day: before },
     ])
   })
 

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { countDays } from '#worker/desk/statistics/count-days.ts'
 import { fewest } from '#worker/desk/statistics/few.ts'
 import { listNumbers } from '#worker/desk/statistics/queries/daily.ts'
 import { insertAll, makeCrowd } from '../support/crowd.ts'
@@ -12,7 +11,7 @@ import { planOf, prepare } from '../support/query-plan.ts'
 import { rows } from '../support/rows.ts'
 import { saveSite } from '../support/sites.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
-import { markCounted } from './support/nights.ts'
+import { markCounted, night } from './support/nights.ts'
 
 const admin = addressOf('admin')
 const [big, small] = ['groot.example', 'klein.example'] as const
@@ -273,7 +272,7 @@ describe('why members left', () => {
     let before = -1
     while (before < (await days())) {
       before = await days()
-      await countDays({ ...operating(), now })
+      await night(now, '%')
     }
   }
 

@@ -7,11 +7,13 @@ import type { Balance } from '#contract/viewer.ts'
 import { findBalance } from '#worker/accounts/find-balance.ts'
 import { isCheckViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { type NamedRows, readBatch } from '#worker/db/database.ts'
-import { isPassingFailure } from '#worker/db/passing-failure.ts'
+import { isAnswerLost } from '#worker/db/passing-failure.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { log } from '#worker/http/log.ts'
 import { measure } from '#worker/http/metrics.ts'
 import { randomId } from '#worker/http/random.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
+import { describeError } from '#worker/jobs/describe-error.ts'
 import { loadViewer } from '#worker/people/load-viewer.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { refuseHeld } from '#worker/people/seen/refuse-held.ts'
@@ -202,7 +204,7 @@ async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
     if (sent.length > 0) removal.wake()
     return { sent: sent.length > 0, noticed: [...push, ...mail], message, balance, opening }
   } catch (error) {
-    if (isPassingFailure(error)) ctx.defer(announceWritten(ctx, draft))
+    if (isAnswerLost(error)) ctx.defer(announceWritten(ctx, draft))
     // The message of this id is too old to be kept, but its charge is still there.
     if (isUniqueViolation(error, 'ledger.member_id, ledger.id')) throw new ApiError('key_reused')
     if (!isCheckViolation(error, 'credits >= 0')) throw error
@@ -215,15 +217,19 @@ async function writeMessage(ctx: Sending, draft: Draft, run: Run) {
  * tells nobody. If the repeat has written it, that one has told.
  */
 async function announceWritten(ctx: Sending, draft: Draft): Promise<void> {
-  const {
-    message: [message],
-    balance: [balance],
-  } = await readBatch(ctx.env.DB, {
-    message: findMessage(ctx.db, draft.id),
-    balance: findBalance(ctx.db, draft.sender),
-  })
-  if (message?.sent_at !== draft.now || !balance) return
-  announce(ctx, draft, replyTo(message, balance), balance.paid_user === 1)
+  try {
+    const {
+      message: [message],
+      balance: [balance],
+    } = await readBatch(ctx.env.DB, {
+      message: findMessage(ctx.db, draft.id),
+      balance: findBalance(ctx.db, draft.sender),
+    })
+    if (message?.sent_at !== draft.now || !balance) return
+    announce(ctx, draft, replyTo(message, balance), balance.paid_user === 1)
+  } catch (error) {
+    log('message not announced', { error: describeError(error) })
+  }
 }
 
 /**

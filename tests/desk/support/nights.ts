@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { countDays } from '#worker/desk/statistics/count-days.ts'
+import { countDomain } from '#worker/desk/statistics/count-days.ts'
 import type { Row } from '../../support/crowd.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
@@ -23,7 +23,6 @@ let opened = 0
 export async function openSites(): Promise<void> {
   domain = `${++opened}.example`
   for (const place of places) await saveSite(hostOf(place), { time_zone: zones[place] })
-  // Those of other worlds have nothing left to count.
   await markCounted('2026-07-20', '2026-11-09')
   await countFrom('2026-10-23')
 }
@@ -46,7 +45,11 @@ export async function countFrom(day: string): Promise<void> {
     .run()
 }
 
-export const night = (now: number) => countDays({ ...operating(), now })
+/** Of all domains, or of those of this world. */
+export async function night(now: number, hosts = `%.${domain}`): Promise<void> {
+  const found = await rows<{ host: string }>('select host from sites where host like ?', hosts)
+  for (const { host } of found) await countDomain({ ...operating(), now }, host)
+}
 
 export type Numbers = Record<string, [amount: number, people: number]>
 

@@ -5,15 +5,17 @@ import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { daySpan, isoDate } from '#worker/db/day-span.ts'
 import { logError } from '#worker/http/log.ts'
-import type { JobContext } from '#worker/jobs/define-job.ts'
+import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
+import { deleteInChunks } from '#worker/jobs/delete-in-chunks.ts'
 import { describeError } from '#worker/jobs/describe-error.ts'
+import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { listRecords } from '#worker/site/find-record.ts'
 import { countableDays } from './countable-days.ts'
 import { insertAnswers } from './queries/answers.ts'
 import {
   type CountedDay,
   deleteCounted,
-  deleteOlderDays,
+  deleteOldChatDays,
   insertCounts,
   listCountedDays,
   upsertCountedDay,
@@ -22,40 +24,54 @@ import {
 
 type Counting = Pick<JobContext, 'env' | 'db' | 'now'>
 
-/** Of all domains in one run, which has a thousand queries: what is left is made up the next night. */
+/** A run has a thousand queries: what is left is made up the next night. */
 const daysAtOnce = 20
 
-/**
- * The days of each domain that are over and were not counted: yesterday of all of them, then those of
- * nights that were missed, in turns, as far back as it is kept where members came from. One that can't
- * be counted hinders no other, and is tried again the next night.
- */
-export async function countDays(ctx: Counting): Promise<void> {
+export const countJob = defineJob({
+  name: 'count-days',
+  queue: 'push',
+  schema: v.strictObject({ host: v.string() }),
+  run: (ctx, { host }) => countDomain(ctx, host),
+})
+
+/** A run for each domain, so that none is left out however many there are. */
+export async function countDays(ctx: JobContext): Promise<void> {
+  const hosts = (await listRecords(ctx)).map(({ host }) => host)
+  await writeBatch(
+    ctx.env.DB,
+    hosts.map((host) =>
+      outboxRow(ctx, countJob, `${countJob.name}:${host}:${isoDate(ctx.now)}`, { host }),
+    ),
+  )
   // Where it is a day earlier too.
-  const oldest = isoDate(ctx.now - (keptDays.tracking + 1) * DAY)
-  await writeBatch(ctx.env.DB, deleteOlderDays(ctx.db, oldest))
-  const missing = await listMissing(ctx)
-  const turns = missing.flatMap((days) => days.map((day, turn) => ({ day, turn })))
-  const ordered = turns.toSorted((a, b) => a.turn - b.turn)
-  for (const { day } of ordered.slice(0, Math.max(daysAtOnce, missing.length))) {
-    await tryDay(ctx, day)
-  }
+  const oldest = Math.floor(ctx.now / DAY) - keptDays.tracking - 1
+  await deleteInChunks(ctx, deleteOldChatDays, oldest)
 }
 
-/** Of each domain, in the order in which they are counted. */
-async function listMissing(ctx: Counting): Promise<CountedDay[][]> {
-  const rows = await listCountedDays(ctx.db).execute()
-  const tried = new Map(rows.map(({ host, day, failed }) => [`${host} ${day}`, failed]))
-  return (await listRecords(ctx)).map(({ host, settings }) => {
-    const { time_zone } = v.parse(siteSettings, settings)
-    const days = countableDays(time_zone, ctx.now)
-    const yesterday = days.at(-1)
-    const rank = (day: string) => (day === yesterday ? -1 : (tried.get(`${host} ${day}`) ?? 0))
-    return days
-      .filter((day) => tried.get(`${host} ${day}`) !== 0)
-      .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
-      .map((day) => ({ host, ...daySpan(time_zone, day) }))
-  })
+/**
+ * The days of a domain that are over and were not counted: yesterday, then those of nights that were
+ * missed, as far back as it is kept where members came from. One that can't be counted hinders no other,
+ * and is tried again the next night.
+ */
+export async function countDomain(ctx: Counting, host: string): Promise<void> {
+  for (const day of (await listMissing(ctx, host)).slice(0, daysAtOnce)) await tryDay(ctx, day)
+}
+
+/** In the order in which they are counted. */
+async function listMissing(ctx: Counting, host: string): Promise<CountedDay[]> {
+  const record = (await listRecords(ctx)).find((one) => one.host === host)
+  if (!record) return []
+  const { time_zone } = v.parse(siteSettings, record.settings)
+  const days = countableDays(time_zone, ctx.now)
+  const [oldest, yesterday] = [days[0], days.at(-1)]
+  if (oldest === undefined) return []
+  const rows = await listCountedDays(ctx.db, oldest).where('host', '=', host).execute()
+  const tried = new Map(rows.map(({ day, failed }) => [day, failed]))
+  const rank = (day: string) => (day === yesterday ? -1 : (tried.get(day) ?? 0))
+  return days
+    .filter((day) => tried.get(day) !== 0)
+    .toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b))
+    .map((day) => ({ host, ...daySpan(time_zone, day) }))
 }
 
 async function tryDay(ctx: Counting, day: CountedDay): Promise<void> {

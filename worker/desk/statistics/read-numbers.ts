@@ -5,9 +5,8 @@ import { DAY } from '#contract/time.ts'
 import { daysAfter } from '#worker/db/day-span.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listRecords } from '#worker/site/find-record.ts'
-import { countableDays } from './countable-days.ts'
 import { type Figure, foldFew } from './fold-few.ts'
-import { listCountedDays, listNumbers } from './queries/daily.ts'
+import { listCountedDays, listFirstCounted, listNumbers } from './queries/daily.ts'
 
 /** By day: `revenue` and `refunded` are of one currency, in minor units. */
 export const dayNumbers = [
@@ -70,12 +69,19 @@ export type Asked = { from: string; to: string; host: string | undefined }
  * whole: of one that grows, what is told today less what was told yesterday could be of a few.
  */
 export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Promise<Numbers> {
-  const [records, tried] = await Promise.all([listRecords(ctx), listCountedDays(ctx.db).execute()])
+  const [records, tried, begun] = await Promise.all([
+    listRecords(ctx),
+    listCountedDays(ctx.db, `${from}-01`).execute(),
+    listFirstCounted(ctx.db).execute(),
+  ])
   const zones = new Map(
     records.map((one) => [one.host, v.parse(siteSettings, one.settings).time_zone]),
   )
   const hosts = [...zones.keys()].filter((one) => host === undefined || one === host)
-  const counted = new Set(tried.flatMap((one) => (one.failed === 0 ? nameOf(one) : [])))
+  const counted = {
+    since: new Map(begun.map((one) => [one.host, one.first])),
+    days: new Set(tried.flatMap((one) => (one.failed === 0 ? nameOf(one) : []))),
+  }
   const asked: string[] = []
   for (let day = `${from}-01`; day.slice(0, 7) <= to; day = daysAfter(day, 1)) asked.push(day)
   const months = [...new Set(asked.map((day) => day.slice(0, 7)))]
@@ -94,17 +100,23 @@ export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Pr
   return { rows, days, hosts, zones, whole: whole ?? [], growing: growing ?? [] }
 }
 
-/** For a day more somebody who signed up there may be where the month is not over. */
+type Counted = { since: ReadonlyMap<string, string | null>; days: ReadonlySet<string> }
+
+/**
+ * Every day of it since its domain is counted, and however long ago: what is missing stays missing. For a
+ * day more somebody who signed up there may be where the month is not over.
+ */
 function isWhole(
   { now }: Operating,
   { month, host, timeZone }: Part & { timeZone: string },
-  counted: ReadonlySet<string>,
+  { since, days }: Counted,
 ): boolean {
-  const days = countableDays(timeZone, now).filter((day) => day.startsWith(month))
-  return (
-    month < dateIn(timeZone, now - DAY).slice(0, 7) &&
-    days.every((day) => counted.has(nameOf({ host, day })))
-  )
+  const first = since.get(host)
+  if (!first || month >= dateIn(timeZone, now - DAY).slice(0, 7)) return false
+  for (let day = `${month}-01`; day.startsWith(month); day = daysAfter(day, 1)) {
+    if (day >= first && !days.has(nameOf({ host, day }))) return false
+  }
+  return true
 }
 
 function nameOf({ host, day }: { host: string; day: string }): string {

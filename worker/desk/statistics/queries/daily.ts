@@ -73,16 +73,34 @@ export function upsertFailedDay(db: Db, { day, host }: CountedDay) {
     )
 }
 
-export function listCountedDays(db: Db) {
-  return db.selectFrom('counted_days').selectAll()
+export function listCountedDays(db: Db, from: string) {
+  return db.selectFrom('counted_days').where('day', '>=', from).selectAll()
 }
 
-/** What can't be asked for any more. */
-export function deleteOlderDays(db: Db, day: string) {
-  return [
-    db.deleteFrom('counted_days').where('day', '<', day),
-    db.deleteFrom('chat_days').where('day', '<', Date.parse(day) / DAY),
-  ]
+/** Of each domain; none where nothing was counted yet. */
+export function listFirstCounted(db: Db) {
+  return db
+    .selectFrom('sites')
+    .select([
+      'host',
+      sql<string | null>`(select min(day) from counted_days where host = sites.host)`.as('first'),
+    ])
+}
+
+/** `before`: a day of UTC, counted from 1970. What went on before can't be asked for any more. */
+export function deleteOldChatDays(db: Db, before: number, limit: number) {
+  const old = db
+    .selectFrom('chat_days')
+    .where('day', '<', before)
+    .select(['day', 'conversation_id'])
+    .limit(limit)
+  return db
+    .deleteFrom('chat_days')
+    .where(
+      ({ refTuple }) => refTuple('day', 'conversation_id'),
+      'in',
+      old.$asTuple('day', 'conversation_id'),
+    )
 }
 
 /** All of them, by each field of where they came from and by look; '' where that is not known. */
