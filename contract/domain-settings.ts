@@ -84,7 +84,7 @@ export const settingPlaces = {
   fictional_notice_messages: two('promises', 'protection'),
   fictional_notice_amount: two('promises', 'protection'),
   message_length: one('chat', 'ease'),
-  take_back_seconds: one('chat', 'ease'),
+  take_back_seconds: two('chat', 'money'),
   once_photo_seconds: two('chat', 'privacy'),
   photo_report_hours: two('promises', 'protection'),
   pinned_chats: one('chat', 'ease'),

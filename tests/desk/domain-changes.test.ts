@@ -118,6 +118,7 @@ describe('two people', () => {
     ['profiles', { visible_profile_fields: 'age' }],
     ['entry', { signups: 'none' }],
     ['brand', { cdn_prefix: '/elders' }],
+    ['chat', { take_back_seconds: '600' }],
   ])('change %s: never one alone, in whatever letters', async (group, form) => {
     const path = await propose(admin, group, form as unknown as Record<string, string>)
     for (const by of [admin, admin.toUpperCase()]) {
