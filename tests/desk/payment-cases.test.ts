@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaseTime, undoTime } from '#contract/desk-cases.ts'
 import { DAY } from '#contract/time.ts'
 import { mostWaiting } from '#worker/desk/cases/list-cases.ts'
+import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { takeComplaints } from '../support/complaints.ts'
@@ -400,6 +401,13 @@ describe('a bar', () => {
     await carryOut()
     expect(await rows('select hash from debit_blocks')).toEqual([{ hash: kept }])
     expect(await (await ask(me, '/')).text()).toContain('Er wacht niets.')
+  })
+
+  it('that a person has set is no case', async () => {
+    await blockDebit(operating(), { kind: 'phone', hashes: ['set'], why })
+    expect(await rows('select 1 from debit_blocks')).toHaveLength(1)
+    expect(await (await ask(me, '/')).text()).toContain('Er wacht niets.')
+    expect((await ask(me, '/debit-blocks/set')).status).toBe(404)
   })
 
   it('is not lifted while its owner objects, also within the ten seconds', async () => {

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import type { DecidedKind } from '#contract/desk-cases.ts'
 import { isHeld } from '#worker/desk/cases/work-case.ts'
 import { lookAtPayment, lookForPayments } from '#worker/desk/payments/look-at-payment.ts'
-import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { refundByBank } from '#worker/desk/payments/operate-payments.ts'
 import { differenceId } from '#worker/desk/payments/read-waiting.ts'
 import { showAccount } from '#worker/desk/payments/withdrawal-account.ts'
@@ -112,10 +111,10 @@ export async function makeBarred(): Promise<Paid & { hash: string }> {
   return { ...paid, hash }
 }
 
-/** An account that is barred, at which nobody has looked. */
+/** An account that a chargeback has barred, at which nobody has looked. */
 export async function makeBlock(): Promise<string> {
   const hash = crypto.randomUUID()
-  await blockDebit(operating(), { kind: 'iban', hashes: [hash], why: null })
+  await insertAll('debit_blocks', [{ hash, kind: 'iban', created_at: Date.now() }])
   return hash
 }
 

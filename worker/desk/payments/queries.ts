@@ -164,10 +164,11 @@ export function listPayers(db: Db, hashes: readonly string[], limit: number) {
   return by('iban_hash').union(by('phone_hash')).limit(limit)
 }
 
+/** By a person, who has looked at it. */
 export function insertBlock(db: Db, hash: string, kind: 'iban' | 'phone', now: number) {
   return db
     .insertInto('debit_blocks')
-    .values({ hash, kind, created_at: now })
+    .values({ hash, kind, created_at: now, kept_at: now })
     .onConflict((conflict) => conflict.doNothing())
 }
 
