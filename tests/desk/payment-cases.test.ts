@@ -4,6 +4,7 @@ import { leaseTime, undoTime } from '#contract/desk-cases.ts'
 import { DAY } from '#contract/time.ts'
 import { mostWaiting } from '#worker/desk/cases/list-cases.ts'
 import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { takeComplaints } from '../support/complaints.ts'
@@ -177,6 +178,7 @@ describe('a withdrawal', () => {
   it('is closed ten seconds later, with its reason; its buyer hears what was done', async () => {
     const { id, member } = await makeWithdrawn()
     await take(me, 'withdrawal', id)
+    await show(me, id)
     expect(await decide(other, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
     expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(303)
     expect(await rows('select status, iban from withdrawals')).toEqual([
@@ -193,6 +195,20 @@ describe('a withdrawal', () => {
     expect(await rows('select * from cases')).toEqual([])
   })
 
+  it('is not paid to an account that nobody has seen, from the command line neither', async () => {
+    const { id, member } = await makeWithdrawn()
+    await take(me, 'withdrawal', id)
+    expect(await read(me, 'withdrawals', id)).not.toContain('value="paid"')
+    expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
+    expect(await closeWithdrawal(operating(), id, 'paid')).toBe(false)
+    expect(await rows('select status, iban from withdrawals')).toEqual([
+      { status: 'to_pay', iban: account },
+    ])
+    expect(await mailsTo(member.email)).toEqual([])
+    expect(await (await show(me, id)).text()).toContain('value="paid"')
+    expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(303)
+  })
+
   it('is not paid while a difference would make it twice, nor is its account shown', async () => {
     const { id, payment } = await makeWithdrawn()
     await makeDifference('charged_back_after_refund', payment)
@@ -207,6 +223,7 @@ describe('a withdrawal', () => {
   it('is not paid if the difference is found within the ten seconds', async () => {
     const { id, payment } = await makeWithdrawn()
     await take(me, 'withdrawal', id)
+    await show(me, id)
     expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(303)
     await makeDifference('charged_back_after_refund', payment)
     await carryOut()
@@ -227,6 +244,7 @@ describe('a withdrawal', () => {
   it('that is not carried out may be taken by who decided it, and says so in English too', async () => {
     const { id, payment } = await makeWithdrawn()
     await take(me, 'withdrawal', id)
+    await show(me, id)
     await decide(me, 'withdrawals', id, { outcome: 'paid' })
     await makeDifference('charged_back_after_refund', payment)
     await carryOut()

@@ -432,6 +432,7 @@ describe('art. 13(1): who withdrew hears what became of the money', () => {
       .run()
     const key = (await kept())[0]?.id ?? ''
     expect(await outcomesTo(member.email, referenceOf(key))).toHaveLength(1)
+    await showAccount(operating(), key, { why: 'Naar de bank' })
     const closed = await volley(3, () => closeWithdrawal(operating(), key, 'paid'))
     expect(closed.filter(Boolean)).toHaveLength(1)
     const [mail, ...others] = await outcomesTo(member.email, 'Terugbetaald na je herroeping')
@@ -468,6 +469,7 @@ describe('art. 13(1): who withdrew hears what became of the money', () => {
     await updateWithdrawals(openDatabase(env.DB), member.id).execute()
     expect(await kept()).toMatchObject([{ iban: 'NL91ABNA0417164300', email: member.email }])
     const key = (await kept())[0]?.id ?? ''
+    await showAccount(operating(), key, { why: 'Naar de bank' })
     await closeWithdrawal(operating(), key, 'paid')
     await updateWithdrawals(openDatabase(env.DB), member.id).execute()
     expect(await kept()).toMatchObject([{ iban: null, email: '' }])
@@ -507,6 +509,7 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     expect(given).toContain('Terugbetaling onderweg')
     expect(given).not.toContain('Je credits staan er weer')
     expect(given).not.toContain('komt terug zoals je betaalde')
+    await showAccount(operating(), withdrawal, { why: 'Naar de bank' })
     await closeWithdrawal(operating(), withdrawal, 'paid')
     const paid = await shownTo(member, `/transactions/${id}`)
     expect(paid).toContain('Terugbetaald</h1>')

@@ -264,7 +264,7 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     return { params: { id }, form: { shown_at, not_paid: '1', why } }
   },
   async closeWithdrawal() {
-    const id = await takeFor('withdrawal', await makeToPay())
+    const { id } = await makeShown()
     return { params: { id }, form: { outcome: 'paid', why } }
   },
   async decideJob() {

@@ -32,7 +32,9 @@ export async function mayCloseWithdrawal(
 
 /**
  * Whoever sent it is told. There is no `nothing` for what has to be paid by bank: its credits are
- * gone; `charged_back` is only for what was; nothing is `paid` while a difference may make it twice. One whose credits have come back stays open until they are taken or used.
+ * gone; `charged_back` is only for what was; nothing is `paid` while a difference may make it twice, nor
+ * to an account that nobody has seen. One whose credits have come back stays open until they are taken
+ * or used.
  */
 export async function closeWithdrawal(
   ctx: Operating,

@@ -132,6 +132,7 @@ export function isClosable(id: string, outcome: WithdrawalOutcome) {
   return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id}
     and ((status = 'open' and not ${unused}) or (status = 'to_pay' and ${outcome} <> 'nothing'))
     and (${outcome} <> 'charged_back' or ${chargedBack})
+    and (${outcome} <> 'paid' or status = 'open' or account_shown_at is not null)
     and (${outcome} <> 'paid' or not ${mayBePaidTwice(sql`withdrawals.payment_id`)}))`
 }
 
