@@ -15,7 +15,7 @@ import {
   closeWithdrawal,
   listWaitingWithdrawals,
 } from '#worker/desk/payments/operate-withdrawals.ts'
-import { showAccount } from '#worker/desk/payments/withdrawal-account.ts'
+import { requireAccountSeen, showAccount } from '#worker/desk/payments/withdrawal-account.ts'
 import { listPaymentDifferences } from '#worker/money/purchases/list-differences.ts'
 import { dateTime } from '../date-time.ts'
 import type { Desk } from '../desk.ts'
@@ -109,6 +109,7 @@ function addWithdrawals(payments: Command, desk: Desk): void {
     )
     .action(async (id: string, { outcome }: { outcome: WithdrawalOutcome }) => {
       const says = `Closes the withdrawal ${id} (${outcome}), tells who sent it, and forgets its account number.`
+      await requireAccountSeen(await desk.open(), id, outcome)
       await desk.act({ says, final: true }, (ctx) => closeWithdrawal(ctx, id, outcome))
     })
 }

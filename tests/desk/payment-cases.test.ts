@@ -139,6 +139,9 @@ describe('a withdrawal', () => {
     }
     expect(await acts('account number released')).toEqual([])
     expect((await show(other, id)).status).toBe(409)
+    expect(html).not.toContain('value="paid"')
+    expect(await decide(other, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
+    expect(await closeWithdrawal(operating(), id, 'paid')).toBe(false)
     expect(await release(other, id, { shown_at, not_paid: '1', why })).toBe(303)
     expect(await acts('account number released')).toEqual([
       { operator: other, subject: id, detail: why },
@@ -235,6 +238,11 @@ describe('a withdrawal', () => {
     expect(await (await ask(other, '/')).text()).toMatch(notDone)
     expect(await take(other, 'withdrawal', id)).toBe(303)
     expect(await read(other, 'withdrawals', id)).toMatch(notDone)
+    // Who decided has seen the account, and may be at the bank.
+    expect(await decide(other, 'withdrawals', id, { outcome: 'charged_back' })).toBe(409)
+    const [row] = await rows<{ at: number }>('select account_shown_at as at from withdrawals')
+    const form = { shown_at: String(row?.at), not_paid: '1', why }
+    expect(await release(other, id, form)).toBe(303)
     expect(await decide(other, 'withdrawals', id, { outcome: 'charged_back' })).toBe(303)
     await carryOut()
     expect(await rows('select status from withdrawals')).toEqual([{ status: 'closed' }])

@@ -191,6 +191,9 @@ test('a withdrawal that waits is listed with what has to be done, and closed onc
   const listed = await operator.json(['payments', 'withdrawals'])
   expect(listed).toMatchObject(waiting)
   expect(JSON.stringify(listed)).not.toContain(account)
+  const close = ['payments', 'close-withdrawal', withdrawal, '--outcome', 'paid', '--yes']
+  const unseen = await operator.run(close)
+  expect([unseen.code, unseen.complained]).toEqual([1, expect.stringContaining('Nobody was shown')])
   const look = ['payments', 'account', withdrawal, '--why', 'To the bank']
   expect((await operator.run([...look, '--dry-run'])).said).not.toContain(account)
   expect((await operator.run(look)).said).toContain(account)
@@ -200,7 +203,9 @@ test('a withdrawal that waits is listed with what has to be done, and closed onc
   expect(await operator.json(['payments', 'withdrawals'])).toMatchObject([{ account_shown_to: by }])
   await env().DB.prepare("update withdrawals set account_shown_to = 'another@vonk.example'").run()
   expect(await operator.run(look)).toMatchObject({ code: 1 })
-  const close = ['payments', 'close-withdrawal', withdrawal, '--outcome', 'paid', '--yes']
+  const others = await operator.run(close)
+  expect([others.code, others.complained]).toEqual([1, expect.stringContaining('another@vonk')])
+  await env().DB.prepare('update withdrawals set account_shown_to = ?').bind(by).run()
   const outcomes = await Promise.all([1, 2, 3].map(() => operator.run(close)))
   expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(await rows(env(), 'select status, iban from withdrawals')).toEqual([

@@ -20,20 +20,20 @@ export async function listWaitingWithdrawals({ db }: Pick<Operating, 'db'>) {
   }))
 }
 
-/** Whether it can be closed so, as things are. */
+/** Whether this operator can close it so, as things are. */
 export async function mayCloseWithdrawal(
-  { db }: Pick<Operating, 'db'>,
+  { db, operator }: Pick<Operating, 'db' | 'operator'>,
   id: string,
   outcome: WithdrawalOutcome,
 ): Promise<boolean> {
-  const row = await db.selectNoFrom(isClosable(id, outcome).as('may')).executeTakeFirst()
+  const row = await db.selectNoFrom(isClosable(id, outcome, operator).as('may')).executeTakeFirst()
   return Boolean(row?.may)
 }
 
 /**
  * Whoever sent it is told. There is no `nothing` for what has to be paid by bank: its credits are
  * gone; `charged_back` is only for what was; nothing is `paid` while a difference may make it twice, nor
- * to an account that nobody has seen. One whose credits have come back stays open until they are taken
+ * to an account that nobody has seen; who has seen it closes it, or it is released first. One whose credits have come back stays open until they are taken
  * or used.
  */
 export async function closeWithdrawal(
@@ -42,7 +42,7 @@ export async function closeWithdrawal(
   outcome: WithdrawalOutcome,
   why?: string,
 ): Promise<boolean> {
-  const closable = isClosable(id, outcome)
+  const closable = isClosable(id, outcome, ctx.operator)
   const mail = tellOutcome(ctx, id, outcome, closable)
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {

@@ -121,7 +121,8 @@ export function listWaiting(db: Db, limit: number) {
   )
 }
 
-export function isClosable(id: string, outcome: WithdrawalOutcome) {
+/** Not by another than who has seen its account, and may have paid. */
+export function isClosable(id: string, outcome: WithdrawalOutcome, operator: string) {
   const unused = sql<SqlBool>`exists (select 1 from credit_lots
     where credit_lots.payment_id = withdrawals.payment_id and remaining > 0)`
   const chargedBack = sql<SqlBool>`(exists (select 1 from payments
@@ -133,6 +134,7 @@ export function isClosable(id: string, outcome: WithdrawalOutcome) {
     and ((status = 'open' and not ${unused}) or (status = 'to_pay' and ${outcome} <> 'nothing'))
     and (${outcome} <> 'charged_back' or ${chargedBack})
     and (${outcome} <> 'paid' or status = 'open' or account_shown_at is not null)
+    and (account_shown_to is null or lower(account_shown_to) = lower(${operator}))
     and (${outcome} <> 'paid' or not ${mayBePaidTwice(sql`withdrawals.payment_id`)}))`
 }
 

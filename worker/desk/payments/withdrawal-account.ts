@@ -1,9 +1,12 @@
 import type { Expression, SqlBool } from 'kysely'
+import type { WithdrawalOutcome } from '#contract/withdrawals.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
 import {
+  findAccountShown,
   isPayableBy,
   isShownToSomebody,
   updateAccountReleased,
@@ -51,4 +54,24 @@ export async function releaseAccount(
     }),
   )
   return released > 0
+}
+
+/**
+ * What the command line says before it closes one to be paid by bank.
+ * @throws Refusal if nobody has seen the account that is said to be `paid`, or somebody else may have paid
+ */
+export async function requireAccountSeen(
+  { db, operator }: Pick<Operating, 'db' | 'operator'>,
+  id: string,
+  outcome: WithdrawalOutcome,
+): Promise<void> {
+  const row = await findAccountShown(db, id).executeTakeFirst()
+  if (!row) return
+  const { account_shown_to: to } = row
+  if (to === null && outcome === 'paid') {
+    throw new Refusal(`Nobody was shown its account, so nobody has paid: payments account ${id}`)
+  }
+  if (to !== null && to.toLowerCase() !== operator.toLowerCase()) {
+    throw new Refusal(`${to} has seen its account, and may have paid: release it at the desk first.`)
+  }
 }

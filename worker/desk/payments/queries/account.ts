@@ -35,3 +35,11 @@ export function updateAccountReleased(db: Db, id: string, condition: Expression<
     .where('id', '=', id)
     .where(condition)
 }
+
+export function findAccountShown(db: Db, id: string) {
+  return db
+    .selectFrom('withdrawals')
+    .where('id', '=', id)
+    .where('status', '=', 'to_pay')
+    .select('account_shown_to')
+}
