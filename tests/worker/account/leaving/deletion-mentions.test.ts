@@ -6,6 +6,7 @@ import { recordAct } from '#worker/db/audit.ts'
 import { verifyAudit } from '#worker/db/verify-audit.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
+import { makeWithdrawn } from '../../../desk/support/payments.ts'
 import { makeSender, send } from '../../../support/chat.ts'
 import { insertAll } from '../../../support/crowd.ts'
 import { runDeletionCrons } from '../../../support/leaver.ts'
@@ -103,6 +104,25 @@ it('removes the member from the audit log, and nobody with a similar name', asyn
     "select subject, detail from audit_log where id like 'other%' order by id",
   ).all<{ subject: string | null; detail: string | null }>()
   expect(results.map(({ subject, detail }) => [subject, detail])).toEqual(others)
+})
+
+it('removes why something was done about a purchase or a withdrawal of the member', async () => {
+  const { id, payment, member } = await makeWithdrawn()
+  const other = await makeWithdrawn()
+  const words = 'De koper belde hierover'
+  for (const subject of [id, payment, other.id, other.payment]) {
+    await plantAct(`about-${subject}`, subject, words)
+  }
+  await purgeByOperator(operating(), member.id)
+  await runDeletionCrons(2)
+  const left = await rows<{ subject: string }>(
+    'select subject from audit_log where detail = ?',
+    words,
+  )
+  expect(left.map(({ subject }) => subject).toSorted()).toEqual(
+    [other.id, other.payment].toSorted(),
+  )
+  expect(await rows('select 1 from audit_log where subject in (?, ?)', id, payment)).toEqual([])
 })
 
 it('leaves the chain of acts whole, and says how many no longer name anybody', async () => {

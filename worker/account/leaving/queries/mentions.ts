@@ -55,7 +55,7 @@ export function updateDecisions(db: Db, { id }: LeavingMember) {
   return db.updateTable('decisions').set(blanksOf('decisions')).where('member_id', '=', id)
 }
 
-/** The log keeps that an operator acted, but not on whom. */
+/** The log keeps that an operator acted, but not on whom, nor why it was about a purchase of theirs. */
 export function updateAudit(db: Db, { id, email }: LeavingMember) {
   const number = String(id)
   const address = email?.toLowerCase() ?? null
@@ -64,6 +64,8 @@ export function updateAudit(db: Db, { id, email }: LeavingMember) {
     .set(blanksOf('audit_log'))
     .where(
       sql<SqlBool>`(lower(subject) in (${number}, ${address})
+        or subject in (select id from payments where member_id = ${id}
+          union all select id from withdrawals where member_id = ${id})
         or ${detailNames(number, '[a-z0-9_]', '[a-z0-9_]*')}
         or ${detailNames(address, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')})`,
     )
