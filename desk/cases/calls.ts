@@ -12,8 +12,8 @@ import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { queuePath } from '#desk/queue/path.ts'
 import { handOverTo, takeNext } from '#worker/desk/cases/list-cases.ts'
-import { decideJudged, takeJudged } from '#worker/desk/cases/take-judged.ts'
-import { escalateCase, keepCase, releaseCase, undoDecision } from '#worker/desk/cases/work-case.ts'
+import { decideJudged, takeJudged, undoJudged } from '#worker/desk/cases/take-judged.ts'
+import { escalateCase, keepCase, releaseCase } from '#worker/desk/cases/work-case.ts'
 import { casePaths, toCase } from './paths.ts'
 import { requireDone } from './require-done.ts'
 
@@ -118,7 +118,7 @@ function callsFor(role: Decider) {
       role,
       input: one,
       async run(ctx, { kind, id }) {
-        requireDone(await undoDecision(ctx, { kind, subject: id }), 'cases.too_late')
+        requireDone(await undoJudged(ctx, { kind, subject: id }), 'cases.too_late')
         return toCase({ kind, id })
       },
     }),

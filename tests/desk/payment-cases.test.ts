@@ -260,7 +260,7 @@ describe('a withdrawal', () => {
     const headers = { 'accept-language': 'en' }
     const html = await (await ask(me, `/withdrawals/${id}`, { headers })).text()
     expect(html).toMatch(
-      /Decided by Collega finance, .*Not carried out, as it was no longer as shown/,
+      /Decided by Collega finance, .*Not carried out: it was no longer as shown/,
     )
   })
 
@@ -381,7 +381,9 @@ describe('a difference', () => {
     await env.DB.prepare('update cases set begun_at = 1').run()
     expect(await take(other, 'difference', id)).toBe(409)
     await env.DB.prepare(`update outbox set failed_at = 1 where job = 'desk-decision'`).run()
-    expect(await (await ask(other, '/')).text()).not.toContain('/payment-cases/job/')
+    const html = await (await ask(other, '/')).text()
+    expect(html).not.toContain('/payment-cases/job/')
+    expect(html).toMatch(/Besloten door Collega finance, .*: ‘Sluit het verschil’\. Niet uitgevoerd/)
     expect(await take(other, 'difference', id)).toBe(303)
     expect(await decide(other, 'differences', id, {})).toBe(303)
   })

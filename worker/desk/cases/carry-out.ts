@@ -29,7 +29,8 @@ import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks
 import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { lapse } from './lapse.ts'
-import { deleteDecided, updateBegun } from './queries.ts'
+import { type Case, deleteDecided, updateBegun } from './queries.ts'
+import { waits } from './waits.ts'
 
 type Way = (ctx: Operating, subject: string, decision: string) => Promise<boolean>
 
@@ -99,12 +100,23 @@ export const carryOut = defineJob({
     const by = { ...ctx, operator }
     const one = { kind, subject, decided_at }
     let done = false
-    await withDeferred(by, async (work) => {
-      done = await isDone(kind, ways[kind](work, subject, decision))
-    })
+    if (await stillWaits(by, one)) {
+      await withDeferred(by, async (work) => {
+        done = await isDone(kind, ways[kind](work, subject, decision))
+      })
+    }
     await (done ? deleteDecided(db, one).execute() : lapse(by, one, decision))
   },
 })
+
+/** Else it was decided otherwise in the meantime, as from the command line. */
+async function stillWaits(
+  ctx: Pick<Operating, 'db' | 'now' | 'operator'>,
+  { kind, subject }: Case<DecidedKind>,
+): Promise<boolean> {
+  const asked = ctx.db.selectNoFrom(waits[kind](ctx, subject).as('waits'))
+  return Boolean((await asked.executeTakeFirst())?.waits)
+}
 
 /** What was judged is not as it was: nothing is done, and nobody was told. */
 async function isDone(kind: DecidedKind, way: Promise<boolean>): Promise<boolean> {

@@ -94,18 +94,24 @@ export function updateDecided(
 }
 
 /** It is of who decided again. */
-export function updateUndone(db: Db, one: Case, { operator, now }: By, held_until: number) {
+export function updateUndone(
+  db: Db,
+  one: Case,
+  { operator, now, until }: By & { until: number },
+  waits: Expression<SqlBool>,
+) {
   return ofCase(db, one)
     .where('decided_by', '=', operator)
     .where('due_at', '>', now)
     .where('begun_at', 'is', null)
+    .where(waits)
     .set({
       decision: null,
       decided_by: null,
       decided_at: null,
       due_at: null,
       held_by: operator,
-      held_until,
+      held_until: until,
     })
 }
 

@@ -1,7 +1,7 @@
 import type { DecidedKind } from '#contract/desk-cases.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { waits } from './waits.ts'
-import { type Case, decideCase, takeCase } from './work-case.ts'
+import { type Case, decideCase, takeCase, undoDecision } from './work-case.ts'
 
 export function takeJudged(ctx: Operating, one: Case<DecidedKind>): Promise<boolean> {
   return takeCase(ctx, one, waits[one.kind](ctx, one.subject))
@@ -15,4 +15,8 @@ export function decideJudged(
   told: string,
 ): Promise<boolean> {
   return decideCase(ctx, one, { decision, told }, waits[one.kind](ctx, one.subject))
+}
+
+export function undoJudged(ctx: Operating, one: Case<DecidedKind>): Promise<boolean> {
+  return undoDecision(ctx, one, waits[one.kind](ctx, one.subject))
 }

@@ -113,12 +113,13 @@ export async function decideCase(
   return true
 }
 
-/** False: it is done by now, or somebody else's. */
-export async function undoDecision(ctx: Operating, one: Case): Promise<boolean> {
+/** False: it is done by now, also otherwise, or somebody else's. */
+export async function undoDecision(ctx: Operating, one: Case, waits: Waits): Promise<boolean> {
+  const condition = bothHold(isDecided(one, ctx), waits)
   const { undone } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log(about(one, 'decision undone'), isDecided(one, ctx)),
-      undone: updateUndone(ctx.db, one, ctx, ctx.now + leaseTime),
+      log: await log(about(one, 'decision undone'), condition),
+      undone: updateUndone(ctx.db, one, { ...ctx, until: ctx.now + leaseTime }, waits),
     }),
   )
   return undone > 0
