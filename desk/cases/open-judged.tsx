@@ -39,7 +39,7 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
     return { title: kindName, content: <NotMine ctx={ctx} kind={kind} id={id} holder={holder} /> }
   }
   const lapsed = lapsedOf(lease)
-  const others = (await colleagues(ctx, kind)).map(({ name }) => name)
+  const others = (await colleagues(ctx, one)).map(({ name }) => name)
   return {
     title,
     keys,

@@ -124,6 +124,10 @@ describe('an objection', () => {
     expect(await take(me, 'objection', id)).toBe(409)
     expect(await (await ask(me, '/')).text()).not.toContain(`/cases/objection/${id}/take`)
     expect(await take(other, 'objection', id)).toBe(303)
+    expect(await read(other, 'objection', id)).not.toContain('Collega moderator')
+    const back = { to: 'Collega moderator' }
+    const handed = await ask(other, `/cases/objection/${id}/hand-over`, { form: back })
+    expect(handed.status).toBe(409)
     const form = { outcome: 'upheld', answer: 'We zien het ook zo.' }
     expect(await decide(other, 'objection', id, form)).toBe(303)
   })

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaseTime, undoTime } from '#contract/desk-cases.ts'
 import { SECOND } from '#contract/time.ts'
+import { handOver } from '#worker/desk/cases/work-case.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { isInReview } from '#worker/photos/review-photos.ts'
 import { makePhoto } from '../support/crowd.ts'
 import { makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
@@ -127,6 +129,25 @@ describe('a case', () => {
     expect(next.headers.get('location')).toBe(`/photos/${id}`)
     expect(await (await ask(other, `/photos/${id}`)).text()).toContain('Is dit een kind?')
     expect(await decide(other, id, 'child')).toBe(303)
+  })
+
+  it('that is left to somebody else is not handed back to who left it', async () => {
+    await saveStaff(operating(), { email: 'kim@vonk.example', name: 'Kim', roles: ['moderator'] })
+    const { id } = await makeWaiting()
+    await act(me, id, 'take')
+    await act(me, id, 'escalate', { note: 'Is dit een kind?' })
+    await act(other, id, 'take')
+    const html = await (await ask(other, `/photos/${id}`)).text()
+    expect(html).toContain('<option value="Kim"')
+    expect(html).not.toContain('<option value="Collega moderator"')
+    expect(await act(other, id, 'hand-over', { to: 'Collega moderator' })).toBe(409)
+    const one = { kind: 'photo', subject: id } as const
+    const by = { ...operating(), operator: other }
+    for (const to of [me, me.toUpperCase()]) {
+      expect(await handOver(by, one, to, isInReview(id))).toBe(false)
+    }
+    expect(await rows("select 1 from audit_log where act = 'case handed over'")).toEqual([])
+    expect(await act(other, id, 'hand-over', { to: 'Kim' })).toBe(303)
   })
 
   it('brings the next, the oldest first', async () => {

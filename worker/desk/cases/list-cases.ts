@@ -14,8 +14,9 @@ import {
   type MoneyRisk,
 } from './money-cases.ts'
 import { listPhotos, type PhotoRisk } from './photo-cases.ts'
-import { listHeld } from './queries.ts'
+import { type Case, findBarred, listHeld } from './queries.ts'
 import { takeJudged } from './take-judged.ts'
+import { waits } from './waits.ts'
 import { handOver } from './work-case.ts'
 
 /** So many of each kind are shown. */
@@ -163,21 +164,27 @@ export async function takeNext(
   return null
 }
 
-/** Who else may have a case of the kind. */
-export async function colleagues(ctx: Operating, kind: DecidedKind) {
-  const staff = await listStaff(ctx)
-  const role = deciders[kind]
-  return staff.filter(({ email, roles }) => email !== ctx.operator && roles.includes(role))
+/** Who else may have it. */
+export async function colleagues(ctx: Operating, one: Case<DecidedKind>) {
+  const [staff, barred] = await Promise.all([
+    listStaff(ctx),
+    findBarred(ctx.db, one).executeTakeFirst(),
+  ])
+  const others = [ctx.operator, barred?.escalated_by, barred?.author]
+  const role = deciders[one.kind]
+  return staff.filter(
+    ({ email, roles }) => roles.includes(role) && !others.some((other) => isSame(other, email)),
+  )
 }
 
 /** By the name that colleagues read; false also if nobody, or more than one, is called so. */
 export async function handOverTo(
   ctx: Operating,
-  one: { kind: DecidedKind; subject: string },
+  one: Case<DecidedKind>,
   name: string,
 ): Promise<boolean> {
-  const named = (await colleagues(ctx, one.kind)).filter((colleague) => colleague.name === name)
+  const named = (await colleagues(ctx, one)).filter((colleague) => colleague.name === name)
   const [to] = named
   if (!to || named.length > 1) return false
-  return handOver(ctx, one, to.email)
+  return handOver(ctx, one, to.email, waits[one.kind]({ ...ctx, operator: to.email }, one.subject))
 }

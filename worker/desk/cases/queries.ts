@@ -61,13 +61,33 @@ export function updateReleased(db: Db, one: Case, by: By) {
   return held(db, one, by).set({ held_by: null, held_until: null })
 }
 
+/** Who has left it to somebody else does not get it back. */
+export function isNotLeftBy({ kind, subject }: Case, operator: string) {
+  return sql<SqlBool>`not exists (select 1 from cases where kind = ${kind} and subject = ${subject}
+    and lower(escalated_by) = lower(${operator}))`
+}
+
 export function updateHandedOver(
   db: Db,
   one: Case,
   by: By,
   to: { held_by: string; held_until: number },
+  mayGo: Expression<SqlBool>,
 ) {
-  return held(db, one, by).set(to)
+  return held(db, one, by).where(mayGo).set(to)
+}
+
+/** Who may not have it: who left it to somebody else, and whose decision it is about. */
+export function findBarred(db: Db, { kind, subject }: Case) {
+  return db
+    .selectFrom('cases')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .select('escalated_by')
+    .select(
+      sql<string | null>`(select decisions.decided_by from decisions
+        where cases.kind = 'objection' and decisions.id = cases.subject)`.as('author'),
+    )
 }
 
 /** What was said before stays readable. */

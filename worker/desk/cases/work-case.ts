@@ -14,6 +14,7 @@ import {
   findUndoable,
   holds,
   isDecided,
+  isNotLeftBy,
   mayTake,
   updateDecided,
   updateEscalated,
@@ -67,12 +68,22 @@ export async function releaseCase(ctx: Operating, one: Case): Promise<boolean> {
   return released > 0
 }
 
-export async function handOver(ctx: Operating, one: Case, to: string): Promise<boolean> {
+/** `waits`: whether there still is something to decide for `to`. */
+export async function handOver(
+  ctx: Operating,
+  one: Case,
+  to: string,
+  waits: Waits,
+): Promise<boolean> {
   const lease = { held_by: to, held_until: ctx.now + leaseTime }
+  const mayGo = bothHold(waits, isNotLeftBy(one, to))
   const { handed } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ ...about(one, 'case handed over'), detail: to }, holds(one, ctx)),
-      handed: updateHandedOver(ctx.db, one, ctx, lease),
+      log: await log(
+        { ...about(one, 'case handed over'), detail: to },
+        bothHold(holds(one, ctx), mayGo),
+      ),
+      handed: updateHandedOver(ctx.db, one, ctx, lease, mayGo),
     }),
   )
   return handed > 0
