@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { undoTime } from '#contract/desk-cases.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
@@ -12,6 +13,7 @@ import { makeTakenQuestion } from './support/questions.ts'
 
 const chat = addressOf('chat')
 const me = addressOf('moderator')
+const other = 'wil@vonk.example'
 const note = 'Schrijft somber, al drie dagen.'
 
 beforeEach(() => makeStaff('chat', 'moderator'))
@@ -95,6 +97,25 @@ describe('a concern', () => {
     expect(await told()).toEqual([
       { subject: id, escalated_by: me, note: `${note}\nIk ken dit lid.` },
     ])
+  })
+
+  it('is not judged by who told it, also once it was left to somebody else', async () => {
+    const { id } = await makeConcern()
+    await saveStaff(operating(), { email: chat, name: 'Kim', roles: ['chat', 'moderator'] })
+    await saveStaff(operating(), { email: other, name: 'Wil', roles: ['moderator'] })
+    await take(me, id)
+    await ask(me, `/cases/concern/${id}/escalate`, { form: { note: 'Ik ken dit lid.' } })
+    expect(await take(chat, id)).toBe(409)
+    expect(await (await ask(chat, '/')).text()).not.toContain(`/cases/concern/${id}/take`)
+    expect(await take(other, id)).toBe(303)
+    expect(await (await ask(other, `/concerns/${id}`)).text()).not.toContain('<option')
+    for (const to of ['Kim', 'Collega moderator']) {
+      const response = await ask(other, `/cases/concern/${id}/hand-over`, { form: { to } })
+      expect(response.status).toBe(409)
+    }
+    const judged = `update cases set decision = 'nothing', decided_by = ?, decided_at = 1, due_at = 1`
+    const alone = env.DB.prepare(judged).bind(chat.toUpperCase()).run()
+    await expect(alone).rejects.toThrow('another_person_judges')
   })
 
   it('is gone once the member is', async () => {

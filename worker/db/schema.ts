@@ -109,6 +109,7 @@ export interface CasesTable {
   begun_at: number | null
   told_at: number | null
   opened_at: number | null
+  opened_by: string | null
   lapsed_decision: string | null
   lapsed_by: string | null
   lapsed_at: number | null

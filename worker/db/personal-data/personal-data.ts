@@ -69,6 +69,7 @@ export const personalData = {
       begun_at: operators,
       told_at: operators,
       opened_at: operators,
+      opened_by: operators,
       lapsed_decision: operators,
       lapsed_by: operators,
       lapsed_at: operators,

@@ -85,7 +85,10 @@ export function lapsedOf(row: LapsedRow | null | undefined): Lapsed | null {
 }
 
 type Held = Awaited<ReturnType<ReturnType<typeof listHeld>['execute']>>[number]
-type Standing = Pick<Held, 'held_by' | 'held_until' | 'holder' | 'escalated_by' | 'note'>
+type Standing = Pick<
+  Held,
+  'held_by' | 'held_until' | 'holder' | 'escalated_by' | 'opened_by' | 'note'
+>
 
 /** Who has it, and whether this operator may. */
 export function standing(
@@ -94,7 +97,8 @@ export function standing(
   row: Standing | undefined,
 ): Pick<WaitingCase, 'note' | 'holder' | 'held_until' | 'mine' | 'free'> {
   const note = row?.note ?? null
-  const isBarred = isSame(row?.escalated_by, operator) || isSame(decided_by, operator)
+  const others = [row?.escalated_by, row?.opened_by, decided_by]
+  const isBarred = others.some((other) => isSame(other, operator))
   if (!row || (row.held_until ?? 0) <= now)
     return { note, holder: null, held_until: null, mine: false, free: !isBarred }
   const { holder, held_until, held_by } = row
@@ -170,7 +174,7 @@ export async function colleagues(ctx: Operating, one: Case<DecidedKind>) {
     listStaff(ctx),
     findBarred(ctx.db, one).executeTakeFirst(),
   ])
-  const others = [ctx.operator, barred?.escalated_by, barred?.author]
+  const others = [ctx.operator, barred?.escalated_by, barred?.opened_by, barred?.author]
   const role = deciders[one.kind]
   return staff.filter(
     ({ email, roles }) => roles.includes(role) && !others.some((other) => isSame(other, email)),

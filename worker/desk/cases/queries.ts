@@ -6,6 +6,12 @@ import { insertIf } from '#worker/db/insert-if.ts'
 export type Case<Kind extends CaseKind = CaseKind> = { kind: Kind; subject: string }
 type By = { operator: string; now: number }
 
+/** Of a row of `cases`: by who told it, or has left it to somebody else since. */
+function isLeftBy(operator: string) {
+  return sql<SqlBool>`(lower(${operator}) is lower(cases.escalated_by)
+    or lower(${operator}) is lower(cases.opened_by))`
+}
+
 export function upsertLease(
   db: Db,
   { kind, subject }: Case,
@@ -17,7 +23,7 @@ export function upsertLease(
     conflict.columns(['kind', 'subject']).doUpdateSet(lease)
       .where(sql<SqlBool>`cases.decision is null
         and (cases.held_until is null or cases.held_until <= ${now} or cases.held_by = ${operator})
-        and (cases.escalated_by is null or cases.escalated_by <> ${operator})`),
+        and not ${isLeftBy(operator)}`),
   )
 }
 
@@ -29,7 +35,7 @@ export function mayTake(
 ) {
   return sql<SqlBool>`(${waits} and not exists (select 1 from cases
     where kind = ${kind} and subject = ${subject} and (decision is not null
-      or (held_until > ${now} and held_by <> ${operator}) or escalated_by = ${operator})))`
+      or (held_until > ${now} and held_by <> ${operator}) or ${isLeftBy(operator)})))`
 }
 
 export function holds({ kind, subject }: Case, { operator, now }: By) {
@@ -64,7 +70,7 @@ export function updateReleased(db: Db, one: Case, by: By) {
 /** Who has left it to somebody else does not get it back. */
 export function isNotLeftBy({ kind, subject }: Case, operator: string) {
   return sql<SqlBool>`not exists (select 1 from cases where kind = ${kind} and subject = ${subject}
-    and lower(escalated_by) = lower(${operator}))`
+    and ${isLeftBy(operator)})`
 }
 
 export function updateHandedOver(
@@ -83,7 +89,7 @@ export function findBarred(db: Db, { kind, subject }: Case) {
     .selectFrom('cases')
     .where('kind', '=', kind)
     .where('subject', '=', subject)
-    .select('escalated_by')
+    .select(['escalated_by', 'opened_by'])
     .select(
       sql<string | null>`(select decisions.decided_by from decisions
         where cases.kind = 'objection' and decisions.id = cases.subject)`.as('author'),
@@ -199,7 +205,8 @@ export function listHeld(db: Db, now: number) {
       ]),
     )
     .leftJoin('staff as decider', 'decider.email', 'cases.lapsed_by')
-    .select(['kind', 'subject', 'held_by', 'held_until', 'escalated_by', 'note', 'decision'])
+    .select(['kind', 'subject', 'held_by', 'held_until', 'escalated_by', 'opened_by', 'note'])
+    .select('decision')
     .select(['lapsed_decision', 'lapsed_by', 'lapsed_at', 'decider.name as decider'])
     .select('staff.name as holder')
 }

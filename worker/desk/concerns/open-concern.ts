@@ -15,7 +15,13 @@ export async function openConcern(
   const { db, env, now, operator } = ctx
   const subject = String(conversation)
   const condition = bothHold(mayTell, isNotTold(subject))
-  const told = { subject, escalated_by: operator, note, opened_at: now }
+  const told = {
+    subject,
+    escalated_by: operator,
+    note,
+    opened_at: now,
+    opened_by: operator,
+  }
   const { opened } = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
       log: await log({ act: 'concern told', subject }, condition),

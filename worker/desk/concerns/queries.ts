@@ -17,7 +17,13 @@ export function deleteConcern(db: Db, conversation: string) {
   return db.deleteFrom('cases').where('kind', '=', kind).where('subject', '=', conversation)
 }
 
-type Told = { subject: string; escalated_by: string; note: string; opened_at: number }
+type Told = {
+  subject: string
+  escalated_by: string
+  note: string
+  opened_at: number
+  opened_by: string
+}
 
 /** Left to another person from the beginning on. */
 export function insertConcern(db: Db, told: Told, condition: Expression<SqlBool>) {

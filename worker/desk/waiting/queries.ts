@@ -40,6 +40,7 @@ export function withStanding(db: Db, kind: CaseKind, waiting: WaitingQuery) {
       'cases.held_by',
       'cases.held_until',
       'cases.escalated_by',
+      'cases.opened_by',
       'cases.note',
       'staff.name as holder',
     ])
