@@ -6,6 +6,7 @@ import { requireDone } from '#desk/cases/require-done.ts'
 import { defineCall } from '#desk/define.ts'
 import {
   confirmCorrection,
+  isCorrectionOpened,
   proposeCorrection,
   refuseCorrection,
 } from '#worker/money/corrections/correct-credits.ts'
@@ -14,7 +15,7 @@ import { correctionPaths, memberPaths } from './paths.ts'
 
 const role = 'support'
 
-/** Who confirms sees what is proposed, and needs no look-up. */
+/** Who confirms has opened what is proposed, and needs no look-up. */
 const one = v.strictObject({ id: reference })
 
 export const correctionsCalls = {
@@ -33,6 +34,7 @@ export const correctionsCalls = {
     role,
     input: one,
     async run(ctx, { id }) {
+      requireDone(await isCorrectionOpened(ctx, id), 'members.corrections.open_first')
       requireDone(await confirmCorrection(ctx, id), 'members.corrections.not_done')
       return memberPaths.find
     },

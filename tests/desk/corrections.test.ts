@@ -36,8 +36,16 @@ async function propose(member: { id: number }, delta: string) {
   return (await ask(me, `/members/${member.id}/acts/correct`, { form })).status
 }
 
-const decide = async (by: string, id: string, what: 'confirm' | 'refuse') =>
+const open = (by: string, id: string) => ask(by, `/corrections/${id}`)
+
+const send = async (by: string, id: string, what: 'confirm' | 'refuse') =>
   (await ask(by, `/corrections/${id}/${what}`, { form: {} })).status
+
+/** As who has opened it. */
+async function decide(by: string, id: string, what: 'confirm' | 'refuse') {
+  await open(by, id)
+  return send(by, id, what)
+}
 
 const entries = () =>
   rows("select id, delta, kind from ledger where id like 'correction:%' order by delta")
@@ -61,7 +69,8 @@ describe('credits are put right', () => {
     const id = await openOne()
     expect(await balance(member)).toBe(10)
     expect(await decide(me, id, 'confirm')).toBe(409)
-    const done = await volley(20, (at) => decide(at === 0 ? me : other, id, 'confirm'))
+    await open(other, id)
+    const done = await volley(20, (at) => send(at === 0 ? me : other, id, 'confirm'))
     expect(done.filter((status) => status === 303)).toHaveLength(1)
     expect(await entries()).toEqual([
       { id: `correction:${id}`, delta: Number(delta), kind: 'correction' },
@@ -75,6 +84,20 @@ describe('credits are put right', () => {
       { operator: me, act: 'correction proposed', detail: `${Number(delta)}: ${why}` },
       { operator: other, act: 'credits corrected', detail: `${Number(delta)}` },
     ])
+  })
+
+  it('not by who has not opened this one', async () => {
+    const [member, another] = [await makePoor(), await makePoor()]
+    await propose(member, '5')
+    const id = await openOne()
+    await open(me, id)
+    await open(other, await makeProposed(another.id, 5))
+    const response = await ask(other, `/corrections/${id}/confirm`, { form: {} })
+    const html = await response.text()
+    expect([response.status, html]).toEqual([409, expect.stringContaining('eerst')])
+    expect(html).not.toContain(why)
+    expect(await entries()).toEqual([])
+    expect(await decide(other, id, 'confirm')).toBe(303)
   })
 
   it('not below nothing, also if they were spent meanwhile', async () => {
@@ -161,7 +184,7 @@ it('who may confirm opens it with a line of the log, and who has proposed it onl
   const subject = String(member.id)
   expect(
     await rows("select operator, subject, detail from audit_log where act = 'member opened'"),
-  ).toEqual([me, other].map((operator) => ({ operator, subject, detail: 'correction' })))
+  ).toEqual([me, other].map((operator) => ({ operator, subject, detail: `correction ${id}` })))
   await decide(other, id, 'refuse')
   expect((await ask(other, `/corrections/${id}`)).status).toBe(404)
 })

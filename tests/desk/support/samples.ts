@@ -1,6 +1,7 @@
 import type { calls, pages } from '#desk/rooms.ts'
 import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { openCorrection } from '#worker/money/corrections/correct-credits.ts'
 import { saveSite } from '#worker/site/save-site.ts'
 import { makeMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -321,7 +322,12 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
     await saveSettings()
     return lookedUp({ delta: '5' })
   },
-  confirmCorrection: () => proposed(),
+  async confirmCorrection() {
+    const sample = await proposed()
+    const ctx = { ...operating(), operator: addressOf('support') }
+    await openCorrection(ctx, sample.params['id'] ?? '')
+    return sample
+  },
   refuseCorrection: () => proposed(),
   tellConcern: async () => ({ ...(await takenQuestion()), form: { note: 'Schrijft somber.' } }),
   async decideConcern() {

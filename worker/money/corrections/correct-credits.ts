@@ -2,6 +2,7 @@ import { correctionTime } from '#contract/corrections.ts'
 import { recordAct, withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { hasDone } from '#worker/desk/queries.ts'
 import { randomId } from '#worker/http/random.ts'
 import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
 import { findSite } from '#worker/site/find-site.ts'
@@ -111,18 +112,28 @@ export async function listCorrections({ db, now }: Pick<Operating, 'db' | 'now'>
   }))
 }
 
+function opening(id: string, memberId: number) {
+  return { act: 'member opened', subject: String(memberId), detail: `correction ${id}` } as const
+}
+
+/** Whether this operator has read what it is about. */
+export async function isCorrectionOpened(
+  { db, operator }: Pick<Operating, 'db' | 'operator'>,
+  id: string,
+): Promise<boolean> {
+  const found = await findCorrection(db, id).executeTakeFirst()
+  if (!found) return false
+  const opened = hasDone(operator, { ...opening(id, found.member_id), since: 0 })
+  return Boolean((await db.selectNoFrom(opened.as('opened')).executeTakeFirst())?.opened)
+}
+
 /** Of whom it is and what for, with a line of the log. Null: it is decided, or too late. */
 export async function openCorrection(ctx: Operating, id: string) {
   const { db, now, operator } = ctx
   const found = await findOpen(db, id, now).executeTakeFirst()
   if (!found) return null
   const { by_two, proposed_by, colleague, ...one } = found
-  const act = {
-    act: 'member opened',
-    subject: String(one.member_id),
-    detail: 'correction',
-  } as const
-  await recordAct(ctx, act)
+  await recordAct(ctx, opening(id, one.member_id))
   return {
     ...one,
     by: colleague ?? proposed_by,
