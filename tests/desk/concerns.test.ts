@@ -89,6 +89,29 @@ describe('a concern', () => {
     expect(log).toEqual([{ operator: me, detail: outcome }])
   })
 
+  it.each([
+    ['leaving', "account = 'deleting', deleting_until = 9e15"],
+    ['banned', "account = 'banned'"],
+    ['not confirmed', "status = 'not_confirmed'"],
+  ])('of a member who is %s by then waits again, as no mail goes', async (_, set) => {
+    const { id, asked } = await makeConcern()
+    await take(me, id)
+    expect(await decide(id, 'talk')).toBe(303)
+    await env.DB.prepare(`update members set ${set} where id = ?`).bind(asked.member.id).run()
+    later(undoTime)
+    for (let round = 0; round < 2; round++) {
+      expect(await mailsTo(asked.member.email)).toEqual([])
+    }
+    expect(await told()).toHaveLength(1)
+    expect(await rows("select detail from audit_log where act = 'concern closed'")).toEqual([])
+    expect(await take(me, id)).toBe(303)
+    expect(await (await ask(me, `/concerns/${id}`)).text()).toContain('Niet uitgevoerd')
+    expect(await decide(id, 'nothing')).toBe(303)
+    later(undoTime)
+    await mailsTo(asked.member.email)
+    expect(await told()).toEqual([])
+  })
+
   it('goes on to somebody else with both notes', async () => {
     const { id } = await makeConcern()
     await take(me, id)

@@ -13,8 +13,12 @@ export function isNotTold(conversation: string) {
   return sql<SqlBool>`not ${isTold(conversation)}`
 }
 
-export function deleteConcern(db: Db, conversation: string) {
-  return db.deleteFrom('cases').where('kind', '=', kind).where('subject', '=', conversation)
+export function deleteConcern(db: Db, conversation: string, condition: Expression<SqlBool>) {
+  return db
+    .deleteFrom('cases')
+    .where('kind', '=', kind)
+    .where('subject', '=', conversation)
+    .where(condition)
 }
 
 type Told = {
@@ -74,11 +78,17 @@ export function findTold(db: Db, conversation: string) {
     .select(['asker.id as member_id', 'asker.name as member', 'asker.signup_host as host'])
 }
 
+const isReached = sql<SqlBool>`(account = 'active' and status = 'confirmed' and email is not null)`
+
+/** As `findMailed` asks. */
+export function isMailed(memberId: number) {
+  return sql<SqlBool>`exists (select 1 from members where id = ${memberId} and ${isReached})`
+}
+
 export function findMailed(db: Db, memberId: number) {
   return db
     .selectFrom('members')
     .where('id', '=', memberId)
-    .where('account', '=', 'active')
-    .where('status', '=', 'confirmed')
+    .where(isReached)
     .select(['email', 'name', 'language', 'signup_host'])
 }
