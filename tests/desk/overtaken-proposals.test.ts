@@ -2,13 +2,23 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { proposalTerm } from '#contract/domain-settings.ts'
 import { DAY } from '#contract/time.ts'
+import { carryOutProposals } from '#worker/desk/domains/carry-out-proposals.ts'
 import worker from '#worker/index.ts'
 import { everyMinute } from '#worker/jobs/crons.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { insertAll } from '../support/crowd.ts'
 import { rows } from '../support/rows.ts'
 import { volley } from '../support/volley.ts'
 import { ask, makeStaff } from './support/desk.ts'
-import { admin, els, host, makeDomain, makeSecondAdmin, propose } from './support/domains.ts'
+import {
+  admin,
+  els,
+  host,
+  mailing,
+  makeDomain,
+  makeSecondAdmin,
+  propose,
+} from './support/domains.ts'
 
 beforeEach(async () => {
   await makeStaff('admin')
@@ -60,6 +70,30 @@ describe('who comes too late hears what happened', () => {
     expect(await agree(els, over)).toEqual(says('De termijn van dit voorstel is voorbij'))
     expect(await agree(els, '/proposals/niemandhier')).toEqual([404, expect.anything()])
   })
+})
+
+it('a mailing is withdrawn, or goes: one of both, whatever comes at one instant', async () => {
+  const words = (round: number) => ({ ...mailing, subject: `Nieuw ${round}` })
+  for (let round = 0; round < 6; round++) {
+    const form = { kind: 'site_news', host: '', texts: JSON.stringify({ nl: words(round) }) }
+    const response = await ask(admin, '/mailings/propose', { form })
+    const path = response.headers.get('location') ?? ''
+    await agree(els, path)
+    const carriesOut = (at: number) => at % 2 === round % 2
+    await volley(20, async (at) => {
+      if (carriesOut(at)) await carryOutProposals(makeJobContext(env, Date.now()))
+      else await withdraw(admin, path)
+    })
+    const id = path.split('/').at(-1)
+    const [row] = await rows<{ state: string }>('select state from proposals where id = ?', id)
+    const mailings = await rows('select 1 from mailings where texts like ?', `%Nieuw ${round}%`)
+    expect([row?.state, mailings.length]).toEqual(
+      row?.state === 'done' ? ['done', 1] : ['withdrawn', 0],
+    )
+  }
+  const all = await rows('select id from mailings')
+  expect(await rows("select 1 from audit_log where act = 'mailing sent'")).toHaveLength(all.length)
+  expect(await rows("select 1 from outbox where job = 'mail-round'")).toHaveLength(all.length)
 })
 
 describe('a proposal of an earlier version', () => {

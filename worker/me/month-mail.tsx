@@ -84,6 +84,7 @@ export async function startMonths(ctx: JobContext): Promise<void> {
   const cause = monthBefore(ctx.now)
   if (monthBefore(ctx.now - startedWithin) === cause) return
   const round = { cause, kind: 'month_receipt', host: null, after: 0 } as const
-  const { row } = startRound(ctx, { job: 'month-mail', ...round }, ctx.now + untilMorning)
+  const runAfter = ctx.now + untilMorning
+  const { row } = startRound(ctx, { job: 'month-mail', ...round }, { runAfter })
   await writeBatch(ctx.env.DB, [row])
 }

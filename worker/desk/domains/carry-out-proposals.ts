@@ -43,10 +43,9 @@ async function carryOut(ctx: Operating, proposal: Proposal): Promise<void> {
   await drop(ctx, proposal)
 }
 
-/** A mailing of the same id is sent once, so that it may be asked for again. */
-async function send(ctx: Operating, { id, mailing }: MailingProposal): Promise<boolean> {
-  await startMailing(ctx, mailing)
-  await endAgreed(ctx.db, { id, state: 'done', claim: randomToken(12) }).execute()
+/** Unless it was withdrawn meanwhile. */
+async function send(ctx: Operating, proposal: MailingProposal): Promise<boolean> {
+  await startMailing(ctx, proposal.mailing, claimOf(ctx, proposal))
   return true
 }
 

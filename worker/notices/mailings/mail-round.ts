@@ -35,7 +35,13 @@ export const mailRound = defineJob({
   },
 })
 
-export function startRound(ctx: Pick<JobContext, 'db' | 'now'>, asked: Round, runAfter = ctx.now) {
+type Starting = Parameters<typeof outboxRow>[4]
+
+export function startRound(
+  ctx: Pick<JobContext, 'db' | 'now'>,
+  asked: Round,
+  options: Starting = {},
+) {
   const id = `${mailRound.name}:${asked.job}:${asked.cause}:${asked.after}`
-  return { id, row: outboxRow(ctx, mailRound, id, asked, { runAfter }) }
+  return { id, row: outboxRow(ctx, mailRound, id, asked, options) }
 }

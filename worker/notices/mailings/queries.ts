@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Seeker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
@@ -62,11 +63,12 @@ export function insertPage(db: Db, { job, cause, kind, host, after, last, now }:
     .returning('id')
 }
 
-export function insertMailing(db: Db, row: Insertable<Database['mailings']>) {
-  return db
-    .insertInto('mailings')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
+export function insertMailing(
+  db: Db,
+  row: Insertable<Database['mailings']>,
+  condition?: Expression<SqlBool>,
+) {
+  return insertIf(db, 'mailings', row, condition).onConflict((conflict) => conflict.doNothing())
 }
 
 export function findMailing(db: Db, id: string) {

@@ -1,10 +1,12 @@
 import * as v from 'valibot'
 import { clientKey, text } from '#contract/fields.ts'
 import { withLog } from '#worker/db/audit.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { findRecord } from '#worker/site/find-record.ts'
+import type { Claim } from '#worker/site/save-site.ts'
 import { startRound } from './mail-round.ts'
 import { mailingTexts } from './mailing-mail.ts'
 import { insertMailing, isNew } from './queries.ts'
@@ -17,17 +19,25 @@ export const newMailing = v.strictObject({
   texts: mailingTexts,
 })
 
+/** False if it is there, or was not claimed. */
 export async function startMailing(
   ctx: Operating,
   { id, kind, host, texts }: v.InferOutput<typeof newMailing>,
+  claim?: Claim,
 ): Promise<boolean> {
   if (host !== null && !(await findRecord(ctx, host))) throw new Refusal(`There is no ${host}.`)
   const row = { id, kind, host, texts: JSON.stringify(texts), created_at: ctx.now }
-  const round = startRound(ctx, { job: 'mailing-mail', cause: id, kind, host, after: 0 })
+  const condition = claim?.holds
+  const all = { job: 'mailing-mail', cause: id, kind, host, after: 0 } as const
+  const round = startRound(ctx, all, condition && { condition })
   const { log: made } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ act: 'mailing sent', subject: id, detail: kind }, isNew(id)),
-      mailing: insertMailing(ctx.db, row),
+      claim: claim ? [claim.first()] : [],
+      log: await log(
+        { act: 'mailing sent', subject: id, detail: kind },
+        condition ? bothHold(condition, isNew(id)) : isNew(id),
+      ),
+      mailing: insertMailing(ctx.db, row, condition),
       round: round.row,
     }),
   )

@@ -51,6 +51,7 @@ export const weeklyMail = defineJob({
 export async function startWeekly(ctx: JobContext): Promise<void> {
   const cause = String(Math.floor((ctx.now + mondayFirst) / (7 * DAY)))
   const round = { cause, kind: 'new_members_weekly', host: null, after: 0 } as const
-  const { row } = startRound(ctx, { job: 'weekly-mail', ...round }, ctx.now + untilMorning)
+  const runAfter = ctx.now + untilMorning
+  const { row } = startRound(ctx, { job: 'weekly-mail', ...round }, { runAfter })
   await writeBatch(ctx.env.DB, [row])
 }
