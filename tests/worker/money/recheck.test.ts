@@ -151,6 +151,23 @@ describe('what does not fit is for a person, and changes nothing', () => {
     expect(await differences()).toMatchObject([{ kind: 'refund' }])
   })
 
+  it('a refund at the provider, while a person pays it by bank', async () => {
+    const { id } = await bought()
+    await env.DB.prepare(`update payments set method = 'paysafecard', recheck_at = 0`).run()
+    await atProvider(id, byHand(2995))
+    const get = env.KV.get.bind(env.KV)
+    const paid: boolean[] = []
+    const asked = vi.spyOn(env.KV, 'get').mockImplementation((async (name: string, type: 'json') => {
+      const answer = await get(name, type)
+      if (name === key(id)) paid.push(await refundByBank(operating(), id, 2876))
+      return answer
+    }) as never)
+    await runCronWithoutClock(asked)
+    expect(paid).toEqual([true])
+    expect(takeComplaints()).toHaveLength(1)
+    expect(await differences()).toMatchObject([{ kind: 'refund' }])
+  })
+
   it('a refund of ours that is not there, and a chargeback after one', async () => {
     const { member, id } = await bought()
     await callAs(member, creditsCalls.refundPayment, { id, amount: 2876 })

@@ -1,6 +1,6 @@
 import type { Config } from '#worker/env.ts'
 import { keepCard } from '#worker/money/cards/keep-card.ts'
-import type { PaymentRow } from '#worker/money/purchases/queries.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -17,7 +17,9 @@ export async function checkPayment(
   if (!payment.provider_id || payment.provider !== provider.name) return
   const reported = await provider.find(payment.provider_id)
   if (!reported) throw new Error('the provider does not know this payment')
-  await settlePayment(ctx, payment, reported)
+  // Somebody may have refunded it by bank in the meantime.
+  const stands = (await findPayment(ctx.db, payment.id).executeTakeFirst()) ?? payment
+  await settlePayment(ctx, stands, reported)
   if (payment.keep_card_at !== null && reported.status === 'paid') {
     await keepCard(ctx, provider, payment, reported)
   }

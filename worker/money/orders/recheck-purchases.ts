@@ -1,7 +1,7 @@
 import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import type { PaymentRow } from '#worker/money/purchases/queries.ts'
+import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { findRefund } from '#worker/money/refunds/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
@@ -29,7 +29,10 @@ async function recheck(ctx: JobContext & WorkContext, payment: PaymentRow): Prom
   const { id, provider_id, completed_at } = payment
   const provider = await choosePaymentProvider(ctx)
   if (provider_id && payment.provider === provider.name) {
-    await comparePurchase(ctx, payment, await provider.find(provider_id))
+    const reported = await provider.find(provider_id)
+    // Somebody may have refunded it by bank in the meantime.
+    const stands = (await findPayment(ctx.db, id).executeTakeFirst()) ?? payment
+    await comparePurchase(ctx, stands, reported)
   }
   await updateRechecked(ctx.db, id, nextRecheck(completed_at ?? 0, ctx.now)).execute()
 }
