@@ -262,7 +262,21 @@ describe('the download of what is kept', () => {
       .run()
     const { files, data } = await download(member)
     expect([...files.keys()].toSorted()).toEqual(['data.json', 'photos/2.webp'])
-    expect(data['photos']?.[0]).not.toHaveProperty('held')
+    expect(data['photos']?.map(({ file }) => file)).toEqual([null, 'photos/2.webp'])
+    expect(data['photos']?.[0]).not.toHaveProperty('withheld')
+  })
+
+  it('leaves out files that were removed, as the pages do', async () => {
+    const { member } = await makeLeaver()
+    await env.DB.prepare('delete from blocks').run()
+    await env.DB.prepare("update photos set status = 'removed', removed_reason = 'child'").run()
+    await env.DB.prepare('update messages set removed_at = 1').run()
+    const { files, data } = await download(member)
+    expect([...files.keys()]).toEqual(['data.json'])
+    expect(data['photos']).toMatchObject([{ file: null, removed_reason: 'child' }])
+    const named = data['messages']?.flatMap(({ photo, voice }) => [photo, voice]) ?? []
+    expect(named.length).toBeGreaterThan(0)
+    expect(new Set(named)).toEqual(new Set([null]))
   })
 
   it('is for members, five times a day, and not for other sites', async () => {

@@ -48,12 +48,13 @@ async function* filesOf(ctx: Exporting) {
   }
 }
 
+type Photo = { key: string; position: number; withheld: 0 | 1 }
 type Exported = { name: string; file: StoredFile | null }
 
 async function* storedOf(ctx: Exporting): AsyncGenerator<Exported> {
   const store = photoStore(ctx.env)
-  for await (const { key, position, held } of inPages(ctx, listPhotos)) {
-    if (held === 0)
+  for await (const { key, position, withheld } of inPages(ctx, listPhotos)) {
+    if (withheld === 0)
       yield { name: photoName(position), file: await store.findPhoto(key, { size: 'full' }) }
   }
   for await (const { key, photo } of inPages(ctx, listSentPhotos)) {
@@ -97,9 +98,9 @@ async function* without<Row extends object>(
   }
 }
 
-async function* renamed(photos: AsyncIterable<{ key: string; position: number; held: 0 | 1 }>) {
-  for await (const { key: _key, held: _held, ...photo } of photos) {
-    yield { file: photoName(photo.position), ...photo }
+async function* renamed(photos: AsyncIterable<Photo>) {
+  for await (const { key: _key, withheld, ...photo } of photos) {
+    yield { file: withheld ? null : photoName(photo.position), ...photo }
   }
 }
 

@@ -235,6 +235,7 @@ export function listDecisions(db: Db, id: number) {
     .limit(200)
 }
 
+/** `withheld`: its file is shown to nobody, its owner neither. */
 export function listPhotos(db: Db, id: number, after: { position: number } | null, limit: number) {
   return db
     .selectFrom('photos')
@@ -252,5 +253,5 @@ export function listPhotos(db: Db, id: number, after: { position: number } | nul
       'created_at',
       'decided_at',
     ])
-    .select(heldPhoto().as('held'))
+    .select(sql<0 | 1>`(${heldPhoto()} or photos.status = 'removed')`.as('withheld'))
 }

@@ -116,7 +116,7 @@ export function listSentVoices(db: Db, id: number, after: AfterMessage, limit: n
   return selectMessages(db, id, after, limit)
     .where(canBeOpen(id))
     .where('message.sender_id', '=', id)
-    .where('message.voice_key', 'is not', null)
+    .where(sql<boolean>`${sentVoice(id)} is not null`)
     .select([sql<string>`message.voice_key`.as('key'), sql<string>`${sentVoice(id)}`.as('voice')])
 }
 
@@ -128,13 +128,15 @@ export function listSentPhotos(db: Db, id: number, after: AfterMessage, limit: n
     .select([sql<string>`message.photo_key`.as('key'), sql<string>`${sentPhoto(id)}`.as('photo')])
 }
 
+/** What was removed is given to neither side any more. */
 function sentVoice(id: number) {
-  return sql<string | null>`iif(message.sender_id = ${id} and message.voice_key is not null,
+  return sql<string | null>`iif(message.sender_id = ${id} and message.voice_key is not null
+    and message.removed_at is null,
     'voices/' || message.id || substr(message.voice_key, instr(message.voice_key, '.')), null)`
 }
 
 function sentPhoto(id: number) {
   return sql<string | null>`iif(message.sender_id = ${id} and message.photo_key is not null
-    and message.photo_once = 0 and message.ended_at is null,
+    and message.photo_once = 0 and message.ended_at is null and message.removed_at is null,
     'chat-photos/' || message.id || '.webp', null)`
 }
