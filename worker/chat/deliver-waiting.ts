@@ -11,9 +11,9 @@ import { insertNotices, wakeNotices } from './notices/notices.ts'
 import { presentMessage } from './present-message.ts'
 import {
   isLeft,
-  selectDeliverable,
-  selectLastDeliverable,
+  selectLastTellable,
   selectLostOf,
+  selectTellable,
   updateDelivered,
   updateUnreadByWaiting,
 } from './queries/waiting.ts'
@@ -34,8 +34,8 @@ const maxReturned = 5000
 export async function deliverWaiting(ctx: WorkContext, memberId: number): Promise<void> {
   const { db, env, now, defer } = ctx
   const notices = insertNotices(ctx, {
-    pushes: selectLastDeliverable(db, memberId, atOnce),
-    mails: selectDeliverable(db, memberId, atOnce).where('recipient.kind', '=', 'member'),
+    pushes: selectLastTellable(db, memberId, atOnce),
+    mails: selectTellable(db, memberId, atOnce),
   })
   const id = `${deliverJob.name}:${memberId}:${randomToken(12)}`
   const condition = isLeft(db, memberId)
@@ -50,7 +50,8 @@ export async function deliverWaiting(ctx: WorkContext, memberId: number): Promis
   })
   wakeNotices(ctx, [...push, ...mail])
   for (const row of delivered) {
-    for (const reader of [row.recipient_id, memberId]) {
+    const hearsOf = row.removed_at === null ? [row.recipient_id, memberId] : [memberId]
+    for (const reader of hearsOf) {
       const message = presentMessage(row, reader)
       const event = { type: 'message', conversation: row.conversation_id, message } as const
       defer(notify(env, reader, event))

@@ -124,6 +124,11 @@ describe('who was written to', () => {
       async ({ two, conversation }) =>
         void (await callAs(two, chatCalls.removeChat, { conversation })),
     ],
+    [
+      'was written what is removed since',
+      ({ conversation }) =>
+        sql('update messages set removed_at = 1 where conversation_id = ?', conversation),
+    ],
     ['has blocked', ({ one, two }) => sql('insert into blocks values (?, ?, 0)', two.id, one.id)],
     ['is blocked', ({ one, two }) => sql('insert into blocks values (?, ?, 0)', one.id, two.id)],
     ['is gone', ({ two }) => sql("update members set account = 'deleted' where id = ?", two.id)],

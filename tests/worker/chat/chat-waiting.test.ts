@@ -17,6 +17,7 @@ import { creditsOf, expectSums, send } from '../../support/chat.ts'
 import { eventually } from '../../support/eventually.ts'
 import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
+import { plantSubscriptions } from '../../support/pushes.ts'
 import { rows } from '../../support/rows.ts'
 
 afterEach(expectSums)
@@ -130,6 +131,27 @@ describe('a message of somebody who has not confirmed', () => {
       seq: 3,
       delivery: 'delivered',
     })
+  })
+
+  it('is told to the other one unless it was removed before it came', async () => {
+    const [writer, other, third] = [await makeWriter(), await makeMember(), await makeMember()]
+    for (const { id, cookie } of [other, third])
+      await plantSubscriptions({ id, cookie }, [`https://push.test/${id}`])
+    const { conversation, message } = (await send(writer, other, 'one')).body
+    for (const to of [other, third]) await send(writer, to, 'gone')
+    await env.DB.prepare("update messages set removed_at = 1 where text = 'gone'").run()
+    await confirm(writer)
+    const lines = { writer: await connect(writer), other: await connect(other) }
+    const asked = vi.spyOn(env.INBOX, 'getByName')
+    await deliver(writer)
+    expect(asked.mock.calls.flat()).not.toContain(String(third.id))
+    await eventually(() => expect(lines.writer.heard).toHaveLength(3))
+    expect(lines.other.heard).toMatchObject([{ type: 'message', message: { id: message.id } }])
+    expect(await rows('select id, job from outbox order by job')).toEqual([
+      { id: `message-mail:${conversation}:${other.id}:0`, job: 'message-mail' },
+      { id: `message-push:${message.id}`, job: 'message-push' },
+    ])
+    expect((await seenBy(other, writer, conversation)).unread).toBe(1)
   })
 
   it('is not stranded when it is written while the sender confirms', async () => {

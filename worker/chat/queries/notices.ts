@@ -116,6 +116,7 @@ function selectDelivered(db: Db) {
       join.on(sql<boolean>`recipient.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)`),
     )
     .where('message.delivery', '=', 'delivered')
+    .where('message.removed_at', 'is', null)
     .where('recipient.kind', '=', 'member')
     .where('recipient.account', '=', 'active')
     .where('sender.account', '=', 'active')

@@ -27,11 +27,21 @@ function selectPiece(db: Db, memberId: number, limit: number) {
     .select('id')
 }
 
-export function selectLastDeliverable(db: Db, memberId: number, limit: number): Announced {
+/** What the recipient is told of: nothing that was removed before it came. */
+export function selectTellable(db: Db, memberId: number, limit: number): Announced {
   return selectDeliverable(db, memberId, limit)
     .where('recipient.kind', '=', 'member')
-    .whereRef('message.seq', '=', 'chat.last_seq')
     .where('message.removed_at', 'is', null)
+}
+
+/** The last one of each conversation. */
+export function selectLastTellable(db: Db, memberId: number, limit: number): Announced {
+  return selectTellable(db, memberId, limit).where(
+    sql<boolean>`message.seq = (select seq from messages as last
+      where last.conversation_id = chat.id and last.delivery = 'waiting'
+        and last.removed_at is null
+      order by seq desc limit 1)`,
+  )
 }
 
 export function updateUnreadByWaiting(
