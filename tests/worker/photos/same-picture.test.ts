@@ -8,6 +8,7 @@ import { type OwnPhoto, removalReasons } from '#contract/photos.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { decisionsSchedules } from '#worker/decisions/jobs.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
@@ -49,6 +50,11 @@ async function ownPhotosOf(member: TestMember): Promise<OwnPhoto[]> {
   return (data['page'] as PageProps['profile-photos']).photos
 }
 
+async function mainImageOf(member: TestMember) {
+  const { data } = await pageAs(member, href('profile-photos'))
+  return (data['viewer'] as Viewer).profile.main_image
+}
+
 async function removed(reason: (typeof removalReasons)[number]): Promise<string> {
   const { id } = await uploaded(await makeMember(), picture)
   expect(await removePhoto(operating(), id, reason)).toBe(true)
@@ -81,9 +87,11 @@ describe('a picture that was removed as illegal', () => {
     expect(await Promise.all(photoSizes.map(seen))).toEqual(photoSizes.map(() => 404))
     const [photo] = await ownPhotosOf(owner)
     expect(photo).toMatchObject({ status: 'review', filename: null, full_filename: null })
+    expect(await mainImageOf(owner)).toBeNull()
     expect(await approvePhoto(operating(), id)).toBe(true)
     expect(await seen('full')).toBe(200)
     expect((await ownPhotosOf(owner))[0]?.filename).toContain('card')
+    expect(await mainImageOf(owner)).toMatchObject({ status: 'active' })
   })
 
   it('is not held again, once somebody found it to be another picture', async () => {

@@ -57,11 +57,12 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
       'sessions.last_used_at',
       'sessions.lock_at',
       'sessions.created_at as signed_in_at',
-      // The owner also sees a photo that is under review.
+      // The owner also sees a photo that is under review, but for what looks like an illegal one.
       sql<
         string | null
       >`(select key || ':' || status || ':' || focus from photos where member_id = members.id
-        and status <> 'removed' order by position limit 1)`.as('main_photo'),
+        and (status = 'active' or (status = 'review' and resembles is null))
+        order by position limit 1)`.as('main_photo'),
       sql<string | null>`(select group_concat(reason) from notifications_disabled
         where member_id = members.id)`.as('notifications_disabled'),
       sql<string | null>`(select group_concat(concat_ws(':', alert, dismissed_at, times))
