@@ -201,6 +201,14 @@ describe('reading', () => {
     expect(await chatsOf(other)).toMatchObject([{ read_seq: 2 }])
   })
 
+  it('counts nothing that was removed', async () => {
+    const [me, other] = await makePair()
+    const conversation = await say(other, me, 'a', 'gone', 'c')
+    await env.DB.prepare("update messages set removed_at = 1 where text = 'gone'").run()
+    await callAs(me, chatCalls.readChat, { conversation, seq: 1 })
+    expect(await chatsOf(me)).toMatchObject([{ num_unread_messages: 1 }])
+  })
+
   it('makes nothing unread again when an older read mark comes late', async () => {
     const [me, other] = await makePair()
     const conversation = await say(other, me, 'a', 'b')

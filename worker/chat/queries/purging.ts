@@ -95,7 +95,7 @@ function deleteMessages(db: Db, which: ReturnType<typeof selectOld>) {
 
 export function updateLookedAt(db: Db, conversations: readonly number[], now: number) {
   const unread = (own: 'a' | 'b', other: 'a' | 'b') => sql<number>`(select count(*) from messages
-    where conversation_id = conversations.id and delivery = 'delivered'
+    where conversation_id = conversations.id and delivery = 'delivered' and removed_at is null
       and seq > max(${sql.ref(`${own}_read_seq`)}, ${sql.ref(`${own}_removed_seq`)})
       and sender_id = ${sql.ref(`${other}_id`)})`
   return db

@@ -6,7 +6,8 @@ import type { Db } from '#worker/db/database.ts'
 export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {
   const seen = sql`max(${seq}, ${ownColumn(viewerId, 'read_seq')}, ${ownColumn(viewerId, 'removed_seq')})`
   const newer = sql<number>`(select count(*) from messages where conversation_id = ${conversation}
-    and seq > ${seen} and sender_id <> ${viewerId} and delivery = 'delivered')`
+    and seq > ${seen} and sender_id <> ${viewerId} and delivery = 'delivered'
+    and removed_at is null)`
   const read = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},
     max(${sql.ref(`${side}_read_seq`)}, min(${seq}, last_seq)), ${sql.ref(`${side}_read_seq`)})`
   const unread = (side: 'a' | 'b') => sql<number>`iif(${sql.ref(`${side}_id`)} = ${viewerId},
