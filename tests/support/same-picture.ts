@@ -1,4 +1,10 @@
+import { expect } from 'vitest'
+import type { RemovalReason } from '#contract/photos.ts'
+import { removePhoto } from '#worker/photos/review-photos.ts'
+import { makeMember } from './members.ts'
+import { operating } from './operating.ts'
 import { paintedPng } from './pictures.ts'
+import { uploaded } from './uploads.ts'
 
 type Shown = { width?: number; light?: number; cut?: number }
 
@@ -25,4 +31,14 @@ export function spots(seed: number, { width = 240, light = 1, cut = 0 }: Shown =
 function drawn(number: number): number {
   const wave = Math.sin(number) * 43_758.5453
   return wave - Math.floor(wave)
+}
+
+/** Somebody's photo that was removed for that; gives its id. */
+export async function removedPhoto(
+  picture: Uint8Array<ArrayBuffer>,
+  reason: RemovalReason,
+): Promise<string> {
+  const { id } = await uploaded(await makeMember(), picture)
+  expect(await removePhoto(operating(), id, reason)).toBe(true)
+  return id
 }

@@ -23,7 +23,7 @@ import { callAs, makeMember, pageAs, type TestMember } from '../../support/membe
 import { operating } from '../../support/operating.ts'
 import { prepare, tableScans } from '../../support/query-plan.ts'
 import { rows } from '../../support/rows.ts'
-import { spots } from '../../support/same-picture.ts'
+import { removedPhoto, spots } from '../../support/same-picture.ts'
 import { mailsTo } from '../../support/signup.ts'
 import { keyOf, served, uploaded } from '../../support/uploads.ts'
 import { volley } from '../../support/volley.ts'
@@ -55,10 +55,8 @@ async function mainImageOf(member: TestMember) {
   return (data['viewer'] as Viewer).profile.main_image
 }
 
-async function removed(reason: (typeof removalReasons)[number]): Promise<string> {
-  const { id } = await uploaded(await makeMember(), picture)
-  expect(await removePhoto(operating(), id, reason)).toBe(true)
-  return id
+function removed(reason: (typeof removalReasons)[number]): Promise<string> {
+  return removedPhoto(picture, reason)
 }
 
 async function objectTo(decision: string): Promise<void> {

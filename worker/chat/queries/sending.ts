@@ -217,7 +217,9 @@ function isShareable(db: Db, { sender: id, recipient, bornUpTo, shared }: Draft)
 function isNext({ after }: Draft) {
   if (after === undefined) return sql<boolean>`true`
   return sql<boolean>`exists (select 1 from messages as last where last.id = ${after}
-    and last.conversation_id = chat.id and last.seq = chat.last_seq and last.delivery = 'delivered')`
+    and last.conversation_id = chat.id and last.delivery = 'delivered' and last.removed_at is null
+    and not exists (select 1 from messages as later where later.conversation_id = chat.id
+      and later.seq > last.seq and later.removed_at is null))`
 }
 
 function isSignedIn({ claim, now }: Draft) {

@@ -1,6 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
+/** What was removed is said to nobody, and waits for no answer. */
+const lastSeq = sql`(select last.seq from messages as last
+  where last.conversation_id = chat.id and last.removed_at is null
+  order by last.seq desc limit 1)`
+
 function selectOpen(db: Db) {
   return (
     db
@@ -12,7 +17,7 @@ function selectOpen(db: Db) {
       .innerJoin('messages as message', (join) =>
         join
           .onRef('message.conversation_id', '=', 'question.conversation_id')
-          .onRef('message.seq', '=', 'chat.last_seq'),
+          .on(sql<boolean>`message.seq = ${lastSeq}`),
       )
       .innerJoin('members as asker', 'asker.id', 'message.sender_id')
       .where('profile.account', '=', 'active')
@@ -25,7 +30,8 @@ function selectOpen(db: Db) {
 /** What the member wrote since the profile's last message, as a JSON list. */
 const unanswered = sql<string>`(select json_group_array(text) from (select said.text from messages as said
   where said.conversation_id = chat.id and said.sender_id = asker.id and said.delivery = 'delivered'
-    and said.text is not null and said.seq > coalesce((select answer.seq from messages as answer
+    and said.removed_at is null and said.text is not null
+    and said.seq > coalesce((select answer.seq from messages as answer
       where answer.conversation_id = chat.id and answer.sender_id = profile.id
       order by answer.seq desc limit 1), 0)
   order by said.seq))`
@@ -72,6 +78,7 @@ export function listBefore(db: Db, conversation: number, limit: number) {
     .selectFrom('messages')
     .innerJoin('members', 'members.id', 'messages.sender_id')
     .where('conversation_id', '=', conversation)
+    .where('messages.removed_at', 'is', null)
     .orderBy('seq', 'desc')
     .limit(limit)
     .select([

@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, it } from 'vitest'
+import { answerQuestion, listQuestions } from '#worker/desk/fictional/answering/answer-question.ts'
+import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { makeSender, send, sendPhoto } from '../../support/chat.ts'
+import { giveCredits, makeMember, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
+import { removedPhoto, spots } from '../../support/same-picture.ts'
+
+let known: Uint8Array<ArrayBuffer>
+
+beforeEach(async () => {
+  known = await spots(1)
+  await removedPhoto(known, 'child')
+})
+
+/** Sends what a machine removes as it comes in; gives the id of its message. */
+async function sendKnown(from: TestMember, to: TestMember): Promise<string> {
+  const { body } = await sendPhoto(from, to, known)
+  expect(body.message.delivery).toBe('removed')
+  return body.message.id
+}
+
+/** An objection was right. */
+async function putBack(message: string) {
+  const [decision] = await rows<{ id: string }>(
+    'select id from decisions where subject = ?',
+    message,
+  )
+  await env.DB.prepare(
+    "update decisions set objection = 'Dat ben ik.', objected_at = 1, answer_due = 2 where id = ?",
+  )
+    .bind(decision?.id ?? '')
+    .run()
+  const answer = { outcome: 'overturned', answer: 'Je had gelijk.' } as const
+  expect(await answerObjection(operating(), decision?.id ?? '', answer)).toBe(true)
+}
+
+it('asks nothing of a fictional profile, nor stands between a question and its answer', async () => {
+  const [sender, profile] = [await makeSender(9), await makeMember({ kind: 'fictional' })]
+  const waiting = async () => (await listQuestions(operating())).map(({ id }) => id)
+  await sendKnown(sender, profile)
+  expect(await rows('select * from open_questions')).toEqual([])
+  const { id } = (await send(sender, profile, 'Eet je mee?')).body.message
+  const gone = await sendKnown(sender, profile)
+  expect(await waiting()).toEqual([id])
+  const said = { words: 'Graag.', writtenBy: 'person' } as const
+  expect(await answerQuestion(operating(), id, said)).toBe(true)
+  expect(await waiting()).toEqual([])
+  await putBack(gone)
+  expect(await rows('select * from open_questions')).toEqual([])
+  const last = await sendKnown(sender, profile)
+  await putBack(last)
+  expect(await waiting()).toEqual([last])
+})
+
+it('is not counted as written, nor as an answer', async () => {
+  const [sender, reader] = [await makeSender(9), await makeMember()]
+  await giveCredits(reader.id, 9)
+  await sendKnown(sender, await makeMember({ kind: 'fictional' }))
+  await send(reader, sender, 'Dag')
+  await sendKnown(sender, reader)
+  await send(reader, sender, 'Hallo?')
+  expect(await rows('select * from spent_days where fictional_sent > 0')).toEqual([])
+  const months = () =>
+    rows('select member_id, sent, answers from months where sent + answers > 0 order by member_id')
+  const ofReader = { member_id: reader.id, sent: 2 }
+  expect(await months()).toEqual([{ ...ofReader, answers: 0 }])
+  await send(sender, reader, 'Dag')
+  expect(await months()).toEqual(
+    [
+      { ...ofReader, answers: 1 },
+      { member_id: sender.id, sent: 1, answers: 0 },
+    ].toSorted((one, other) => one.member_id - other.member_id),
+  )
+})
