@@ -1,7 +1,9 @@
 import { type Command, Option } from 'commander'
 import { type RemovalReason, removalReasons } from '#contract/photos.ts'
+import { Refusal } from '#worker/db/refusal.ts'
 import {
   approvePhoto,
+  isHeldPhoto,
   listPhotosInReview,
   listRemovedPhotos,
   removePhoto,
@@ -17,8 +19,18 @@ export function addPhotos(program: Command, desk: Desk): void {
   photos
     .command('approve <ids...>')
     .description('others see them from now on')
-    .action((ids: string[]) =>
-      eachOf(ids, (id) => desk.act({ says: `Approves ${id}.` }, (ctx) => approvePhoto(ctx, id))),
+    .option('--held', 'also those that are held: they look like what was removed as illegal')
+    .action((ids: string[], { held = false }: { held?: boolean }) =>
+      eachOf(ids, (id) =>
+        desk.act({ says: `Approves ${id}.` }, async (ctx) => {
+          if (!held && (await isHeldPhoto(ctx, id))) {
+            throw new Refusal(
+              `${id} is held: it looks like what was removed as illegal. Look at both at the desk; --held approves it.`,
+            )
+          }
+          return approvePhoto(ctx, id)
+        }),
+      ),
     )
   photos
     .command('remove <ids...>')
@@ -43,7 +55,7 @@ export function addPhotos(program: Command, desk: Desk): void {
 
 function addQueues(photos: Command, desk: Desk): void {
   const queues = {
-    queue: ['waiting to be looked at, the oldest first', listPhotosInReview],
+    queue: ['waiting to be looked at, what is held and then the oldest first', listPhotosInReview],
     removed: ['removed ones that can be given back', listRemovedPhotos],
   } as const
   for (const [name, [description, read]] of Object.entries(queues)) {
@@ -55,11 +67,12 @@ function addQueues(photos: Command, desk: Desk): void {
         const ctx = await desk.open()
         const found = await read(ctx)
         desk.list(
-          found.map(({ id, member_id, name, caption }) => ({
+          found.map(({ id, member_id, name, caption, ...photo }) => ({
             id,
             member: member_id,
             name,
             caption: caption ?? '',
+            ...('held' in photo && { held: photo.held ? 'held' : '' }),
           })),
           'None.',
         )

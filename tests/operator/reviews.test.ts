@@ -48,6 +48,26 @@ test('photos are approved, removed with a reason and restored, each act once', a
   ])
 })
 
+test('a held photo comes first, says so, and is approved by its flag only', async () => {
+  await makePhoto('h1')
+  await makePhoto('h2')
+  await rows(env(), "update photos set resembles = 'one', created_at = created_at + 9 where id = 'h2'")
+  const queue = await operator.json(['photos', 'queue'])
+  const first = queue.filter(({ id }: { id: string }) => id.startsWith('h'))
+  expect(first).toMatchObject([
+    { id: 'h2', held: 'held' },
+    { id: 'h1', held: '' },
+  ])
+  const approve = ['photos', 'approve', 'h2']
+  expect(await operator.run(approve)).toMatchObject({
+    code: 1,
+    complained: expect.stringContaining('--held'),
+  })
+  expect(await statusOf('h2')).toBe('review')
+  expect(await operator.run([...approve, '--held'])).toMatchObject({ code: 0 })
+  expect(await statusOf('h2')).toBe('active')
+})
+
 test('the sheet holds the pictures, and names cannot become markup', async () => {
   await makePhoto('c', 'review', '<img src=x>')
   const sheet = path.join(mkdtempSync(path.join(os.tmpdir(), 'sheet-')), 'sheet.html')

@@ -9,6 +9,7 @@ import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionEvent } from './decision-event.ts'
 import {
+  findHeld,
   hasStatus,
   isShownWhile,
   listInReview,
@@ -37,6 +38,11 @@ export function listRemovedPhotos({ db }: Pick<Operating, 'db'>): Promise<Remove
 /** Whether it still waits for a decision. */
 export function isInReview(id: string): Expression<SqlBool> {
   return hasStatus(id, ['review'])
+}
+
+/** Whether it waits because it looks like what was removed as illegal. */
+export async function isHeldPhoto({ db }: Pick<Operating, 'db'>, id: string): Promise<boolean> {
+  return (await findHeld(db, id).executeTakeFirst()) !== undefined
 }
 
 export async function approvePhoto(ctx: Operating, id: string): Promise<boolean> {

@@ -5,14 +5,25 @@ import type { Db } from '#worker/db/database.ts'
 /** Of `photos`: it looks like what was removed as illegal, and is shown to nobody until it is judged. */
 export const isHeld = sql<0 | 1>`(photos.status = 'review' and photos.resembles is not null)`
 
+/** What is held comes first, as at the desk. */
 export function listInReview(db: Db, limit: number) {
-  return db
-    .selectFrom('photos')
-    .innerJoin('members', 'members.id', 'photos.member_id')
-    .where('photos.status', '=', 'review')
-    .orderBy('photos.created_at')
-    .limit(limit)
-    .select(['photos.id', 'photos.key', 'photos.member_id', 'photos.caption', 'members.name'])
+  return (
+    db
+      .selectFrom('photos')
+      .innerJoin('members', 'members.id', 'photos.member_id')
+      // As the condition of its index: SQLite does not match that with parameters.
+      .where('photos.status', '=', sql.lit('review'))
+      .orderBy(sql`photos.resembles is null`)
+      .orderBy('photos.created_at')
+      .orderBy('photos.id')
+      .limit(limit)
+      .select(['photos.id', 'photos.key', 'photos.member_id', 'photos.caption', 'members.name'])
+      .select(isHeld.as('held'))
+  )
+}
+
+export function findHeld(db: Db, id: string) {
+  return db.selectFrom('photos').where('id', '=', id).where(sql<SqlBool>`${isHeld}`).select('id')
 }
 
 export function updateApproved(db: Db, id: string, now: number) {
