@@ -106,6 +106,7 @@ export function listPhotos(db: Db, piece: ActivityPiece) {
   const dated = db
     .selectFrom('photos')
     .where('member_id', '=', piece.viewer.id)
+    .where('deleted_at', 'is', null)
     .select(['id', 'status', 'removed_reason'])
     .select(sql<number>`coalesce(decided_at, created_at)`.as('at'))
   return db

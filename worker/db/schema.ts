@@ -691,6 +691,7 @@ export interface PhotosTable {
   caption: string | null
   picture_hash: string | null
   resembles: string | null
+  deleted_at: number | null
 }
 
 export interface ProposalsTable {

@@ -79,6 +79,7 @@ export function listOwnPhotos(db: Db, memberId: number) {
   return db
     .selectFrom('photos')
     .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
     .orderBy('position')
     .select(ownColumns)
     .select(isHeld.as('held'))
@@ -89,6 +90,7 @@ export function countPhotos(db: Db, memberId: number) {
     .selectFrom('photos')
     .where('member_id', '=', memberId)
     .where('status', '<>', 'removed')
+    .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('taken'))
 }
 
@@ -123,7 +125,10 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
     db
       .selectFrom('loose_photos')
       .where('loose_photos.key', '=', photo.key)
-      .where(sql<boolean>`(select count(*) ${mine} and status <> 'removed') < ${photo.max}`),
+      .where(
+        sql<boolean>`(select count(*) ${mine} and status <> 'removed' and deleted_at is null)
+          < ${photo.max}`,
+      ),
     {
       id: photo.id,
       member_id: photo.memberId,
@@ -140,12 +145,28 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
   ).onConflict((conflict) => conflict.column('id').doNothing())
 }
 
+/** Its owner sees it no more; it stays until somebody has judged it. */
+export function updateHeldDeleted(db: Db, id: string, memberId: number, now: number) {
+  return db
+    .updateTable('photos')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`${isHeld}`)
+    .set({ deleted_at: now })
+    .returning('id')
+}
+
 /** Before `deletePhotoRow` in the same batch. */
 export function insertLooseOf(db: Db, id: string, memberId: number, now: number) {
   return insertFrom(
     db,
     'loose_photos',
-    db.selectFrom('photos').where('id', '=', id).where('member_id', '=', memberId),
+    db
+      .selectFrom('photos')
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where(sql<boolean>`not ${isHeld}`),
     {
       key: sql<string>`key`,
       due_at: now,
@@ -159,6 +180,7 @@ export function findShownPhoto(db: Db, id: string, memberId: number) {
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('status', '<>', 'removed')
+    .where('deleted_at', 'is', null)
     .select(['key', 'width', 'height', 'focus'])
 }
 
@@ -178,6 +200,7 @@ export function updateCaption(db: Db, id: string, memberId: number, caption: str
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .where('status', '<>', 'removed')
+    .where('deleted_at', 'is', null)
     .set({ caption: caption || null })
     .returning('id')
 }
@@ -187,6 +210,7 @@ export function deletePhotoRow(db: Db, id: string, memberId: number) {
     .deleteFrom('photos')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where(sql<boolean>`not ${isHeld}`)
     .returning('key')
 }
 
@@ -200,7 +224,7 @@ export function updateAside(db: Db, memberId: number, order: readonly string[]) 
     .where('member_id', '=', memberId)
     .where(
       sql<boolean>`(select count(*) from photos as mine where mine.member_id = ${memberId}
-        and mine.id in (select value from json_each(${named}))) = json_array_length(${named})`,
+        and mine.deleted_at is null and mine.id in (select value from json_each(${named}))) = json_array_length(${named})`,
     )
     .set({ position: sql<number>`position + ${aside}` })
 }

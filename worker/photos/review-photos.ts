@@ -9,8 +9,10 @@ import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionEvent } from './decision-event.ts'
 import {
+  deleteDeleted,
   findHeld,
   hasStatus,
+  insertLooseDeleted,
   isShownWhile,
   listInReview,
   listRemoved,
@@ -52,12 +54,21 @@ export async function approvePhoto(ctx: Operating, id: string): Promise<boolean>
     writeBatch(ctx.env.DB, {
       event: event.row,
       log: await log({ act: 'photo approved', subject: id }, condition),
+      ...deletion(ctx, id, condition),
       approved: updateApproved(ctx.db, id, ctx.now),
     }),
   )
-  if (!changed.approved) return false
+  if (!changed.approved && !changed.deleted) return false
   event.wake()
   return true
+}
+
+/** Of a photo that its owner deleted while it was held, and before anything else is done with it. */
+function deletion({ db, now }: Operating, id: string, condition: Expression<SqlBool>) {
+  return {
+    loose: insertLooseDeleted(db, id, condition, now),
+    deleted: deleteDeleted(db, id, condition),
+  }
 }
 
 /** The objects stay for an objection, until the owner deletes the photo. */
@@ -67,8 +78,10 @@ export async function removePhoto(
   reason: RemovalReason,
 ): Promise<boolean> {
   const { queries, wake } = photoRemoval(ctx, id, { reason })
-  const { removed } = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
-  if (!removed) return false
+  const { removed, deleted } = await withLog(ctx, async (log) =>
+    writeBatch(ctx.env.DB, await queries(log)),
+  )
+  if (!removed && !deleted) return false
   wake()
   return true
 }
@@ -91,6 +104,7 @@ export function photoRemoval(
       condition,
       changes: {
         event: event.row,
+        ...deletion(ctx, id, condition),
         removed: updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
       },
     },

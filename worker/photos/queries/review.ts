@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { PhotoRef } from '#contract/photo.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 /** Of `photos`: it looks like what was removed as illegal, and is shown to nobody until it is judged. */
 export const isHeld = sql<0 | 1>`(photos.status = 'review' and photos.resembles is not null)`
@@ -24,6 +25,28 @@ export function listInReview(db: Db, limit: number) {
 
 export function findHeld(db: Db, id: string) {
   return db.selectFrom('photos').where('id', '=', id).where(sql<SqlBool>`${isHeld}`).select('id')
+}
+
+/** Before `deleteDeleted`: the sweep takes its objects away. */
+export function insertLooseDeleted(db: Db, id: string, condition: Expression<SqlBool>, now: number) {
+  const deleted = db
+    .selectFrom('photos')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .where(condition)
+  return insertFrom(db, 'loose_photos', deleted, {
+    key: sql<string>`key`,
+    due_at: now,
+  }).onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
+}
+
+/** What its owner has deleted goes when somebody decides about it. */
+export function deleteDeleted(db: Db, id: string, condition: Expression<SqlBool>) {
+  return db
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .where(condition)
 }
 
 export function updateApproved(db: Db, id: string, now: number) {

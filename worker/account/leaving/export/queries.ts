@@ -240,6 +240,7 @@ export function listPhotos(db: Db, id: number, after: { position: number } | nul
   return db
     .selectFrom('photos')
     .where('member_id', '=', id)
+    .where('deleted_at', 'is', null)
     .where('position', '>', after?.position ?? -1)
     .orderBy('position')
     .limit(limit)

@@ -164,3 +164,6 @@ BEGIN
     AND answers > 0
     AND month = CAST(strftime('%Y%m', NEW.sent_at / 1000, 'unixepoch') AS INTEGER);
 END;
+
+-- When its owner deleted a photo that is held: they see it no more, and whoever decides about it takes it away.
+ALTER TABLE photos ADD COLUMN deleted_at INTEGER;
