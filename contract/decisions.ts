@@ -43,6 +43,7 @@ export const illegalRules = [
   'images',
   'danger',
 ] as const satisfies readonly DecisionRule[]
+export type IllegalRule = (typeof illegalRules)[number]
 
 /** Six months, whichever they are, and the rest of the day (Regulation (EU) 2022/2065, art. 20(1)). */
 export const objectionPeriod = 185 * DAY

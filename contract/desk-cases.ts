@@ -51,7 +51,7 @@ export const leaseTime = 5 * MINUTE
 /** Pictures of somebody who does not want them are decided about within it. */
 export const consentTime = 48 * HOUR
 
-/** So is a photo that is shown to nobody because it looks like one that was removed as illegal. */
+/** So is a photo that is shown to nobody because it looks like one that was removed as illegal, and one that a machine removed from a conversation for it. */
 export const heldTime = 48 * HOUR
 
 /** So long a decision can be undone, and nobody is told of it. */

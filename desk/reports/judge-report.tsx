@@ -23,7 +23,9 @@ type Props = { ctx: DeskContext; report: OpenReport; site: Translate }
 export function JudgeReport({ ctx, report, site }: Props) {
   const { t } = ctx.text
   const { id, subject, about_id, photo_key } = report
-  const hasPhoto = subject === 'photo' || photo_key !== null
+  // What a machine found it has removed, and nobody reads the answer.
+  const found = report.found === 1
+  const hasPhoto = (subject === 'photo' || photo_key !== null) && !found
   const reasons = removalReasons.map((value) => ({ value, label: t(`photos.reasons.${value}`) }))
   const bans = banReasons.map((value) => ({ value, label: t(`reports.bans.${value}`) }))
   const texts = profileTexts.map((value) => ({ value, label: t(`reports.texts.${value}`) }))
@@ -49,7 +51,7 @@ export function JudgeReport({ ctx, report, site }: Props) {
           <Select name="remove_photo" options={reasons} placeholder={t('reports.nothing')} />
         </Field>
       )}
-      {subject === 'message' && <Tick name="remove_message" words={t('reports.remove_message')} />}
+      {subject === 'message' && !found && <Tick name="remove_message" words={t('reports.remove_message')} />}
       {about_id !== null && (
         <>
           {subject === 'profile' && (
@@ -72,10 +74,14 @@ export function JudgeReport({ ctx, report, site }: Props) {
           </Field>
         </>
       )}
-      <Field label={t('reports.answer')}>
-        <TextArea name="answer" maxLength={maxComplaintLength} rows={3} />
-      </Field>
-      <p className="fine">{t('reports.told')}</p>
+      {!found && (
+        <>
+          <Field label={t('reports.answer')}>
+            <TextArea name="answer" maxLength={maxComplaintLength} rows={3} />
+          </Field>
+          <p className="fine">{t('reports.told')}</p>
+        </>
+      )}
       <Button type="submit" tone="primary">
         {t('photos.decide')} <kbd>{'Ctrl Enter'}</kbd>
       </Button>

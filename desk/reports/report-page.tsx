@@ -58,6 +58,7 @@ function Reported({ ctx, report }: { ctx: DeskContext; report: OpenReport }) {
     <section className="box stack" aria-label={t('reports.what')}>
       <h2>{t(`reports.subjects.${subject}`)}</h2>
       {name && <p>{t('reports.who', { name })}</p>}
+      {report.found === 1 && <p>{t('reports.found')}</p>}
       {words.map(
         ([label, said]) =>
           said && (

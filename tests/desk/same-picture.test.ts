@@ -7,6 +7,7 @@ import { listPhotos } from '#worker/desk/cases/photo-cases.ts'
 import { takeJudged } from '#worker/desk/cases/take-judged.ts'
 import { listEarlier } from '#worker/photos/queries/same-picture.ts'
 import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { makeSender, sendPhoto } from '../support/chat.ts'
 import { makeMember } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { pngHalves } from '../support/pictures.ts'
@@ -40,6 +41,18 @@ it('shows what was decided about the same picture, and not whose it was', async 
   expect(html).not.toContain('Ilse')
   await restorePhoto(operating(), removed)
   expect(await shown(id)).toContain('weggehaald, teruggezet op')
+})
+
+it('shows what a machine removed from a conversation, and what no undoes', async () => {
+  await removePhoto(operating(), await sent(1), 'child')
+  const [from, to] = [await makeSender(9), await makeMember()]
+  await sendPhoto(from, to, await spots(1, { light: 0.8 }))
+  const id = String(await env.DB.prepare('select id from reports').first('id'))
+  await ask(me, `/cases/report/${id}/take`, { form: {} })
+  const html = await (await ask(me, `/reports/${id}`)).text()
+  expect(html).toContain('Een automaat haalde dit bericht weg')
+  expect(html).not.toContain('Bericht weghalen')
+  expect(html).not.toContain('Wat de melder leest')
 })
 
 it('says that nothing was decided about another picture', async () => {

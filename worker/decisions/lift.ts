@@ -1,6 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { Operating } from '#worker/db/operating.ts'
-import { updateOpened, updatePhotoLifted, updateUnbarred } from './queries.ts'
+import { updateLifted, updateOpened, updatePhotoLifted, updateUnbarred } from './queries.ts'
 
 /** Marks what is given back as undone, in the batch that does it and before that changes. */
 export function liftPhoto(
@@ -9,6 +9,15 @@ export function liftPhoto(
   condition: Expression<SqlBool>,
 ): Compilable {
   return updatePhotoLifted(db, photo, condition, now)
+}
+
+/** By its number, in the batch that undoes what it did. */
+export function liftDecision(
+  { db, now }: Pick<Operating, 'db' | 'now'>,
+  id: string,
+  condition: Expression<SqlBool>,
+): Compilable {
+  return updateLifted(db, id, condition, now)
 }
 
 /** In the batch that frees accounts or telephones, and after that: others may have been refused by them. */

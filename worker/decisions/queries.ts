@@ -44,6 +44,15 @@ export function updatePhotoLifted(
     .where(condition)
 }
 
+export function updateLifted(db: Db, id: string, condition: Expression<SqlBool>, now: number) {
+  return db
+    .updateTable('decisions')
+    .set({ lifted_at: now })
+    .where('id', '=', id)
+    .where('lifted_at', 'is', null)
+    .where(condition)
+}
+
 /** Of what was barred, once nothing of it is any more. */
 export function updateUnbarred(db: Db, now: number) {
   return (

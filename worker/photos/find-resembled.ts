@@ -1,11 +1,11 @@
 import type { InferResult } from 'kysely'
-import { type DecisionRule, illegalRules } from '#contract/decisions.ts'
+import { type IllegalRule, illegalRules } from '#contract/decisions.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { distanceOf, isSamePicture } from './perceptual-hash.ts'
 import { listCleared, type listIllegal } from './queries/same-picture.ts'
 
 /** A decision by which a picture was removed as illegal, and by which of the rules. */
-export type Resembled = { id: string; rule: DecisionRule }
+export type Resembled = { id: string; rule: IllegalRule }
 
 type Illegal = InferResult<ReturnType<typeof listIllegal>>[number]
 

@@ -1,12 +1,13 @@
 import type { Compilable, Expression, InferResult, SqlBool } from 'kysely'
-import { consentTime } from '#contract/desk-cases.ts'
+import { consentTime, heldTime } from '#contract/desk-cases.ts'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
-import { messageRemoval } from '#worker/chat/message-removal.ts'
+import { messageRemoval, messageReturn } from '#worker/chat/message-removal.ts'
 import { type Log, withLog } from '#worker/db/audit.ts'
 import { type Db, type NamedQueries, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { liftDecision } from '#worker/decisions/lift.ts'
 import { memberBan } from '#worker/desk/moderation/ban-member.ts'
 import type { Ban } from '#worker/desk/moderation/ban.ts'
 import type { Following } from '#worker/desk/moderation/following.ts'
@@ -24,6 +25,7 @@ import {
   updateDecided,
 } from './queries.ts'
 import { listOpenCases } from './queries/cases.ts'
+import { isFoundAndStands } from './queries/found.ts'
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 
@@ -54,7 +56,7 @@ export function isOpenReport(id: string): Expression<SqlBool> {
 }
 
 export function reportsWaiting(db: Db, limit: number) {
-  return listOpenCases(db, limit, consentTime)
+  return listOpenCases(db, limit, { consentTime, heldTime })
 }
 
 export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenReport[]> {
@@ -76,11 +78,13 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   // The acts come before what asks for this: a ban has closed the account by then.
   const condition = isAboutMember(decision) ? isOpenAndFollowed(id) : isOpen(id)
   const closed = { outcome, answer: answer || null, closed_at: now }
+  const back = outcome === 'rejected' ? putBack(ctx, id, reported) : nothing
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
       acts: await allOf(acts, log),
+      back: back.rows,
       log: await log({ act: `report ${outcome}`, subject: id }, condition),
       mail: mail.row,
       decided: updateDecided(db, id, closed, condition),
@@ -88,8 +92,19 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   )
   if (!changed.decided) return false
   mail.wake()
+  back.wake()
   for (const { wake } of acts) wake()
   return true
+}
+
+const nothing = { rows: [], wake: () => undefined }
+
+/** What a machine removed from a conversation, and a person finds to be something else. */
+function putBack(ctx: Operating, report: string, { found, subject_id }: Reported) {
+  if (found === 0 || subject_id === null) return nothing
+  const condition = isFoundAndStands(report)
+  const { rows, wake } = messageReturn(ctx, subject_id, condition)
+  return { rows: [...rows, liftDecision(ctx, report, condition)], wake }
 }
 
 type Reported = InferResult<ReturnType<typeof findReported>>[number]

@@ -10,6 +10,7 @@ import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { isMainPhoto } from '#worker/people/queries/rules.ts'
+import { isFound } from './queries/found.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = Onlooker & { since: number }
@@ -214,6 +215,7 @@ export function listOpen(db: Db, limit: number) {
       photoOfMessage().as('photo_key'),
       'messages.voice_key',
       'messages.voice_ms',
+      isFound.as('found'),
     ])
 }
 
@@ -265,7 +267,7 @@ export function findReported(db: Db, id: string) {
     .where('reports.id', '=', id)
     .where('reports.closed_at', 'is', null)
     .select(['about.id as member', 'photos.id as photo', 'messages.id as message'])
-    .select('messages.photo_key')
+    .select(['messages.photo_key', 'reports.subject_id', isFound.as('found')])
 }
 
 /**

@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { heldTime } from '#contract/desk-cases.ts'
+import type { ReportOutcome } from '#contract/reports.ts'
+import { DAY } from '#contract/time.ts'
+import { readCases } from '#worker/desk/cases/list-cases.ts'
 import { answerQuestion, listQuestions } from '#worker/desk/fictional/answering/answer-question.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { listNotices } from '#worker/desk/statistics/queries/transparency.ts'
+import { decideReport, reportsWaiting } from '#worker/reports/decide-report.ts'
 import { makeSender, send, sendPhoto } from '../../support/chat.ts'
 import { giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -53,6 +59,43 @@ it('asks nothing of a fictional profile, nor stands between a question and its a
   const last = await sendKnown(sender, profile)
   await putBack(last)
   expect(await waiting()).toEqual([last])
+})
+
+describe('a person looks at it', () => {
+  const waiting = async () => (await readCases(operating(), 'moderator')).map(({ kind }) => kind)
+  const decide = async (outcome: ReportOutcome) => {
+    const [report] = await rows<{ id: string }>('select id from reports')
+    return decideReport(operating(), { id: report?.id ?? '', outcome, answer: '' })
+  }
+
+  it('among the first and within two days, as at no notice of anybody', async () => {
+    await sendKnown(await makeSender(9), await makeMember())
+    const [found] = await readCases(operating(), 'moderator')
+    expect(found).toMatchObject({ kind: 'report', risks: ['urgent'] })
+    expect(found?.due).toBe((found?.created_at ?? 0) + heldTime)
+    expect(await reportsWaiting(operating().db, 9).execute()).toMatchObject([
+      { subject: found?.id, due: found?.due },
+    ])
+    const period = { from: 0, until: Date.now() + DAY, host: undefined }
+    expect(await listNotices(operating().db, period).execute()).toEqual([])
+  })
+
+  it('and finds it to be right: nothing comes back, and it waits no more', async () => {
+    await sendKnown(await makeSender(9), await makeMember())
+    expect(await decide('upheld')).toBe(true)
+    expect(await waiting()).toEqual([])
+    expect(await rows('select id from messages where removed_at is null')).toEqual([])
+  })
+
+  it('and finds it to be another picture: it is back, and the decision is undone', async () => {
+    const id = await sendKnown(await makeSender(9), await makeMember())
+    expect(await decide('rejected')).toBe(true)
+    expect(await decide('rejected')).toBe(false)
+    expect(await rows('select id from messages where removed_at is null')).toEqual([{ id }])
+    expect(
+      await rows('select id from decisions where subject = ? and lifted_at is null', id),
+    ).toEqual([])
+  })
 })
 
 it('is not counted as written, nor as an answer', async () => {

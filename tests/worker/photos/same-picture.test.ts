@@ -202,6 +202,7 @@ describe('sent in a conversation, what looks like it', () => {
       { subject: id },
     ])
     expect(await rows('select id from messages')).toEqual([{ id }])
+    expect(await rows('select subject_id from reports')).toEqual([{ subject_id: id }])
     expect(await rows('select credits from members where id = ?', sender.id)).toEqual([
       { credits: 4 },
     ])

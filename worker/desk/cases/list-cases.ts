@@ -1,4 +1,10 @@
-import { consentTime, type DecidedKind, type Decider, deciders } from '#contract/desk-cases.ts'
+import {
+  consentTime,
+  type DecidedKind,
+  type Decider,
+  deciders,
+  heldTime,
+} from '#contract/desk-cases.ts'
 import { urgentCategories } from '#contract/reports.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listConcerns } from '#worker/desk/concerns/concern-cases.ts'
@@ -112,14 +118,18 @@ type Waiting = Pick<WaitingCase, 'kind' | 'id' | 'host' | 'created_at' | 'due' |
 
 async function listReported(ctx: Operating): Promise<Waiting[]> {
   const open = await listOpenReports(ctx)
-  return open.map(({ id, host, created_at, category }) => ({
+  return open.map(({ id, host, created_at, category, found }) => ({
     kind: 'report',
     id,
     host,
     created_at,
-    due: category === 'consent' ? created_at + consentTime : null,
+    due: dueOf(created_at, category === 'consent' ? consentTime : found ? heldTime : null),
     risks: urgentCategories.some((urgent) => urgent === category) ? ['urgent'] : [],
   }))
+}
+
+function dueOf(created_at: number, time: number | null): number | null {
+  return time === null ? null : created_at + time
 }
 
 /** Without a decision its photo is deleted then, and the member has to begin again. */

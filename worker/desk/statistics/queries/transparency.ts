@@ -15,6 +15,9 @@ function median(duration: RawBuilder<number>, source: RawBuilder<unknown>) {
     where place in ((total + 1) / 2, (total + 2) / 2))`
 }
 
+/** Of reports: somebody made it. What a machine found is no notice, and has the number of its decision. */
+const isNotice = sql<SqlBool>`not exists (select 1 from decisions where decisions.id = reports.id)`
+
 /** Notices and complaints that came in the period; of each an outcome, once there is one. */
 export function listNotices(db: Db, { from, until, host }: Period) {
   return db
@@ -23,6 +26,7 @@ export function listNotices(db: Db, { from, until, host }: Period) {
     .where('created_at', '>=', from)
     .where('created_at', '<', until)
     .where(onHost(host))
+    .where(isNotice)
     .groupBy(['subject', 'category'])
     .orderBy('subject')
     .orderBy('category')
@@ -36,7 +40,7 @@ export function listNotices(db: Db, { from, until, host }: Period) {
 
 export function findNoticeTime(db: Db, { from, until, host }: Period) {
   const source = sql`from reports where closed_at >= ${from} and closed_at < ${until}
-    and ${onHost(host)}`
+    and ${onHost(host)} and ${isNotice}`
   return db.selectNoFrom(median(sql<number>`closed_at - created_at`, source).as('median'))
 }
 
