@@ -3,9 +3,18 @@ import type { DecisionRule } from '#contract/decisions.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { insertNotices } from './notices/notices.ts'
 import { removedEvent } from './notices/removed-event.ts'
 import { keptPhoto } from './queries/photos.ts'
-import { isThere, pictureOf, senderOf, updateRemoved, updateReturned } from './queries/removing.ts'
+import {
+  isThere,
+  pictureOf,
+  selectUntold,
+  senderOf,
+  updateRemoved,
+  updateReturned,
+  updateUnreadByUntold,
+} from './queries/removing.ts'
 
 type Removal = {
   rule: DecisionRule
@@ -53,10 +62,15 @@ export function messageRemoval(
   }
 }
 
-/** In the batch of the answer to an objection, which tells its sender. */
+/** In the batch that decides so. What was removed as it was sent is new to its recipient. */
 export function messageReturn(ctx: Operating, message: string, condition: Expression<SqlBool>) {
+  const { db } = ctx
   const event = tellPages(ctx, message, condition)
-  return { rows: [event.row, updateReturned(ctx.db, message, condition)], wake: event.wake }
+  const untold = selectUntold(db, message, condition)
+  const { push, mail } = insertNotices(ctx, { pushes: untold, mails: untold })
+  const unread = updateUnreadByUntold(db, message, condition)
+  const returned = updateReturned(db, message, condition)
+  return { rows: [event.row, push, mail, unread, returned], wake: event.wake }
 }
 
 function tellPages(ctx: Operating, message: string, condition: Expression<SqlBool>) {

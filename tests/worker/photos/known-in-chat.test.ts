@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
 import { heldTime } from '#contract/desk-cases.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
@@ -9,7 +10,7 @@ import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
 import { listNotices } from '#worker/desk/statistics/queries/transparency.ts'
 import { decideReport, reportsWaiting } from '#worker/reports/decide-report.ts'
 import { makeSender, send, sendPhoto } from '../../support/chat.ts'
-import { giveCredits, makeMember, type TestMember } from '../../support/members.ts'
+import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { removedPhoto, spots } from '../../support/same-picture.ts'
@@ -96,6 +97,25 @@ describe('a person looks at it', () => {
       await rows('select id from decisions where subject = ? and lifted_at is null', id),
     ).toEqual([])
   })
+})
+
+it('is new to its reader once it is put back, unless they have read on', async () => {
+  const [sender, reader] = [await makeSender(9), await makeMember()]
+  const told = async () => ({
+    ...(await rows('select a_unread + b_unread as unread from conversations'))[0],
+    jobs: (await rows<{ job: string }>("select job from outbox where job = 'message-mail'")).length,
+  })
+  const first = await sendKnown(sender, reader)
+  expect(await told()).toEqual({ unread: 0, jobs: 0 })
+  await putBack(first)
+  expect(await told()).toEqual({ unread: 1, jobs: 1 })
+  const second = await sendKnown(sender, reader)
+  const { conversation, message } = (await send(sender, reader, 'Dag')).body
+  await callAs(reader, chatCalls.readChat, { conversation, seq: message.seq })
+  const before = await told()
+  expect(before.unread).toBe(0)
+  await putBack(second)
+  expect(await told()).toEqual(before)
 })
 
 it('is not counted as written, nor as an answer', async () => {

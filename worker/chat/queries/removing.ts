@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
+import type { Announced } from './notices.ts'
 
 export function isThere(message: string, condition: Expression<SqlBool>) {
   return sql<SqlBool>`(${condition}
@@ -49,6 +50,45 @@ export function updateRemoved(
     .set({ removed_at: now })
     .where('id', '=', message)
     .where(condition)
+}
+
+/**
+ * What was removed as it was sent, of which its recipient was never told; not if they have read what
+ * came after it. Before `updateReturned`.
+ */
+export function selectUntold(
+  db: Db,
+  message: string,
+  condition: Expression<SqlBool>,
+): Announced {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .innerJoin('members as recipient', (join) =>
+      join.on(
+        sql<boolean>`recipient.id = iif(chat.a_id = message.sender_id, chat.b_id, chat.a_id)`,
+      ),
+    )
+    .where('message.id', '=', message)
+    .whereRef('message.removed_at', '=', 'message.sent_at')
+    .where('message.delivery', '=', 'delivered')
+    .where('recipient.kind', '=', 'member')
+    .where(
+      sql<boolean>`message.seq > iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
+        max(chat.b_read_seq, chat.b_removed_seq))`,
+    )
+    .where(condition)
+}
+
+/** Before `updateReturned`. */
+export function updateUnreadByUntold(db: Db, message: string, condition: Expression<SqlBool>) {
+  const untold = selectUntold(db, message, condition)
+  const raised = (side: 'a' | 'b') => sql<number>`${sql.ref(`${side}_unread`)} + (${sql.ref(`${side}_id`)}
+    in ${untold.select('recipient.id')})`
+  return db
+    .updateTable('conversations')
+    .set({ a_unread: raised('a'), b_unread: raised('b') })
+    .where('id', 'in', untold.select('chat.id'))
 }
 
 export function updateReturned(db: Db, message: string, condition: Expression<SqlBool>) {
