@@ -168,13 +168,22 @@ function wantedRows(
     ],
     alert_dismissals: [{ alert: 'push' }],
     photos: [
-      { position: 0, status: 'active', removed_reason: null, focus: 'left' },
+      { position: 0, status: 'active', removed_reason: null, focus: 'left', deleted_at: null },
       {
         position: 1,
         status: 'removed',
         focus: 'left',
+        deleted_at: null,
         id: 'second',
         key: `second-${'x'.repeat(20)}`,
+      },
+      {
+        position: 2,
+        status: 'review',
+        removed_reason: null,
+        focus: 'left',
+        id: 'third',
+        key: `third-${'x'.repeat(20)}`,
       },
     ],
     cases: [
