@@ -16,16 +16,9 @@ export function CreditsPage({ page }: { page: PageProps['credits'] }) {
   const { discount, left } = useRunningDiscount(page.discount)
   const { searchParams } = new URL(useNavigation().data.url, 'http://page')
   const to = Number(searchParams.get('to')) || null
-  const again = (
-    <a className="link" href={href('credits-repeat-order')}>
-      {t('credits.repeat.title')}
-    </a>
-  )
   return (
     <>
-      <PageHead title={t('credits.title')} aside={viewer?.paid_user && again}>
-        {t('credits.intro')}
-      </PageHead>
+      <PageHead title={t('credits.title')}>{t('credits.intro')}</PageHead>
       <div className="mb-7 grid gap-4">
         {discount && left !== null && <WelcomeOffer discount={discount} left={left} />}
         {page.held_by && <HeldDiscount payment={page.held_by} />}
@@ -35,6 +28,13 @@ export function CreditsPage({ page }: { page: PageProps['credits'] }) {
         percentage={discount?.value_percentage ?? 0}
         along={alongOf({ to: to ? { id: to } : null, quote: searchParams.get('quote') })}
       />
+      {viewer?.paid_user && (
+        <p className="mt-5">
+          <a className="link" href={href('credits-repeat-order')}>
+            {t('credits.repeat.title')}
+          </a>
+        </p>
+      )}
       <p className="mt-6 max-w-[62ch] fine">
         {t('credits.once')} {!viewer?.paid_user && t('credits.first')}
       </p>

@@ -7,6 +7,7 @@ import { ConfirmCard } from '#web/money/cards/confirm-card.tsx'
 import { useCardName } from '#web/money/cards/use-card-name.ts'
 import { BundleCard } from '#web/money/offers/bundle-card.tsx'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { opensDialog } from '#web/ui/opens-dialog.ts'
@@ -21,19 +22,15 @@ export function RepeatOrderPage({ page }: { page: Repeat }) {
   // For the error of a form posted without script by a dialog that is closed again.
   const { error } = useForm('credits-repeat-order', () => Promise.resolve())
   const { bundles, card } = page
-  const others = (
-    <a className="link" href={href('credits')}>
-      {t('credits.repeat.others')}
-    </a>
-  )
   return (
-    <>
-      <PageHead title={t('credits.repeat.title')} aside={bundles.length > 0 && others}>
+    <div className="mx-auto max-w-178">
+      <BackLink href={href('credits')}>{t('credits.repeat.others')}</BackLink>
+      <PageHead title={t('credits.repeat.title')}>
         {card
           ? t('credits.repeat.intro_card', { card: cardName(card) })
           : t('credits.repeat.intro')}
       </PageHead>
-      <div className="mt-6 grid max-w-178 gap-4">
+      <div className="mt-6 grid gap-4">
         <FormError error={error} />
         {bundles.length === 0 && (
           <Empty
@@ -48,7 +45,7 @@ export function RepeatOrderPage({ page }: { page: Repeat }) {
           <RepeatedBundle key={bundle.id} bundle={bundle} page={page} />
         ))}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { usePostedError } from '#web/app/use-posted-error.ts'
 import { usePosting } from '#web/app/use-posting.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
@@ -22,6 +23,7 @@ export function OwnConfirm({ chosen }: { chosen: Chosen }) {
   return (
     <>
       <div>
+        <BackLink href={href('withdrawal-mine')}>{t('withdrawal.back')}</BackLink>
         <StepHead step={2} />
         <PageHead title={t('withdrawal.check')} />
       </div>
