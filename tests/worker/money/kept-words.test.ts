@@ -20,6 +20,7 @@ import {
 } from '../../support/purchases.ts'
 import { rows } from '../../support/rows.ts'
 import { saveSettings } from '../../support/sites.ts'
+import { postForm } from '../../support/visitors.ts'
 import { volley } from '../../support/volley.ts'
 
 afterEach(expectSums)
@@ -206,6 +207,19 @@ describe('words that were written without the credits for them', () => {
     await choose(payment_id, 'paid')
     await runJobs(payment_id)
     expect(await messagesTo(other)).toEqual([{ text, credits: 1 }])
+  })
+
+  it('go along with the next order when this one is given up', async () => {
+    const { buyer, other, message } = await scene()
+    const { payment_id } = await startedPayment(buyer, { message })
+    const page = await SELF.fetch(`${origin}/transactions/${payment_id}`, {
+      headers: { cookie: buyer.cookie },
+    })
+    expect(await page.text()).toContain(`<input type="hidden" name="to" value="${other.id}"/>`)
+    const form = { to: String(other.id) }
+    const { status, headers } = await postForm(`/transactions/${payment_id}`, form, buyer)
+    const next = new URL(headers.get('location') ?? '', origin)
+    expect([status, next.searchParams.get('to')]).toEqual([303, String(other.id)])
   })
 
   it('wait with all others of somebody unconfirmed', async () => {

@@ -46,7 +46,7 @@ export function EndedPayment({ payment, message, status }: EndedPaymentProps) {
           ? t('credits.result.card_failed')
           : t(`credits.result.${status}_text`)}
       </p>
-      {message && status === 'failed' && (
+      {message?.state === 'refused' && status === 'failed' && (
         <div className="mt-2 grid justify-items-center gap-1.5">
           <ProfileAvatar profile={message.profile} />
           <p>

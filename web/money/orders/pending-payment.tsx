@@ -1,11 +1,14 @@
 import type { Payment } from '#contract/credits.ts'
+import type { KeptMessage } from '#contract/kept-words.ts'
 import { Result } from '#web/money/result.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import { GiveUpButton } from './give-up-button.tsx'
 
-export function PendingPayment({ payment }: { payment: Payment }) {
+type PendingPaymentProps = { payment: Payment; message: KeptMessage | null }
+
+export function PendingPayment({ payment, message }: PendingPaymentProps) {
   const { t } = useText()
   const actions = (
     <>
@@ -14,7 +17,7 @@ export function PendingPayment({ payment }: { payment: Payment }) {
           {t('credits.result.go_on')}
         </Button>
       )}
-      <GiveUpButton />
+      <GiveUpButton message={message} />
     </>
   )
   return (

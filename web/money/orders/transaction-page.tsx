@@ -116,9 +116,9 @@ function Outcome({ payment, message, refund }: OutcomeProps) {
       if (message) return <SentAlong payment={payment} message={message} />
       return <CompletedPayment payment={payment} />
     case 'pending':
-      if (details) return <TransferDetails payment={payment} details={details} />
+      if (details) return <TransferDetails payment={payment} details={details} message={message} />
       if (payment.method === 'sdd') return <PendingDebit payment={payment} />
-      return <PendingPayment payment={payment} />
+      return <PendingPayment payment={payment} message={message} />
     case 'failed':
     case 'cancelled':
       return <EndedPayment payment={payment} message={message} status="failed" />

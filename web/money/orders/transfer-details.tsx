@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/credits.ts'
+import type { KeptMessage } from '#contract/kept-words.ts'
 import { CopyButton } from '#web/app/copy-button.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
@@ -10,9 +11,13 @@ import { GiveUpButton } from './give-up-button.tsx'
 
 const parts = ['account', 'name', 'reference'] as const
 
-type TransferDetailsProps = { payment: Payment; details: Record<string, string> }
+type TransferDetailsProps = {
+  payment: Payment
+  details: Record<string, string>
+  message: KeptMessage | null
+}
 
-export function TransferDetails({ payment, details }: TransferDetailsProps) {
+export function TransferDetails({ payment, details, message }: TransferDetailsProps) {
   const { t, tn } = useText()
   const { money } = useFormat()
   const known = parts.filter((part) => details[part])
@@ -40,7 +45,7 @@ export function TransferDetails({ payment, details }: TransferDetailsProps) {
           label={t('credits.result.copy')}
           copiedLabel={t('credits.result.copied')}
         />
-        <GiveUpButton />
+        <GiveUpButton message={message} />
       </div>
     </Panel>
   )

@@ -128,9 +128,9 @@ export const ordersPages = {
       call: creditsCalls.cancelPayment,
       input: (_fields, { params }) => ({ id: params['id'] }),
       run: cancelPayment,
-      next: (_ctx, { payment }) =>
+      next: (_ctx, { payment }, { to, quote }) =>
         payment.status === 'cancelled'
-          ? href('credits-id-paymentmethod', { id: payment.bundle })
+          ? href('credits-id-paymentmethod', { id: payment.bundle }, { to, quote })
           : href('transactions-id', { id: payment.payment_id }),
     }),
   }),
