@@ -13,7 +13,7 @@ export const paymentsPage = definePage({
       <>
         <p className="intro">{t('payments.intro')}</p>
         <FindForm text={text} />
-        <p className="intro">
+        <p className="after">
           <a href={pathTo(paymentPaths.books, { month: monthAt(now) })}>
             {t('payments.books.title')}
           </a>
