@@ -63,7 +63,7 @@ export function LockedSheet({ profile, photo, offer, onClose }: LockedSheetProps
       }
       foot={
         <>
-          <p className="fine text-center">
+          <p className="fine text-center text-balance">
             <NamedText text={t('premium.sheet.stays', { name })} />
           </p>
           {chosen && (

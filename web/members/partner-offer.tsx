@@ -33,7 +33,7 @@ export function PartnerOffer({ profile, children }: PartnerOfferProps) {
       </div>
       <SecondsRing left={left} total={seconds} label={tn('partner.seconds', left)} />
       <h1>{t('partner.title')}</h1>
-      <p className="text-lg text-soft">
+      <p className="text-lg text-soft text-balance">
         {t(partner_variant === 'cam' ? 'partner.cam' : 'partner.resell', { site })}
       </p>
       <p className="offer-goal">
@@ -61,7 +61,7 @@ export function PartnerOffer({ profile, children }: PartnerOfferProps) {
           />
         </p>
       )}
-      {children}
+      {children && <div className="flex flex-wrap justify-center gap-x-6">{children}</div>}
     </div>
   )
 }

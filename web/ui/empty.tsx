@@ -21,7 +21,7 @@ export function Empty(props: EmptyProps) {
       {icon && <Icon name={icon} />}
       {figure && <p className="figure text-faint">{figure}</p>}
       <Heading>{title}</Heading>
-      {children && <div className="text-soft">{children}</div>}
+      {children && <div className="text-soft text-balance">{children}</div>}
       {action && <div className="mt-2 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -22,7 +22,7 @@ export function SentAlong({ payment, message }: SentAlongProps) {
   const went = state === 'sent' || state === 'waiting'
   const title = state === 'waiting' ? 'kept' : state
   return (
-    <section className="mx-auto grid w-full max-w-110 justify-items-center gap-3.5 py-6 text-center">
+    <section className="grid justify-items-center gap-3.5 py-6 text-center">
       <span className="relative">
         <ProfileAvatar profile={profile} size="xl" />
         {went && (

@@ -16,6 +16,7 @@ import { useFormat } from '#web/money/use-format.ts'
 import { TakeBack, WithdrawnNote } from '#web/money/withdrawals/take-back.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { EndedPayment } from './ended-payment.tsx'
@@ -37,8 +38,9 @@ export function TransactionPage({ page }: { page: Props }) {
   const offer = payment.status === 'completed' ? page.refundable : null
   const failed = hasFailed(page, payment)
   const { refund, byBank } = repaidBy(page, payment)
+  const isSentAlong = page.message !== null && payment.status === 'completed'
   return (
-    <div className="mx-auto grid max-w-178 gap-4">
+    <div className={cx('mx-auto grid gap-4', isSentAlong ? 'max-w-110' : 'max-w-178')}>
       <FormRefusal />
       {failed && <FailedRefund payment={payment} asksAccount={offer !== null} />}
       {byBank ? (

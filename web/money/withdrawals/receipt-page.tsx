@@ -19,7 +19,7 @@ export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id
     <div className="mx-auto grid max-w-150 justify-items-center gap-4 text-center">
       <ResultMark icon="check-bold" tone="success" />
       <h1>{t('withdrawal.done.title')}</h1>
-      <p className="text-soft" role="status">
+      <p className="text-soft text-balance" role="status">
         {t('withdrawal.done.when', { when: received })}
       </p>
       <div className="grid w-full gap-4 text-left">
@@ -29,8 +29,10 @@ export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id
         </Panel>
         <Statement words={statement} />
       </div>
-      {!refund && <p className="text-soft">{t('withdrawal.done.found')}</p>}
-      <p className="text-soft wrap-anywhere">{t('withdrawal.done.mailed', { email })}</p>
+      {!refund && <p className="text-soft text-balance">{t('withdrawal.done.found')}</p>}
+      <p className="text-soft text-balance wrap-anywhere">
+        {t('withdrawal.done.mailed', { email })}
+      </p>
       <div className="grid w-full gap-3">
         <Button block icon="download-simple" href={fileOf(id)} download={`${referenceOf(id)}.txt`}>
           {t('withdrawal.done.download')}
