@@ -16,7 +16,7 @@ export function Result({ icon, tone, title, children, actions }: ResultProps) {
     <Panel className="grid justify-items-center gap-3 py-10 text-center" aria-live="polite">
       <ResultMark icon={icon} tone={tone} />
       <h1 className="mt-3">{title}</h1>
-      <div className="grid max-w-[44ch] gap-1 text-soft text-balance">{children}</div>
+      <div className="grid max-w-[44ch] gap-1 text-soft [&_p]:text-balance">{children}</div>
       {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
     </Panel>
   )
