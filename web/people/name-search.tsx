@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
@@ -14,6 +14,11 @@ export function NameSearch({ action, name, label, hint, button }: NameSearchProp
   const { navigate } = useNavigation()
   const box = useRef<HTMLInputElement>(null)
 
+  // Who goes on typing while the answer comes keeps what was typed.
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = name
+  }, [name])
+
   function find(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const query = new URLSearchParams({ name: box.current?.value.trim() ?? '' })
@@ -23,7 +28,6 @@ export function NameSearch({ action, name, label, hint, button }: NameSearchProp
     <form role="search" action={action} className="relative" onSubmit={find}>
       <input
         ref={box}
-        key={name}
         type="search"
         name="name"
         required
