@@ -5,7 +5,7 @@ import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 import type { Announced } from './notices.ts'
 import { toldSeen } from './told-seen.ts'
 
-export function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
+function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
   return db
     .selectFrom('messages as message')
     .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
