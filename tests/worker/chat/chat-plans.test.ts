@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { Compilable } from 'kysely'
+import { type Compilable, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import {
   findChat,
@@ -28,6 +28,7 @@ import {
   updateLookedAt,
 } from '#worker/chat/queries/purging.ts'
 import { updateRead, updateRemoved } from '#worker/chat/queries/reading.ts'
+import { updateUnreadByUntold } from '#worker/chat/queries/removing.ts'
 import {
   findMessage,
   findOpening,
@@ -49,9 +50,9 @@ import {
   listConfirmedWaiting,
   listWaitingHosts,
   selectExpired,
+  selectLastTellable,
   selectLost,
   selectLostOf,
-  selectDeliverable,
   updateDelivered,
   updateReturned,
   updateReturnedLots,
@@ -118,7 +119,8 @@ const queries: Record<string, Compilable> = {
   findTypingPartner: findTypingPartner(db, session, 5, 1),
   updateUnreadByWaiting: updateUnreadByWaiting(db, { memberId: 1, now: 1, limit: 9 }),
   updateDelivered: updateDelivered(db, 1, 9),
-  selectDeliverable: selectDeliverable(db, 1, 9).select('message.id'),
+  selectLastTellable: selectLastTellable(db, 1, 9).select('message.id'),
+  updateUnreadByUntold: updateUnreadByUntold(db, 'x', sql`1`),
   listConfirmedWaiting: listConfirmedWaiting(db, 9),
   listWaitingHosts: listWaitingHosts(db, 1),
   insertReturns: insertReturns(db, selectExpired(db, 'x', 1, 9), 1),
