@@ -120,7 +120,7 @@ const queries: Record<string, Compilable> = {
   updateUnreadByWaiting: updateUnreadByWaiting(db, { memberId: 1, now: 1, limit: 9 }),
   updateDelivered: updateDelivered(db, 1, 9),
   selectLastTellable: selectLastTellable(db, 1, 9).select('message.id'),
-  updateUnreadByUntold: updateUnreadByUntold(db, 'x', sql`1`),
+  updateUnreadByUntold: updateUnreadByUntold(db, 'x', sql<boolean>`1`),
   listConfirmedWaiting: listConfirmedWaiting(db, 9),
   listWaitingHosts: listWaitingHosts(db, 1),
   insertReturns: insertReturns(db, selectExpired(db, 'x', 1, 9), 1),
