@@ -65,6 +65,7 @@ const landerVariant = v.object({
   glow: v.optional(v.picklist(glows)),
   ground: v.optional(v.picklist(grounds)),
 })
+export type LanderVariant = v.InferOutput<typeof landerVariant>
 
 export const landerVariants = v.record(
   v.picklist(campaignLooks),

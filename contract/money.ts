@@ -3,8 +3,16 @@ export type Money = { amount: number; currency: string }
 
 export function formatMoney({ amount, currency }: Money, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
+  return format.format(amount / 10 ** digitsOf(format))
+}
+
+/** How many digits of a currency are minor units: 2 of EUR, 0 of JPY. */
+export function minorDigits(currency: string): number {
+  return digitsOf(new Intl.NumberFormat('en', { style: 'currency', currency }))
+}
+
+function digitsOf(format: Intl.NumberFormat): number {
+  return format.resolvedOptions().maximumFractionDigits ?? 2
 }
 
 export function formatPercent(value: number, locale: string): string {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { companyInfo } from '#contract/company.ts'
-import { farthestStart } from '#contract/domain-settings.ts'
 import { hostName } from '#contract/fields.ts'
 import { locales } from '#contract/locales.ts'
 import { mapValues } from '#contract/map-values.ts'
@@ -12,35 +11,45 @@ import { DeskRefusal } from '#desk/refusal.ts'
 import {
   agreeToProposal,
   type Became,
-  changedSince,
   emptyRecord,
   readBecame,
 } from '#worker/desk/domains/agree.ts'
-import { proposeChange, proposeMailing, withdrawProposal } from '#worker/desk/domains/propose.ts'
+import { proposeMailing, withdrawProposal } from '#worker/desk/domains/propose.ts'
 import { readProposal } from '#worker/desk/domains/read-proposals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { newMailing } from '#worker/notices/mailings/start-mailing.ts'
 import { findRecord } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
-import { fieldsOf, type Group, groups } from './groups.ts'
+import { bundlesCalls } from './bundles/calls.ts'
+import { campaignsCalls } from './campaigns/calls.ts'
+import { codesCalls } from './codes/calls.ts'
+import { type Again, orAgain } from './form.tsx'
+import { groupForm } from './group-page.tsx'
+import { type Group, groups, typedIn } from './groups.ts'
 import { domainPaths } from './paths.ts'
+import {
+  outdated,
+  propose,
+  requireDomain,
+  requireSeen,
+  seenVersion,
+  typedMoment,
+  typedText,
+} from './proposing.ts'
 import { refusedField, refusing } from './refusing.ts'
 import { read, readJson } from './typed.ts'
 
-const typed = v.optional(v.pipe(v.string(), v.maxLength(20_000)))
+const typed = v.optional(typedText)
 const companyTyped = Object.fromEntries(
   Object.keys(companyInfo.entries).map((name) => [`company.${name}`, typed]),
 )
-const version = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 const proposalId = v.pipe(v.string(), v.regex(/^[\w-]{10,40}$/))
-/** As `datetime-local` sends it, in UTC. */
-const start = v.optional(v.pipe(v.string(), v.regex(/^(|\d{4}-\d\d-\d\dT\d\d:\d\d)$/)), '')
 
 const settingsForm = v.strictObject({
   host: hostName,
   group: v.picklist(groups),
-  version,
-  starts_at: start,
+  version: seenVersion,
+  starts_at: typedMoment,
   ...mapValues(siteSettings.entries, () => typed),
   ...companyTyped,
 })
@@ -63,27 +72,31 @@ const mailingForm = v.strictObject({
 type Typed = Readonly<Record<string, unknown>>
 
 export const domainsCalls = {
+  ...bundlesCalls,
+  ...campaignsCalls,
+  ...codesCalls,
   proposeSettings: defineCall({
     path: domainPaths.propose,
     role: 'admin',
     input: settingsForm,
-    async run(ctx, { host, group, version: seen, starts_at, ...form }) {
-      const before = await requireDomain(ctx, host)
-      await requireUnchanged(ctx, before, seen)
-      const after = readGroup(ctx, group, form, before)
-      return propose(ctx, { before, after, startsAt: readStart(ctx, starts_at) })
+    async run(ctx, { host, group, version, starts_at, ...form }) {
+      const before = await requireSeen(ctx, host, version)
+      const show = (again: Again) => groupForm(ctx, before, group, again)
+      return orAgain({ starts_at, ...form }, show, async () => {
+        return propose(ctx, before, readGroup(ctx, group, form, before), starts_at)
+      })
     },
   }),
   rollBack: defineCall({
     path: domainPaths.rollBack,
     role: 'admin',
-    input: v.strictObject({ host: hostName, version, seen: version }),
-    async run(ctx, { host, version: wanted, seen }) {
-      const before = await requireDomain(ctx, host)
-      await requireUnchanged(ctx, before, seen)
-      const after = await findRecord(ctx, host, wanted)
+    input: v.strictObject({ host: hostName, version: seenVersion, seen: seenVersion }),
+    async run(ctx, { host, version, seen }) {
+      const before = await requireSeen(ctx, host, seen)
+      const after = await findRecord(ctx, host, version)
       if (!after) throw new ApiError('not_found')
-      return propose(ctx, { before, after, startsAt: null })
+      const { settings, company } = after
+      return propose(ctx, before, { settings, company })
     },
   }),
   proposeOpening: defineCall({
@@ -103,7 +116,7 @@ export const domainsCalls = {
         mail_sender,
       }
       const { company } = readGroup(ctx, 'company', form, before)
-      return propose(ctx, { before, after: { settings, company }, startsAt: null })
+      return propose(ctx, before, { settings, company })
     },
   }),
   proposeMailing: defineCall({
@@ -145,20 +158,6 @@ export const domainsCalls = {
   }),
 }
 
-async function requireDomain(ctx: DeskContext, host: string): Promise<SiteRecord> {
-  const record = await findRecord(ctx, host)
-  if (!record) throw new ApiError('not_found')
-  return record
-}
-
-async function requireUnchanged(ctx: DeskContext, record: SiteRecord, seen: number) {
-  if (record.version !== seen) throw outdated(await changedSince(ctx, record, seen))
-}
-
-function outdated(fields: readonly string[]): DeskRefusal {
-  return new DeskRefusal('domains.outdated', { fields: fields.join(', ') })
-}
-
 function overtaken(became: Became | null): Error {
   if (!became) return new ApiError('not_found')
   return new DeskRefusal(`domains.became.${became.how}`, { by: became.by })
@@ -167,7 +166,7 @@ function overtaken(became: Became | null): Error {
 /** The record with what a form says of this group; empty: its default. @throws DeskRefusal */
 function readGroup(ctx: DeskContext, group: Group, form: Typed, before: SiteRecord) {
   const after = { settings: { ...before.settings }, company: { ...before.company } }
-  const fields = fieldsOf(group)
+  const fields = typedIn(group)
   const foreign = Object.keys(form).find((name) => fields.every((field) => field.name !== name))
   if (foreign !== undefined) throw new ApiError('invalid_input', { field: foreign })
   for (const { name, key, of, schema } of fields) {
@@ -179,17 +178,4 @@ function readGroup(ctx: DeskContext, group: Group, form: Typed, before: SiteReco
     else after[of][key] = result.value
   }
   return after
-}
-
-function readStart({ now }: DeskContext, text: string): number | null {
-  if (text === '') return null
-  const at = Date.parse(`${text}Z`)
-  if (at > now && at <= now + farthestStart) return at
-  throw new DeskRefusal('domains.wrong_start')
-}
-
-async function propose(ctx: DeskContext, change: Parameters<typeof proposeChange>[1]) {
-  const id = await refusing(ctx, () => proposeChange(ctx, change))
-  if (id === null) throw new DeskRefusal('domains.same')
-  return pathTo(domainPaths.proposal, { id })
 }

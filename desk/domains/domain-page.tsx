@@ -79,8 +79,21 @@ function Settings({ ctx, record, saves, fields }: Props) {
               {field.because && <b>{t('domains.two', { because: t(field.because) })}</b>}
             </dd>
             <dd className="breaks">
-              <b>{valueNow(ctx, record, field)}</b>
-              <span className="fine">{t('domains.default', { value: defaultOf(ctx, field) })}</span>
+              {field.page === undefined ? (
+                <>
+                  <b>{valueNow(ctx, record, field)}</b>
+                  <span className="fine">
+                    {t('domains.default', { value: defaultOf(ctx, field) })}
+                  </span>
+                </>
+              ) : (
+                <Button
+                  href={pathTo(field.page, { host: record.host })}
+                  aria-label={t('domains.see_and_change', { name: field.name })}
+                >
+                  {t('domains.see')}
+                </Button>
+              )}
               {saved && (
                 <span className="fine">
                   {t('domains.saved_by', { by: saved.by, at: moment(ctx, saved.at) })}

@@ -22,6 +22,7 @@ export const domainsPage = definePage({
         <Proposals ctx={ctx} proposals={proposals} />
         <p className="after chips">
           <Button href={domainPaths.opening}>{t('domains.opening')}</Button>
+          <Button href={domainPaths.codes}>{t('domains.codes.title')}</Button>
           <Button href={domainPaths.mailings}>{t('domains.mailings')}</Button>
         </p>
       </>

@@ -1,7 +1,6 @@
 import type { DeskContext } from '#desk/context.ts'
-import { definePage } from '#desk/define.ts'
+import { definePage, type Opened } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -10,7 +9,8 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { findRecord } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import { defaultOf } from './domain-page.tsx'
-import { fieldsOf, groups, type SettingField, setValue } from './groups.ts'
+import { type Again, faultOf, ProposalForm, typedOr } from './form.tsx'
+import { type Group, groups, type SettingField, setValue, typedIn } from './groups.ts'
 import { domainPaths } from './paths.ts'
 import { kindOf, write } from './typed.ts'
 
@@ -21,34 +21,39 @@ export const groupPage = definePage({
     const group = groups.find((one) => one === asked)
     const record = group && (await findRecord(ctx, host))
     if (!record) throw new ApiError('not_found')
-    const { t } = ctx.text
-    const content = (
-      <form
-        className="box stack wide"
-        method="post"
-        action={pathTo(domainPaths.propose, { host, group })}
-      >
-        <p className="intro">{t('domains.form_intro')}</p>
-        <input type="hidden" name="version" value={record.version} />
-        {fieldsOf(group).map((field) => (
-          <SettingInput key={field.name} ctx={ctx} record={record} field={field} />
-        ))}
-        <Field label={t('domains.starts_at')} hint={t('domains.starts_at_hint')}>
-          <TextInput name="starts_at" type="datetime-local" />
-        </Field>
-        <Button type="submit" tone="primary">
-          {t('domains.show_difference')}
-        </Button>
-      </form>
-    )
-    return { title: `${host}: ${t(`domains.groups.${group}`)}`, content }
+    return groupForm(ctx, record, group)
   },
 })
 
-type InputProps = { ctx: DeskContext; record: SiteRecord; field: SettingField }
-
-export function SettingInput({ ctx, record, field }: InputProps) {
+export function groupForm(
+  ctx: DeskContext,
+  record: SiteRecord,
+  group: Group,
+  again?: Again,
+): Opened {
   const { t } = ctx.text
+  const { host, version } = record
+  const action = pathTo(domainPaths.propose, { host, group })
+  const content = (
+    <ProposalForm ctx={ctx} action={action} version={version} again={again} timed>
+      {typedIn(group).map((field) => (
+        <SettingInput key={field.name} ctx={ctx} record={record} field={field} again={again} />
+      ))}
+    </ProposalForm>
+  )
+  return { title: `${host}: ${t(`domains.groups.${group}`)}`, content }
+}
+
+type InputProps = {
+  ctx: DeskContext
+  record: SiteRecord
+  field: SettingField
+  again?: Again | undefined
+}
+
+export function SettingInput({ ctx, record, field, again }: InputProps) {
+  const { t } = ctx.text
+  const { name } = field
   const kind = kindOf(field.schema)
   const hint = [
     t(field.meaning),
@@ -57,14 +62,17 @@ export function SettingInput({ ctx, record, field }: InputProps) {
     kind.nullable ? t('domains.kinds.nullable') : '',
     field.because ? t('domains.two', { because: t(field.because) }) : '',
   ]
+  const value = typedOr(again, name, write(setValue(record, field), kind))
   return (
-    <Field label={field.name} hint={hint.filter(Boolean).join(' ')}>
-      <Control ctx={ctx} field={field} value={write(setValue(record, field), kind)} />
+    <Field label={name} hint={hint.filter(Boolean).join(' ')} error={faultOf(again, name)}>
+      <Control ctx={ctx} field={field} value={value} />
     </Field>
   )
 }
 
-function Control({ ctx, field, value }: Omit<InputProps, 'record'> & { value: string }) {
+type ControlProps = Pick<InputProps, 'ctx' | 'field'> & { value: string }
+
+function Control({ ctx, field, value }: ControlProps) {
   const { t } = ctx.text
   const kind = kindOf(field.schema)
   const { name } = field

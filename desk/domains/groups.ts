@@ -4,6 +4,7 @@ import { companyFields, settingGroups, settingPlaces } from '#contract/domain-se
 import { siteSettings, type SiteSettings } from '#contract/site.ts'
 import type { DeskTextKey } from '#desk/text.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
+import { domainPaths } from './paths.ts'
 
 export const groups = [...settingGroups, 'company'] as const
 export type Group = (typeof groups)[number]
@@ -18,6 +19,13 @@ export type SettingField = {
   /** Of two people's: why. */
   because: DeskTextKey | null
   meaning: DeskTextKey
+  /** Where its rows have a form of their own. */
+  page?: string | undefined
+}
+
+const ownPages: Partial<Record<keyof SiteSettings, string>> = {
+  bundles: domainPaths.bundles,
+  lander_variants: domainPaths.campaigns,
 }
 
 const settingNames = Object.keys(settingPlaces) as Array<keyof SiteSettings>
@@ -32,6 +40,7 @@ const settingFields = settingNames.map((key): SettingField & { group: Group | nu
     persons: place.persons,
     because: place.persons === 2 ? `domains.because.${place.because}` : null,
     meaning: `settings.site.${key}`,
+    page: ownPages[key],
     group: place.group,
   }
 })
@@ -46,9 +55,13 @@ const ofCompany = companyFields.map((key): SettingField => ({
   meaning: `settings.company.${key}`,
 }))
 
-/** What stands in a form together. */
 export function fieldsOf(group: Group): readonly SettingField[] {
   return group === 'company' ? ofCompany : settingFields.filter((one) => one.group === group)
+}
+
+/** What stands in a form together. */
+export function typedIn(group: Group): readonly SettingField[] {
+  return fieldsOf(group).filter(({ page }) => page === undefined)
 }
 
 /** What is shown, but changed in a way of its own. */

@@ -1,3 +1,7 @@
+import { bundlesPage } from './bundles/bundles-page.tsx'
+import { campaignPage, newCampaignPage } from './campaigns/campaign-page.tsx'
+import { campaignsPage } from './campaigns/campaigns-page.tsx'
+import { codesPage } from './codes/codes-page.tsx'
 import { domainPage } from './domain-page.tsx'
 import { domainsPage } from './domains-page.tsx'
 import { groupPage } from './group-page.tsx'
@@ -11,6 +15,11 @@ export const domainsPages = {
   domains: domainsPage,
   domain: domainPage,
   domainGroup: groupPage,
+  bundles: bundlesPage,
+  campaigns: campaignsPage,
+  campaign: campaignPage,
+  newCampaign: newCampaignPage,
+  codes: codesPage,
   domainVersions: versionsPage,
   domainMissing: missingPage,
   opening: openingPage,

@@ -4,6 +4,7 @@ import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { emptyRecord } from '#worker/desk/domains/agree.ts'
 import { applyChange, unknownIn } from '#worker/desk/domains/change.ts'
+import { compareCode } from '#worker/desk/domains/code-change.ts'
 import { type ComparedRow, compareRecords } from '#worker/desk/domains/compare-records.ts'
 import {
   type Proposal,
@@ -50,6 +51,7 @@ async function compare(ctx: DeskContext, proposal: Readable): Promise<ComparedRo
       return { field, before: '', after: JSON.stringify(words) }
     })
   }
+  if (proposal.kind === 'code') return compareCode(proposal.code)
   const { host, version, change } = proposal
   const made = (await findRecord(ctx, host, version)) ?? emptyRecord(host)
   return compareRecords(made, applyChange(made, change))

@@ -20,12 +20,16 @@ export async function refusing<T>({ text }: DeskContext, work: () => Promise<T>)
   }
 }
 
-type Issue = Extract<Read, { issue: unknown }>['issue']
+type Issue = Extract<Read, { issue: unknown }>['issue'] | 'amount' | 'absent'
 
-export function refusedField({ t }: DeskContext['text'], field: string, issue: Issue): DeskRefusal {
+export function refusedField(text: DeskContext['text'], field: string, issue: Issue): DeskRefusal {
   const path = typeof issue === 'string' ? null : v.getDotPath(issue)
-  const at = path && path !== field ? `${field}.${path}` : field
-  return new DeskRefusal('domains.wrong', { field: at, why: t(reasonOf(issue), paramsOf(issue)) })
+  return refusedAt(text, path && path !== field ? `${field}.${path}` : field, issue)
+}
+
+/** Of a form whose fields are named otherwise than the issue's path. */
+export function refusedAt({ t }: DeskContext['text'], field: string, issue: Issue): DeskRefusal {
+  return new DeskRefusal('domains.wrong', { field, why: t(reasonOf(issue), paramsOf(issue)) })
 }
 
 const reasons: Readonly<Record<string, DeskTextKey>> = {

@@ -98,7 +98,8 @@ function chosen(text: string, schema: GenericSchema): unknown {
   )
 }
 
-function asNumber(text: string): number | string {
+/** What is no number stays the text that it is, which the schema refuses. */
+export function asNumber(text: string): number | string {
   return /^-?\d{1,12}([.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : text
 }
 

@@ -14,6 +14,9 @@ export function renderError(
   ctx: Pick<DeskContext, 'staff' | 'text'>,
   { error, path, request }: Failed,
 ): Response {
+  if (error instanceof DeskRefusal && error.form) {
+    return renderDesk(ctx, { ...error.form, path, status: 409 })
+  }
   const { t } = ctx.text
   const explained = explain(error, request)
   const { status, params } = explained

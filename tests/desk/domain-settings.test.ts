@@ -122,8 +122,8 @@ describe('refuses', () => {
     ['languages', 'default_country', 'SE', 'default_country SE is not in countries'],
     ['contact', 'support_email', 'niemand', 'support_email: deze waarde heeft niet'],
     ['prices', 'gift_prices', 'cake', 'gift_prices: schrijf op elke regel naam=waarde.'],
-    ['prices', 'bundles', '[', 'bundles: dit is geen geldige JSON.'],
-    ['prices', 'bundles', '[{"id":"p9","credits":1,"prices":{}}]', 'bundles.0.id: kies een van'],
+    ['promises', 'age_proof', '[', 'age_proof: dit is geen geldige JSON.'],
+    ['promises', 'age_proof', '[{"when":"nooit"}]', 'age_proof.0.when: kies een van'],
     ['prices', 'welcome_discount_percentage', '25', 'Zo verandert er niets'],
     ['prices', 'welcome_discount_hours', '40', 'would outlive the countdown'],
     ['promises', 'refund_days', '7', 'refund_days: minstens 14.'],
@@ -141,11 +141,24 @@ describe('refuses', () => {
   it.each([
     ['of another group', 'chat', { refund_days: '20' }],
     ['that has no form', 'chat', { domain: 'ander.test' }],
+    ['whose rows have a form of their own', 'prices', { bundles: '[]' }],
     ['in a group that is none', 'nothing', { message_length: '500' }],
   ])('a setting %s', async (_, group, form) => {
     expect((await sendSettings(admin, group, { ...form } as never)).status).toBe(400)
     expect(await rows('select id from proposals')).toEqual([])
   })
+})
+
+it('shows what was refused beside its field, in the form as it was typed', async () => {
+  const response = await sendSettings(admin, 'chat', { message_length: 'veel', pinned_chats: '7' })
+  const html = await response.text()
+  expect(response.status).toBe(409)
+  expect(html).toMatch(/role="alert"[^>]*>message_length: dit moet een getal zijn\./)
+  const [wrong = ''] = html.match(/<input[^>]*name="message_length"[^>]*>/) ?? []
+  expect(wrong).toContain('aria-invalid="true"')
+  expect(wrong).toContain('value="veel"')
+  expect(html).toMatch(/name="pinned_chats"[^>]*value="7"/)
+  expect(html.match(/aria-invalid/g)).toHaveLength(1)
 })
 
 it('switches a language on once the domain’s own words are there in it', async () => {

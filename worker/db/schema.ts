@@ -696,7 +696,7 @@ export interface PhotosTable {
 
 export interface ProposalsTable {
   id: string
-  kind: 'site' | 'mailing'
+  kind: 'site' | 'page'
   host: string | null
   version: number | null
   change: string
@@ -1054,4 +1054,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0072_mail_numbers.sql'
+export const latestMigration = '0085_proposed_codes.sql'

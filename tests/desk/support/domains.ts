@@ -48,3 +48,12 @@ export const mailing = {
   button: 'Kijk',
   path: '/members',
 }
+
+/** As the form of the bundles sends it: one in every currency. */
+export const oneBundle = {
+  'p0.credits': '12',
+  'p0.EUR': '14,95',
+  'p0.GBP': '12.95',
+  'p0.USD': '15.95',
+  'p0.PLN': '64,95',
+}

@@ -2,6 +2,7 @@ import type { calls, pages } from '#desk/rooms.ts'
 import { decideJudged } from '#worker/desk/cases/take-judged.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { openCorrection } from '#worker/money/corrections/correct-credits.ts'
+import { createCode } from '#worker/money/offers/save-code.ts'
 import { saveSite } from '#worker/site/save-site.ts'
 import { makeMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
@@ -16,6 +17,7 @@ import {
   mailing,
   makeDomain,
   makeSecondAdmin,
+  oneBundle,
   host as ownHost,
   propose,
   recordOf,
@@ -182,6 +184,14 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   domains: async () => ({}),
   domain: () => ofDomain(),
   domainGroup: () => ofDomain({ group: 'prices' }),
+  bundles: () => ofDomain(),
+  campaigns: () => ofDomain(),
+  async campaign() {
+    await makeDomain({ lander_variants: { gallery: { zomer: {} } } })
+    return { host: ownHost, look: 'gallery', slug: 'zomer' }
+  },
+  newCampaign: () => ofDomain(),
+  codes: async () => ({}),
   domainVersions: () => ofDomain(),
   domainMissing: () => ofDomain(),
   opening: async () => ({}),
@@ -345,6 +355,28 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
   async proposeSettings() {
     const params = await ofDomain({ group: 'chat' })
     return { params, form: { version: '1', message_length: '500' } }
+  },
+  async proposeBundles() {
+    const form = { version: '1', ...oneBundle, popular: '' }
+    return { params: await ofDomain(), form, mayBeEmpty: ['popular'] }
+  },
+  async addCampaign() {
+    const form = { version: '1', look: 'gallery', slug: 'zomer', 'headline.nl': 'Zomer' }
+    return { params: await ofDomain(), form, mayBeEmpty: ['headline.nl'] }
+  },
+  async proposeCampaign() {
+    await makeDomain({ lander_variants: { gallery: { zomer: {} } } })
+    const params = { host: ownHost, look: 'gallery', slug: 'zomer' }
+    return { params, form: { version: '1', 'headline.nl': 'Zomer' }, mayBeEmpty: ['headline.nl'] }
+  },
+  async removeCampaign() {
+    await makeDomain({ lander_variants: { gallery: { zomer: {} } } })
+    return { params: { host: ownHost, look: 'gallery', slug: 'zomer' }, form: { version: '1' } }
+  },
+  proposeCode: async () => ({ params: {}, form: { code: 'AVOND10', value_percentage: '10' } }),
+  async proposeEnd() {
+    await createCode(operating(), { code: 'AVOND10', value_percentage: 10 })
+    return { params: { code: 'AVOND10' }, form: {} }
   },
   async rollBack() {
     await makeDomain()

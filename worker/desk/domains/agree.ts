@@ -6,9 +6,15 @@ import { findRecord } from '#worker/site/find-record.ts'
 import { type Claim, createSite, saveSite } from '#worker/site/save-site.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import { applyChange } from './change.ts'
+import { changeCode, requireDoable } from './code-change.ts'
 import { compareRecords } from './compare-records.ts'
 import { agreeTo, isClaimed } from './queries.ts'
-import { type Proposal, readProposal, type SiteProposal } from './read-proposals.ts'
+import {
+  type CodeProposal,
+  type Proposal,
+  readProposal,
+  type SiteProposal,
+} from './read-proposals.ts'
 import { requireSavable } from './require-savable.ts'
 
 /** What a proposal came to. `by`: who agreed, where somebody has. */
@@ -43,7 +49,14 @@ export async function agreeToProposal(ctx: Operating, id: string): Promise<Agree
     return { outcome: 'own' }
   }
   if (proposal.kind === 'unreadable') return { outcome: 'unreadable' }
-  return proposal.kind === 'mailing' ? wait(ctx, proposal) : agreeToSite(ctx, proposal)
+  if (proposal.kind === 'mailing') return wait(ctx, proposal)
+  return proposal.kind === 'code' ? agreeToCode(ctx, proposal) : agreeToSite(ctx, proposal)
+}
+
+async function agreeToCode(ctx: Operating, proposal: CodeProposal): Promise<Agreed> {
+  await requireDoable(ctx, proposal.code)
+  const done = await changeCode(ctx, proposal.code, claimOf(ctx, proposal, 'done'))
+  return done ? { outcome: 'saved' } : tellLost(ctx, proposal)
 }
 
 /** Null: it is still for somebody to agree to. */

@@ -7,6 +7,7 @@ import { randomToken } from '#worker/http/random.ts'
 import type { newMailing } from '#worker/notices/mailings/start-mailing.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import { changeBetween, personsFor } from './change.ts'
+import { type CodeChange, codeOf, requireDoable } from './code-change.ts'
 import { compareRecords } from './compare-records.ts'
 import { insertProposal, isWaiting, withdraw } from './queries.ts'
 import { requireSavable } from './require-savable.ts'
@@ -57,6 +58,21 @@ export function proposeMailing(
     version: null,
     change: JSON.stringify(mailing),
     fields: mailing.kind,
+    persons: 2,
+    starts_at: null,
+  })
+}
+
+/** @throws Refusal if it can't be done */
+export async function proposeCode(ctx: Operating, change: CodeChange): Promise<string> {
+  await requireDoable(ctx, change)
+  return insert(ctx, {
+    id: randomToken(12),
+    kind: 'code',
+    host: null,
+    version: null,
+    change: JSON.stringify(change),
+    fields: codeOf(change),
     persons: 2,
     starts_at: null,
   })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Operating } from '#worker/db/operating.ts'
 import { newMailing } from '#worker/notices/mailings/start-mailing.ts'
 import { type Change, changeSchema } from './change.ts'
+import { type CodeChange, codeChange } from './code-change.ts'
 import { findProposal, listDue, listWaiting } from './queries.ts'
 
 type Reading = Pick<Operating, 'db' | 'now'>
@@ -14,9 +15,10 @@ export type MailingProposal = Common & {
   host: string | null
   mailing: v.InferOutput<typeof newMailing>
 }
+export type CodeProposal = Common & { kind: 'code'; host: null; code: CodeChange }
 /** Of an earlier version: what it would change, or mail, is not understood any more. */
 export type UnreadableProposal = Common & { kind: 'unreadable'; host: string | null }
-export type Proposal = SiteProposal | MailingProposal | UnreadableProposal
+export type Proposal = SiteProposal | MailingProposal | CodeProposal | UnreadableProposal
 
 export async function readProposal({ db }: Reading, id: string): Promise<Proposal | null> {
   const row = await findProposal(db, id).executeTakeFirst()
@@ -38,7 +40,10 @@ function read({ kind, host, version, change, ...row }: Row): Proposal {
   if (kind === 'mailing') {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), newMailing), change)
     if (success) return { ...row, kind, host, mailing: output }
-  } else {
+  } else if (kind === 'code') {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), codeChange), change)
+    if (success) return { ...row, kind, host: null, code: output }
+  } else if (kind === 'site') {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), changeSchema), change)
     if (success) return { ...row, kind, host: host ?? '', version: version ?? 0, change: output }
   }

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 export function listRedemptions(db: Db, memberId: number) {
@@ -58,21 +59,30 @@ export function listCodes(db: Db, limit: number) {
     )
 }
 
-export function insertCode(db: Db, row: Insertable<Database['discount_codes']>) {
-  return db.insertInto('discount_codes').values(row)
+export function insertCode(
+  db: Db,
+  row: Insertable<Database['discount_codes']>,
+  condition?: Expression<SqlBool>,
+) {
+  return insertIf(db, 'discount_codes', row, condition)
 }
 
 export function isActive(code: string) {
-  return sql<boolean>`exists (select 1 from discount_codes
+  return sql<SqlBool>`exists (select 1 from discount_codes
     where code = ${code} and status = 'active')`
 }
 
-export function updateInactive(db: Db, code: string) {
+export function updateInactive(
+  db: Db,
+  code: string,
+  condition: Expression<SqlBool> = sql<SqlBool>`1`,
+) {
   return db
     .updateTable('discount_codes')
     .set({ status: 'inactive' })
     .where('code', '=', code)
     .where('status', '=', 'active')
+    .where(condition)
 }
 
 export function findBestPublic(db: Db, now: number) {

@@ -5,12 +5,21 @@ import { country, discountCode, memberId } from '#contract/fields.ts'
 import { siteSettings } from '#contract/site.ts'
 import { TRIAL } from '#contract/trial.ts'
 import { withLog } from '#worker/db/audit.ts'
+import { bothHold } from '#worker/db/both-hold.ts'
 import { isForeignKeyViolation, isUniqueViolation } from '#worker/db/broken-constraint.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { listRecords } from '#worker/site/find-record.ts'
-import { findBestPublic, insertCode, isActive, listCodes, updateInactive } from './queries.ts'
+import type { Claim } from '#worker/site/save-site.ts'
+import {
+  findBestPublic,
+  findDiscountCode,
+  insertCode,
+  isActive,
+  listCodes,
+  updateInactive,
+} from './queries.ts'
 
 const maxListed = 200
 
@@ -28,20 +37,23 @@ export const newCode = v.strictObject({
   paymentmethods: v.optional(v.array(v.picklist(paymentMethods))),
 })
 
+export type NewCode = v.InferOutput<typeof newCode>
+
 /**
  * A code for everybody must give less than every discount with a countdown: a countdown towards a
  * price that stays is a lie.
+ * @returns false: what had to be claimed was not
+ * @throws Refusal, or valibot's error
  */
 export async function createCode(
   ctx: Operating,
   input: v.InferInput<typeof newCode>,
-): Promise<void> {
-  const { once, paymentmethods, ...asked } = v.parse(newCode, input)
-  const { code, user_id = null, expires = null, value_percentage } = asked
+  claim?: Claim,
+): Promise<boolean> {
+  const asked = v.parse(newCode, input)
+  await requireCreatable(ctx, asked)
+  const { once, paymentmethods, code, user_id = null, expires = null, value_percentage } = asked
   const { db, env, now } = ctx
-  requireFree(code)
-  if (expires !== null && expires <= now) throw new Refusal('It is over already.')
-  if (user_id === null) await requireBelowCountdowns(ctx, value_percentage)
   const row = {
     code,
     user_id,
@@ -56,9 +68,15 @@ export async function createCode(
   }
   const act = { act: 'code created', subject: code, detail: `${value_percentage}` } as const
   try {
-    await withLog(ctx, async (log) =>
-      writeBatch(env.DB, { code: insertCode(db, row), log: await log(act) }),
+    const { made } = await withLog(ctx, async (log) =>
+      writeBatch(env.DB, {
+        claim: claim ? [claim.first()] : [],
+        agreed: claim?.act ? [await log(claim.act, claim.holds)] : [],
+        made: insertCode(db, row, claim?.holds),
+        log: await log(act, claim?.holds),
+      }),
     )
+    return made > 0
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new Refusal(`There is no member ${user_id}.`)
     if (!isUniqueViolation(error, 'discount_codes.code')) throw error
@@ -66,14 +84,34 @@ export async function createCode(
   }
 }
 
-export async function endCode(ctx: Operating, code: string): Promise<boolean> {
-  const changed = await withLog(ctx, async (log) =>
+/** What is asked of a code before it is created. @throws Refusal */
+export async function requireCreatable(
+  ctx: Pick<Operating, 'db' | 'now'>,
+  { code, expires, user_id, value_percentage }: NewCode,
+): Promise<void> {
+  requireFree(code)
+  if (expires !== undefined && expires <= ctx.now) throw new Refusal('It is over already.')
+  if (user_id === undefined) await requireBelowCountdowns(ctx, value_percentage)
+}
+
+/** False: it is none that works, or what had to be claimed was not. */
+export async function endCode(ctx: Operating, code: string, claim?: Claim): Promise<boolean> {
+  const active = isActive(code)
+  const condition = claim ? bothHold(claim.holds, active) : active
+  const { inactive } = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
-      log: await log({ act: 'code ended', subject: code }, isActive(code)),
-      inactive: updateInactive(ctx.db, code),
+      claim: claim ? [claim.first(active)] : [],
+      agreed: claim?.act ? [await log(claim.act, condition)] : [],
+      log: await log({ act: 'code ended', subject: code }, condition),
+      inactive: updateInactive(ctx.db, code, claim?.holds),
     }),
   )
-  return Boolean(changed.inactive)
+  return inactive > 0
+}
+
+/** Undefined: there is none. */
+export function findCode({ db }: Pick<Operating, 'db'>, code: string) {
+  return findDiscountCode(db, code).executeTakeFirst()
 }
 
 export function listDiscountCodes({ db }: Pick<Operating, 'db'>) {
@@ -85,7 +123,10 @@ function requireFree(code: string): void {
   throw new Refusal(`${code} is a code that the site gives by itself.`)
 }
 
-async function requireBelowCountdowns(ctx: Operating, percentage: number): Promise<void> {
+async function requireBelowCountdowns(
+  ctx: Pick<Operating, 'db'>,
+  percentage: number,
+): Promise<void> {
   for (const { host, settings } of await listRecords(ctx)) {
     const countdown = countdownOf(settings)
     if (countdown === null || percentage < countdown) continue
