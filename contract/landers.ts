@@ -53,6 +53,9 @@ export type Film = (typeof films)[number]
 export const glows = ['amber', 'rose', 'mint', 'ice'] as const
 export const grounds = ['night', 'wine', 'slate', 'moss'] as const
 
+/** What a campaign may say in its own words. */
+export const variantWords = ['headline', 'lead', 'action'] as const
+
 /** By language; a missing one uses the look's own words. */
 const words = (max: number) => v.optional(v.record(v.string(), text(max, 1)), {})
 

@@ -39,6 +39,15 @@ for (const { path, type, text } of files) {
   })
 }
 
+// Of the site, for its previews: the desk has no file that it shows.
+app.get('/assets/*', async (c) => {
+  c.set('route', 'site file')
+  const file = await c.env.SITE.file(c.req.path)
+  if (!file) throw new ApiError('not_found')
+  const kept = 'private, max-age=3600'
+  return c.body(file.bytes, 200, { 'content-type': file.type, 'cache-control': kept })
+})
+
 for (const [name, page] of Object.entries<DeskPage>(pages)) {
   app.get(page.path, async (c) => {
     c.set('route', name)
@@ -60,6 +69,7 @@ for (const [name, call] of Object.entries<DeskCall>(calls)) {
     const sent = { ...(await readForm(c.req.raw)), ...c.req.param() }
     const done = await call.run(ctx, parseInput(call.input, sent))
     if (typeof done === 'string') return c.redirect(done, 303)
+    if (done instanceof Response) return done
     return renderDesk(ctx, { ...done, path: c.req.path })
   })
 }

@@ -1,9 +1,11 @@
 import type { Role, StaffMember } from '#contract/staff.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import type { DeskEnv } from './env.ts'
 import type { DeskText } from './text.ts'
 
 export type DeskContext = Operating & {
+  env: DeskEnv
   staff: StaffMember
   text: DeskText
 }

@@ -29,7 +29,7 @@ export type DeskCall<Input = unknown> = {
   input: GenericSchema<unknown, Input>
   /** Where it leads, or what it shows that no address shows. @throws ApiError */
   // A method, because methods are bivariant: a table can hold calls with different inputs.
-  run(ctx: DeskContext, input: Input): Promise<string | Opened>
+  run(ctx: DeskContext, input: Input): Promise<string | Opened | Response>
 }
 
 export function definePage(page: DeskPage): DeskPage {

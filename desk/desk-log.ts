@@ -5,7 +5,7 @@ import { randomToken } from '#worker/http/random.ts'
 import { setSecurityHeaders } from '#worker/http/security-headers.ts'
 import type { DeskAppEnv } from './app-env.ts'
 
-/** Nothing of another host, nothing inline, in no frame. */
+/** Nothing of another host, nothing inline, in no frame; only previews stand in one. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -13,6 +13,7 @@ const policy = [
   "img-src 'self' data:",
   "media-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -26,7 +27,8 @@ export const deskLog = createMiddleware<DeskAppEnv>(async (c, next) => {
     await next()
     const { headers, status } = c.res
     headers.set('x-request-id', request)
-    headers.set('content-security-policy', policy)
+    // A preview has a stricter one of its own.
+    if (!headers.has('content-security-policy')) headers.set('content-security-policy', policy)
     setSecurityHeaders(headers, new URL(c.req.url))
     headers.set('referrer-policy', 'same-origin')
     headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')

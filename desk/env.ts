@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import type { PreviewService } from '#contract/preview.ts'
 
 /** The site's bindings but for those that only it needs, and who lets people in here. */
 export type DeskEnv = Env & {
   ACCESS_TEAM?: string
   ACCESS_AUDIENCE?: string
+  /** The site's worker shows what a domain would look like. */
+  SITE: PreviewService
 }
 
 export type Access = {

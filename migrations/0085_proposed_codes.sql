@@ -25,8 +25,8 @@ CREATE TABLE proposals_of_all (
   -- Of the attempt that carried it out: the other statements of its batch ask for it.
   claim TEXT,
   CHECK ((kind = 'site') = (version IS NOT NULL)),
-  CHECK (kind IN ('mailing', 'code') OR host IS NOT NULL),
-  CHECK (kind IN ('site', 'page') OR persons = 2),
+  CHECK (kind = 'mailing' OR kind = 'code' OR host IS NOT NULL),
+  CHECK (kind = 'site' OR kind = 'page' OR persons = 2),
   CHECK ((agreed_by IS NULL) = (agreed_at IS NULL)),
   CHECK (state NOT IN ('agreed', 'done', 'dropped') OR agreed_by IS NOT NULL),
   CONSTRAINT another_person_agrees CHECK (

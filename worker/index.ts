@@ -5,6 +5,7 @@ import { hearMailQueue, isMailEventsQueue } from './notices/stopping/hear-mail-q
 import { jobs, schedules } from './rooms.ts'
 
 export { Inbox } from './chat/inbox.ts'
+export { Preview } from './preview.ts'
 export { Seen } from './people/seen/seen.ts'
 
 export default {

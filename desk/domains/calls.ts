@@ -26,6 +26,8 @@ import { codesCalls } from './codes/calls.ts'
 import { type Again, orAgain } from './form.tsx'
 import { groupForm } from './group-page.tsx'
 import { type Group, groups, typedIn } from './groups.ts'
+import { openingForm } from './opening-page.tsx'
+import { ownPagesCalls } from './own-pages/calls.ts'
 import { domainPaths } from './paths.ts'
 import {
   outdated,
@@ -54,7 +56,7 @@ const settingsForm = v.strictObject({
   ...companyTyped,
 })
 
-const openingForm = v.strictObject({
+const newDomain = v.strictObject({
   host: hostName,
   name: v.string(),
   language: v.picklist(locales),
@@ -75,6 +77,7 @@ export const domainsCalls = {
   ...bundlesCalls,
   ...campaignsCalls,
   ...codesCalls,
+  ...ownPagesCalls,
   proposeSettings: defineCall({
     path: domainPaths.propose,
     role: 'admin',
@@ -102,8 +105,9 @@ export const domainsCalls = {
   proposeOpening: defineCall({
     path: domainPaths.proposeOpening,
     role: 'admin',
-    input: openingForm,
-    async run(ctx, { host, name, language, support_email, mail_sender, ...form }) {
+    input: newDomain,
+    async run(ctx, form) {
+      const { host, name, language, support_email, mail_sender, ...company } = form
       if (await findRecord(ctx, host)) throw new DeskRefusal('domains.there')
       const before = emptyRecord(host)
       const settings = {
@@ -115,8 +119,14 @@ export const domainsCalls = {
         support_email,
         mail_sender,
       }
-      const { company } = readGroup(ctx, 'company', form, before)
-      return propose(ctx, before, { settings, company })
+      return orAgain(
+        form,
+        (again) => openingForm(ctx, again),
+        async () => {
+          const after = { settings, company: readGroup(ctx, 'company', company, before).company }
+          return propose(ctx, before, after)
+        },
+      )
     },
   }),
   proposeMailing: defineCall({

@@ -31,6 +31,7 @@ export const domainPage = definePage({
         <div className="head">
           <p>{t(last ? 'domains.at_version_by' : 'domains.at_version', said)}</p>
           <p className="chips">
+            <Button href={to(domainPaths.ownPages)}>{t('domains.pages.title')}</Button>
             <Button href={to(domainPaths.versions)}>{t('domains.history')}</Button>
             <Button href={to(domainPaths.missing)}>{t('domains.missing')}</Button>
           </p>

@@ -48,12 +48,14 @@ type Props = {
   /** The one that the form was made from; undefined: it is of no domain. */
   version?: number
   again: Again | undefined
+  intro?: DeskTextKey
   /** Whether it may say from when it counts. */
   timed?: boolean
   children: ReactNode
 }
 
-export function ProposalForm({ ctx, action, version, again, timed, children }: Props) {
+export function ProposalForm(props: Props) {
+  const { ctx, action, version, again, intro = 'domains.row_intro', timed, children } = props
   const { t } = ctx.text
   const refused = again?.refused
   return (
@@ -63,7 +65,7 @@ export function ProposalForm({ ctx, action, version, again, timed, children }: P
           {t(refused.reason, refused.params)}
         </p>
       )}
-      <p className="intro">{t('domains.form_intro')}</p>
+      <p className="intro">{t(intro)}</p>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {children}
       {timed && (

@@ -35,7 +35,14 @@ export function groupForm(
   const { host, version } = record
   const action = pathTo(domainPaths.propose, { host, group })
   const content = (
-    <ProposalForm ctx={ctx} action={action} version={version} again={again} timed>
+    <ProposalForm
+      ctx={ctx}
+      action={action}
+      version={version}
+      again={again}
+      intro="domains.form_intro"
+      timed
+    >
       {typedIn(group).map((field) => (
         <SettingInput key={field.name} ctx={ctx} record={record} field={field} again={again} />
       ))}

@@ -8,6 +8,9 @@ import { groupPage } from './group-page.tsx'
 import { mailingsPage } from './mailings-page.tsx'
 import { missingPage } from './missing-page.tsx'
 import { openingPage } from './opening-page.tsx'
+import { newOwnPagePage, ownPagePage } from './own-pages/own-page-page.tsx'
+import { ownPagesPage } from './own-pages/pages-page.tsx'
+import { previewPage } from './preview/preview-page.ts'
 import { proposalPage } from './proposal-page.tsx'
 import { versionsPage } from './versions-page.tsx'
 
@@ -20,9 +23,13 @@ export const domainsPages = {
   campaign: campaignPage,
   newCampaign: newCampaignPage,
   codes: codesPage,
+  ownPages: ownPagesPage,
+  ownPage: ownPagePage,
+  newOwnPage: newOwnPagePage,
   domainVersions: versionsPage,
   domainMissing: missingPage,
   opening: openingPage,
   mailings: mailingsPage,
   proposal: proposalPage,
+  proposalPreview: previewPage,
 }

@@ -2,24 +2,27 @@ import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
-import { emptyRecord } from '#worker/desk/domains/agree.ts'
-import { applyChange, unknownIn } from '#worker/desk/domains/change.ts'
+import { unknownIn } from '#worker/desk/domains/change.ts'
 import { compareCode } from '#worker/desk/domains/code-change.ts'
 import { type ComparedRow, compareRecords } from '#worker/desk/domains/compare-records.ts'
+import { comparePage } from '#worker/desk/domains/page-change.ts'
 import {
   type Proposal,
   readProposal,
   type UnreadableProposal,
 } from '#worker/desk/domains/read-proposals.ts'
+import { readProposed } from '#worker/desk/domains/read-proposed.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { findRecord } from '#worker/site/find-record.ts'
+import { findOwnPage } from '#worker/info/save-page.ts'
 import { moment } from './moment.ts'
 import { domainPaths } from './paths.ts'
+import { PreviewBox } from './preview/preview-box.tsx'
+import { previewsOf } from './preview/preview-page.ts'
 
 export const proposalPage = definePage({
   path: domainPaths.proposal,
   role: 'admin',
-  async open(ctx, { id = '' }) {
+  async open(ctx, { id = '' }, { shown, lang }) {
     const proposal = await readProposal(ctx, id)
     if (!proposal) throw new ApiError('not_found')
     const { t } = ctx.text
@@ -36,6 +39,12 @@ export const proposalPage = definePage({
             <Difference ctx={ctx} rows={await compare(ctx, proposal)} />
           </section>
         )}
+        <PreviewBox
+          ctx={ctx}
+          id={id}
+          previews={await previewsOf(ctx, proposal)}
+          asked={{ shown, lang }}
+        />
       </>
     )
     return { title: t('domains.proposal_of', { host: host ?? t('domains.all') }), content }
@@ -52,9 +61,12 @@ async function compare(ctx: DeskContext, proposal: Readable): Promise<ComparedRo
     })
   }
   if (proposal.kind === 'code') return compareCode(proposal.code)
-  const { host, version, change } = proposal
-  const made = (await findRecord(ctx, host, version)) ?? emptyRecord(host)
-  return compareRecords(made, applyChange(made, change))
+  if (proposal.kind === 'page') {
+    const { host, page } = proposal
+    return comparePage((await findOwnPage(ctx, host, page.token))?.texts ?? null, page)
+  }
+  const { before, after } = await readProposed(ctx, proposal)
+  return compareRecords(before, after)
 }
 
 function Stand({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {

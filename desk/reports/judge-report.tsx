@@ -51,7 +51,9 @@ export function JudgeReport({ ctx, report, site }: Props) {
           <Select name="remove_photo" options={reasons} placeholder={t('reports.nothing')} />
         </Field>
       )}
-      {subject === 'message' && !found && <Tick name="remove_message" words={t('reports.remove_message')} />}
+      {subject === 'message' && !found && (
+        <Tick name="remove_message" words={t('reports.remove_message')} />
+      )}
       {about_id !== null && (
         <>
           {subject === 'profile' && (

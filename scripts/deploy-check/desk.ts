@@ -31,6 +31,11 @@ function storeProblems(site: Config, desk: Config): string[] {
     ...desk.durable_objects.bindings
       .filter(({ script_name }) => script_name !== site.name)
       .map(({ name }) => `${name} is not that of the worker ${site.name}`),
+    ...((desk.services ?? []).some(
+      ({ service, entrypoint }) => service === site.name && entrypoint === 'Preview',
+    )
+      ? []
+      : [`the desk has no previews of the worker ${site.name}`]),
     ...((desk.queues.consumers ?? []).length + (desk.triggers.crons ?? []).length > 0
       ? ['consumers and crons are the site’s']
       : []),

@@ -46,6 +46,11 @@ describe('is red for a desk', () => {
       'INBOX',
     ],
     [
+      'with previews of another site',
+      ({ services }) => services?.[0] && (services[0].service = 'kompas'),
+      'previews',
+    ],
+    [
       'on a host of the site',
       (config) => (config.routes = [{ pattern: 'vonk.example', custom_domain: true }]),
       "the site's",

@@ -1,4 +1,4 @@
-import { createExecutionContext, env } from 'cloudflare:test'
+import { createExecutionContext } from 'cloudflare:test'
 import { beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { MINUTE, SECOND } from '#contract/time.ts'
 import { accessHeader } from '#desk/access/verify-access.ts'
@@ -153,7 +153,7 @@ describe('the keys of the team', () => {
 })
 
 describe('in development', () => {
-  const local = () => ({ ...env, ENVIRONMENT: 'development' })
+  const local = () => deskEnv({ ENVIRONMENT: 'development', ACCESS_TEAM: undefined })
 
   it('one chooses whom to be, of each role one', async () => {
     const room = await ask(null, '/__dev/', { env: local() })

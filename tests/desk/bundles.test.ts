@@ -54,7 +54,7 @@ describe('the rows of bundles', () => {
     const path = response.headers.get('location') ?? ''
     const html = await (await ask(admin, path)).text()
     expect(html).toMatch(/bundles\.p1\.prices\.EUR<\/dt>.*2995.*2750/)
-    expect(html.match(/<dt/g)).toHaveLength(1)
+    expect(html.match(/<ins>/g)).toHaveLength(1)
     expect((await ask(admin, `${path}/agree`, { form: {} })).status).toBe(409)
     expect((await ask(els, `${path}/agree`, { form: {} })).status).toBe(303)
     const [row] = await rows<{ settings: string }>(

@@ -259,9 +259,7 @@ describe('a withdrawal', () => {
     expect(await take(me, 'withdrawal', id)).toBe(303)
     const headers = { 'accept-language': 'en' }
     const html = await (await ask(me, `/withdrawals/${id}`, { headers })).text()
-    expect(html).toMatch(
-      /Decided by Collega finance, .*Not carried out: it was no longer as shown/,
-    )
+    expect(html).toMatch(/Decided by Collega finance, .*Not carried out: it was no longer as shown/)
   })
 
   it('that is late comes first', async () => {
@@ -383,7 +381,9 @@ describe('a difference', () => {
     await env.DB.prepare(`update outbox set failed_at = 1 where job = 'desk-decision'`).run()
     const html = await (await ask(other, '/')).text()
     expect(html).not.toContain('/payment-cases/job/')
-    expect(html).toMatch(/Besloten door Collega finance, .*: ‘Sluit het verschil’\. Niet uitgevoerd/)
+    expect(html).toMatch(
+      /Besloten door Collega finance, .*: ‘Sluit het verschil’\. Niet uitgevoerd/,
+    )
     expect(await take(other, 'difference', id)).toBe(303)
     expect(await decide(other, 'differences', id, {})).toBe(303)
   })

@@ -696,7 +696,7 @@ export interface PhotosTable {
 
 export interface ProposalsTable {
   id: string
-  kind: 'site' | 'page'
+  kind: 'site' | 'mailing' | 'code' | 'page'
   host: string | null
   version: number | null
   change: string

@@ -33,8 +33,15 @@ export function listAddresses(db: Db, host: string) {
     .select(sql<string>`(select json_group_array(key) from json_each(texts))`.as('languages'))
 }
 
-export function upsertPage(db: Db, { host, token }: Key, texts: string, now: number) {
-  return insertFrom(db, 'site_pages', db.selectFrom('sites').where('host', '=', host), {
+export function upsertPage(
+  db: Db,
+  { host, token }: Key,
+  texts: string,
+  now: number,
+  condition: Expression<SqlBool>,
+) {
+  const site = db.selectFrom('sites').where('host', '=', host).where(condition)
+  return insertFrom(db, 'site_pages', site, {
     host: sql<string>`host`,
     token,
     texts,
@@ -44,8 +51,20 @@ export function upsertPage(db: Db, { host, token }: Key, texts: string, now: num
   )
 }
 
-export function deletePage(db: Db, { host, token }: Key) {
-  return db.deleteFrom('site_pages').where('host', '=', host).where('token', '=', token)
+export function deletePage(db: Db, { host, token }: Key, condition: Expression<SqlBool>) {
+  return db
+    .deleteFrom('site_pages')
+    .where('host', '=', host)
+    .where('token', '=', token)
+    .where(condition)
+}
+
+/** Null: there is none. */
+export function isSavedAt({ host, token }: Key, at: number | null): Expression<SqlBool> {
+  return at === null
+    ? sql<SqlBool>`not exists (select 1 from site_pages where host = ${host} and token = ${token})`
+    : sql<SqlBool>`exists (select 1 from site_pages
+        where host = ${host} and token = ${token} and updated_at = ${at})`
 }
 
 export function isSite(host: string): Expression<SqlBool> {

@@ -31,13 +31,15 @@ import type { Context } from './context.ts'
 
 export type AppEnv = { Bindings: Env; Variables: { requestId: string } }
 
-export async function makeContext(c: HonoContext<AppEnv>): Promise<Context> {
+/** `given`: a site as it would be, instead of the one at this host. */
+export async function makeContext(c: HonoContext<AppEnv>, given?: Site): Promise<Context> {
   const { env } = c
   const url = new URL(c.req.url)
   const db = openDatabase(env.DB)
   const now = await readClock(env)
   const network = await networkKey(env, c.req.raw)
-  const site = await findSite(env, db, url.hostname, now, () => refuseLookups(env, network))
+  const site =
+    given ?? (await findSite(env, db, url.hostname, now, () => refuseLookups(env, network)))
   if (!site) throw new ApiError('unknown_host')
   const acceptLanguage = c.req.header('accept-language') ?? ''
   const kept = (name: string) => getCookie(c, cookieName(name, url.protocol))

@@ -5,6 +5,7 @@ import { definePage, type Opened } from '#desk/define.ts'
 import { writeAmount } from '#desk/domains/amounts.ts'
 import { type Again, faultOf, ProposalForm, typedOr } from '#desk/domains/form.tsx'
 import { domainPaths } from '#desk/domains/paths.ts'
+import { Scrolled } from '#desk/frame/scrolled.tsx'
 import { pathTo } from '#desk/path-to.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -39,7 +40,11 @@ export function bundlesForm(ctx: DeskContext, record: SiteRecord, again?: Again)
         {bundleIds.map((id) => (
           <Row key={id} ctx={ctx} id={id} stands={stands} again={again} />
         ))}
-        <Field label={t('domains.bundles.popular')} hint={t('domains.bundles.popular_hint')}>
+        <Field
+          label={t('domains.bundles.popular')}
+          hint={t('domains.bundles.popular_hint')}
+          error={faultOf(again, 'popular')}
+        >
           <Select
             name="popular"
             defaultValue={typedOr(again, 'popular', popular)}
@@ -100,7 +105,7 @@ type ListProps = Pick<RowProps, 'ctx' | 'stands'>
 function PriceList({ ctx, stands: { bundles, currencies, message_credits } }: ListProps) {
   const { t, number } = ctx.text
   return (
-    <div className="scrollx">
+    <Scrolled label={t('domains.bundles.title')}>
       <table className="tbl">
         <thead>
           <tr>
@@ -130,7 +135,7 @@ function PriceList({ ctx, stands: { bundles, currencies, message_credits } }: Li
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }
 

@@ -5,10 +5,13 @@ import {
   grounds,
   type LanderVariant,
   portraits,
+  variantWords,
 } from '#contract/landers.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage, type Opened } from '#desk/define.ts'
 import { type Again, faultOf, ProposalForm, typedOr } from '#desk/domains/form.tsx'
+import { languagesFirst } from '#desk/domains/languages.ts'
 import { domainPaths } from '#desk/domains/paths.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { ChipCheck } from '#web/ui/chip-check.tsx'
@@ -21,7 +24,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { findRecord } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import { addressOf } from './campaigns-page.tsx'
-import { campaignWords, findCampaign, type FoundCampaign, languagesFor } from './read-campaign.ts'
+import { findCampaign, type FoundCampaign, writtenIn } from './read-campaign.ts'
 
 export const campaignPage = definePage({
   path: domainPaths.campaign,
@@ -57,29 +60,26 @@ export function campaignForm(
   const action = campaign
     ? pathTo(domainPaths.proposeCampaign, { host, ...campaign })
     : pathTo(domainPaths.addCampaign, { host })
+  const languages = languagesFirst(record)
+  const written = variant ? writtenIn(variant) : []
+  const form = { ctx, variant, again }
   const content = (
     <ProposalForm ctx={ctx} action={action} version={version} again={again} timed>
       {!campaign && <Address ctx={ctx} again={again} />}
-      {languagesFor(record, variant).map((language) => (
-        <fieldset key={language} className="form-row" lang={language}>
-          <legend lang={ctx.text.locale}>{ctx.text.languageName(language)}</legend>
-          {campaignWords.map((part) => {
-            const name = `${part}.${language}`
-            const value = typedOr(again, name, variant?.[part][language] ?? '')
-            return (
-              <Field
-                key={part}
-                label={<span lang={ctx.text.locale}>{t(`domains.campaigns.${part}`)}</span>}
-                error={faultOf(again, name)}
-              >
-                <TextArea name={name} defaultValue={value} rows={2} />
-              </Field>
-            )
-          })}
-        </fieldset>
+      {languages.on.map((language) => (
+        <Words key={language} {...form} language={language} />
       ))}
+      <details
+        className="act"
+        open={again !== undefined || languages.off.some((language) => written.includes(language))}
+      >
+        <summary>{t('domains.other_languages')}</summary>
+        {languages.off.map((language) => (
+          <Words key={language} {...form} language={language} />
+        ))}
+      </details>
       <p className="fine">{t('domains.campaigns.words_hint')}</p>
-      <Pictures ctx={ctx} variant={variant} again={again} />
+      <Pictures {...form} />
     </ProposalForm>
   )
   const title = campaign ? addressOf(campaign) : t('domains.campaigns.add')
@@ -110,7 +110,34 @@ function Address({ ctx, again }: Props) {
   )
 }
 
-function Pictures({ ctx, variant, again }: Props & { variant: LanderVariant | undefined }) {
+type OfVariant = Props & { variant: LanderVariant | undefined }
+
+function Words({ ctx, variant, again, language }: OfVariant & { language: Locale }) {
+  const { t, locale, languageName } = ctx.text
+  return (
+    <fieldset className="form-row" lang={language}>
+      <legend lang={locale}>{languageName(language)}</legend>
+      {variantWords.map((part) => {
+        const name = `${part}.${language}`
+        return (
+          <Field
+            key={part}
+            label={<span lang={locale}>{t(`domains.campaigns.${part}`)}</span>}
+            error={faultOf(again, name)}
+          >
+            <TextArea
+              name={name}
+              defaultValue={typedOr(again, name, variant?.[part][language] ?? '')}
+              rows={2}
+            />
+          </Field>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+function Pictures({ ctx, variant, again }: OfVariant) {
   const { t } = ctx.text
   const ticked = typedOr(again, 'portraits', variant?.portraits.join(',') ?? '').split(',')
   const choices = { film: films, glow: glows, ground: grounds } as const

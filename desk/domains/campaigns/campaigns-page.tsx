@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ApiError } from '#worker/http/api-error.ts'
 import { findRecord } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
-import { type Campaign, campaignWords, languagesFor, listCampaigns } from './read-campaign.ts'
+import { type Campaign, listCampaigns, writtenIn } from './read-campaign.ts'
 
 export const campaignsPage = definePage({
   path: domainPaths.campaigns,
@@ -57,11 +57,7 @@ function Campaigns({ ctx, record }: { ctx: DeskContext; record: SiteRecord }) {
                 </a>
               </th>
               <td className="breaks">{Object.values(variant.headline)[0]}</td>
-              <td>
-                {languagesFor(record, variant)
-                  .filter((one) => campaignWords.some((part) => variant[part][one]))
-                  .join(' ')}
-              </td>
+              <td>{writtenIn(variant).join(' ')}</td>
               <td className="r">
                 <RemoveForm ctx={ctx} record={record} campaign={campaign} />
               </td>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { campaignLooks, type LanderVariant } from '#contract/landers.ts'
+import { campaignLooks, type LanderVariant, variantWords } from '#contract/landers.ts'
 import { type Locale, locales } from '#contract/locales.ts'
 import { siteSettings } from '#contract/site.ts'
 import type { DeskContext } from '#desk/context.ts'
@@ -8,12 +8,12 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 
 export type Campaign = { look: (typeof campaignLooks)[number]; slug: string }
-export const campaignWords = ['headline', 'lead', 'action'] as const
 
 export type FoundCampaign = { campaign: Campaign; variant: LanderVariant }
 
 export function listCampaigns(record: Pick<SiteRecord, 'settings'>): FoundCampaign[] {
-  const { lander_variants } = v.parse(siteSettings, record.settings)
+  const { lander_variants: schema } = siteSettings.entries
+  const lander_variants = v.parse(schema, record.settings['lander_variants'])
   return campaignLooks.flatMap((look) =>
     Object.entries(lander_variants[look] ?? {}).map(([slug, variant]) => {
       return { campaign: { look, slug }, variant }
@@ -28,11 +28,8 @@ export function findCampaign(record: SiteRecord, look: string, slug: string): Fo
   return found ?? null
 }
 
-/** Those of the domain, and others in which it has words. */
-export function languagesFor(record: SiteRecord, variant: LanderVariant | undefined): Locale[] {
-  const { locales_enabled } = v.parse(siteSettings, record.settings)
-  const written = campaignWords.flatMap((part) => Object.keys(variant?.[part] ?? {}))
-  return locales.filter((one) => locales_enabled.includes(one) || written.includes(one))
+export function writtenIn(variant: LanderVariant): Locale[] {
+  return locales.filter((one) => variantWords.some((part) => variant[part][one]))
 }
 
 type Typed = Readonly<Record<string, string>>
@@ -47,9 +44,8 @@ export function readCampaign(
   record: SiteRecord,
   { look, slug }: Campaign,
 ): unknown {
-  const languages = languagesFor(record, findCampaign(record, look, slug)?.variant)
-  requireKnown(typed, languages)
-  const variant = { ...wordsOf(typed, languages), ...choicesOf(typed) }
+  requireKnown(typed)
+  const variant = { ...wordsOf(typed), ...choicesOf(typed) }
   const written = (record.settings['lander_variants'] ?? {}) as Record<string, object>
   const after = { ...written, [look]: { ...written[look], [slug]: variant } }
   const result = v.safeParse(siteSettings.entries.lander_variants, after)
@@ -68,9 +64,9 @@ export function withoutCampaign(record: SiteRecord, { look, slug }: Campaign): u
   return looks.length > 0 ? Object.fromEntries(looks) : undefined
 }
 
-function wordsOf(typed: Typed, languages: readonly Locale[]) {
-  const parts = campaignWords.map((part) => {
-    const words = languages.flatMap((one) => {
+function wordsOf(typed: Typed) {
+  const parts = variantWords.map((part) => {
+    const words = locales.flatMap((one) => {
       const text = typed[`${part}.${one}`]?.trim() ?? ''
       return text === '' ? [] : [[one, text] as const]
     })
@@ -97,8 +93,8 @@ function pathInForm([part = '', ...path]: string[]): string {
   return part === 'portraits' ? part : [part, ...path].join('.')
 }
 
-function requireKnown(typed: Typed, languages: readonly Locale[]): void {
-  const words = campaignWords.flatMap((part) => languages.map((one) => `${part}.${one}`))
+function requireKnown(typed: Typed): void {
+  const words = variantWords.flatMap((part) => locales.map((one) => `${part}.${one}`))
   const known = [...words, 'portraits', 'film', 'glow', 'ground']
   const unknown = Object.keys(typed).find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ApiError('invalid_input', { field: unknown })

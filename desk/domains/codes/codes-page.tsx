@@ -4,6 +4,7 @@ import { definePage, type Opened } from '#desk/define.ts'
 import { type Again, faultOf, ProposalForm, typedOr } from '#desk/domains/form.tsx'
 import { moment } from '#desk/domains/moment.ts'
 import { domainPaths } from '#desk/domains/paths.ts'
+import { Scrolled } from '#desk/frame/scrolled.tsx'
 import { pathTo } from '#desk/path-to.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -39,7 +40,7 @@ export function codesView(ctx: DeskContext, codes: Codes, again?: Again): Opened
 function List({ ctx, codes }: { ctx: DeskContext; codes: Codes }) {
   const { t } = ctx.text
   return (
-    <div className="scrollx">
+    <Scrolled label={t('domains.codes.title')}>
       <table className="tbl">
         <thead>
           <tr>
@@ -57,7 +58,7 @@ function List({ ctx, codes }: { ctx: DeskContext; codes: Codes }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Role } from '#contract/staff.ts'
 import { createTranslate } from '#contract/translate.ts'
 import type { DeskText } from '#desk/text.ts'
@@ -17,11 +17,16 @@ export async function openDesk(
   browser: Browser,
   role: Role | 'moderator, chat' | 'finance, admin',
   complaints: string[],
-  width = 1280,
+  { width = 1280, ...options }: BrowserContextOptions & { width?: number } = {},
 ): Promise<Page> {
   const origin = `http://localhost:${process.env['DESK_PORT']}`
   const viewport = { width, height: 800 }
-  const context = await browser.newContext({ baseURL: origin, viewport, locale: 'nl-NL' })
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    locale: 'nl-NL',
+    ...options,
+  })
   watch(context, origin, complaints)
   const page = await context.newPage()
   await page.goto('/__dev/')

@@ -1,10 +1,12 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { inject } from 'vitest'
+import type { PreviewService } from '#contract/preview.ts'
 import type { Role } from '#contract/staff.ts'
 import { MINUTE, SECOND } from '#contract/time.ts'
 import { app } from '#desk/app.tsx'
 import type { DeskEnv } from '#desk/env.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { previewFile, previewPage } from '#worker/preview.ts'
 import { operating } from '../../support/operating.ts'
 
 export const deskOrigin = 'https://desk.example'
@@ -15,7 +17,13 @@ type Changed = { [Name in keyof DeskEnv]?: DeskEnv[Name] | undefined }
 /** As it is deployed. */
 export function deskEnv(more: Changed = {}): DeskEnv {
   const access = { ACCESS_TEAM: inject('services').access, ACCESS_AUDIENCE: audience }
-  return { ...env, ENVIRONMENT: 'production', ...access, ...more } as DeskEnv
+  return { ...env, ENVIRONMENT: 'production', ...access, SITE: site, ...more } as DeskEnv
+}
+
+/** As `Preview` of the site's worker has it, to which the desk is bound. */
+const site: PreviewService = {
+  page: (asked) => previewPage(env, createExecutionContext(), asked),
+  file: (path) => previewFile(env, path),
 }
 
 export const addressOf = (role: Role) => `${role}@vonk.example`

@@ -6,6 +6,7 @@ import { createCode } from '#worker/money/offers/save-code.ts'
 import { saveSite } from '#worker/site/save-site.ts'
 import { makeMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
+import { writePage } from '../../support/own-pages.ts'
 import { rows } from '../../support/rows.ts'
 import { saveSettings } from '../../support/sites.ts'
 import { makeTakenCheck } from './checks.ts'
@@ -46,6 +47,9 @@ type Sample = {
   mayBeEmpty?: string[]
   /** It shows what no address shows, and leads nowhere. */
   shows?: true
+  /** It shows what would be of what was typed. */
+  changesNothing?: true
+  mayBeLong?: string[]
 }
 
 async function taken(form: Record<string, string> = {}): Promise<Sample> {
@@ -136,6 +140,17 @@ async function proposedChange(): Promise<Params> {
   return { id: path.split('/').at(-1) ?? '' }
 }
 
+async function withPage(params: Params): Promise<Params> {
+  const { host = '', token = '' } = params
+  await writePage(host, token, { nl: { title: 'Avonden', description: '', body: 'Welkom.' } })
+  return params
+}
+
+async function savedAt(): Promise<string> {
+  const [page] = await rows<{ updated_at: number }>('select updated_at from site_pages')
+  return String(page?.updated_at)
+}
+
 /** What a page's path names, made anew. */
 export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   queue: async () => ({}),
@@ -192,11 +207,15 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   },
   newCampaign: () => ofDomain(),
   codes: async () => ({}),
+  ownPages: () => ofDomain(),
+  ownPage: () => ofDomain({ token: 'onze-avonden' }).then(withPage),
+  newOwnPage: () => ofDomain(),
   domainVersions: () => ofDomain(),
   domainMissing: () => ofDomain(),
   opening: async () => ({}),
   mailings: async () => ({}),
   proposal: proposedChange,
+  proposalPreview: async () => ({ ...(await proposedChange()), shown: 'pricing' }),
   staff: async () => ({}),
   audit: async () => ({}),
   auditFile: async () => ({}),
@@ -377,6 +396,24 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
   async proposeEnd() {
     await createCode(operating(), { code: 'AVOND10', value_percentage: 10 })
     return { params: { code: 'AVOND10' }, form: {} }
+  },
+  async addPage() {
+    const form = { token: 'onze-avonden', 'nl.title': 'Avonden', 'nl.body': 'Welkom.' }
+    return { params: await ofDomain(), form, mayBeLong: ['nl.body'] }
+  },
+  async proposePage() {
+    const params = await withPage(await ofDomain({ token: 'onze-avonden' }))
+    const form = { seen: await savedAt(), 'nl.title': 'Nachten', 'nl.body': 'Welkom.' }
+    return { params, form, mayBeLong: ['nl.body'] }
+  },
+  async removePage() {
+    const params = await withPage(await ofDomain({ token: 'onze-avonden' }))
+    return { params, form: { seen: await savedAt() } }
+  },
+  async showPage() {
+    const form = { shown: 'nl', 'nl.title': 'Avonden', 'nl.body': 'Welkom.' }
+    const params = await ofDomain()
+    return { params, form, mayBeLong: ['nl.body'], shows: true, changesNothing: true }
   },
   async rollBack() {
     await makeDomain()

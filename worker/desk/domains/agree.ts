@@ -8,9 +8,11 @@ import type { SiteRecord } from '#worker/site/site-record.ts'
 import { applyChange } from './change.ts'
 import { changeCode, requireDoable } from './code-change.ts'
 import { compareRecords } from './compare-records.ts'
+import { changePage } from './page-change.ts'
 import { agreeTo, isClaimed } from './queries.ts'
 import {
   type CodeProposal,
+  type PageProposal,
   type Proposal,
   readProposal,
   type SiteProposal,
@@ -50,7 +52,14 @@ export async function agreeToProposal(ctx: Operating, id: string): Promise<Agree
   }
   if (proposal.kind === 'unreadable') return { outcome: 'unreadable' }
   if (proposal.kind === 'mailing') return wait(ctx, proposal)
-  return proposal.kind === 'code' ? agreeToCode(ctx, proposal) : agreeToSite(ctx, proposal)
+  if (proposal.kind === 'code') return agreeToCode(ctx, proposal)
+  return proposal.kind === 'page' ? agreeToPage(ctx, proposal) : agreeToSite(ctx, proposal)
+}
+
+async function agreeToPage(ctx: Operating, proposal: PageProposal): Promise<Agreed> {
+  const { host, page } = proposal
+  const done = await changePage(ctx, host, page, claimOf(ctx, proposal, 'done'))
+  return done ? { outcome: 'saved' } : tellLost(ctx, proposal)
 }
 
 async function agreeToCode(ctx: Operating, proposal: CodeProposal): Promise<Agreed> {
@@ -85,6 +94,7 @@ async function agreeToSite(ctx: Operating, proposal: SiteProposal): Promise<Agre
 async function tellLost(ctx: Operating, { id, ...was }: Proposal): Promise<Agreed> {
   const proposal = await readProposal(ctx, id)
   const became = proposal && becameOf(ctx, proposal)
+  if (was.kind === 'page' && !became) return { outcome: 'outdated', fields: [was.fields] }
   if (!proposal || became || was.kind !== 'site') return { outcome: 'became', became }
   const stands = (await findRecord(ctx, was.host)) ?? emptyRecord(was.host)
   return { outcome: 'outdated', fields: await changedSince(ctx, stands, was.version) }

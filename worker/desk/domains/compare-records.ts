@@ -50,7 +50,15 @@ function valueOf(name: string, kept: Kept, known: Fields): unknown {
 function spread(path: string, value: unknown): Map<string, string> {
   const named = partsOf(value)
   if (!named) return new Map(value === undefined ? [] : [[path, JSON.stringify(value)]])
-  return new Map(named.flatMap(([name, part]) => [...spread(`${path}.${name}`, part)]))
+  return new Map(
+    named.flatMap(([name, part]) => {
+      const below = spread(`${path}.${name}`, part)
+      // A campaign that changes nothing of its landing page is one, too.
+      return below.size > 0 || part === undefined
+        ? [...below]
+        : [[`${path}.${name}`, '{}'] as const]
+    }),
+  )
 }
 
 function partsOf(value: unknown): [string, unknown][] | null {

@@ -4,11 +4,13 @@ import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { randomToken } from '#worker/http/random.ts'
+import { readTexts, requireFree } from '#worker/info/save-page.ts'
 import type { newMailing } from '#worker/notices/mailings/start-mailing.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import { changeBetween, personsFor } from './change.ts'
 import { type CodeChange, codeOf, requireDoable } from './code-change.ts'
 import { compareRecords } from './compare-records.ts'
+import type { PageChange } from './page-change.ts'
 import { insertProposal, isWaiting, withdraw } from './queries.ts'
 import { requireSavable } from './require-savable.ts'
 
@@ -74,6 +76,26 @@ export async function proposeCode(ctx: Operating, change: CodeChange): Promise<s
     change: JSON.stringify(change),
     fields: codeOf(change),
     persons: 2,
+    starts_at: null,
+  })
+}
+
+/** One person's. @throws Refusal, or valibot's error */
+export async function proposePage(
+  ctx: Operating,
+  host: string,
+  change: PageChange,
+): Promise<string> {
+  requireFree(change.token)
+  if (change.texts) readTexts(change.texts)
+  return insert(ctx, {
+    id: randomToken(12),
+    kind: 'page',
+    host,
+    version: null,
+    change: JSON.stringify(change),
+    fields: `/${change.token}`,
+    persons: 1,
     starts_at: null,
   })
 }

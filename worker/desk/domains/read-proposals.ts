@@ -3,6 +3,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { newMailing } from '#worker/notices/mailings/start-mailing.ts'
 import { type Change, changeSchema } from './change.ts'
 import { type CodeChange, codeChange } from './code-change.ts'
+import { type PageChange, pageChange } from './page-change.ts'
 import { findProposal, listDue, listWaiting } from './queries.ts'
 
 type Reading = Pick<Operating, 'db' | 'now'>
@@ -16,9 +17,15 @@ export type MailingProposal = Common & {
   mailing: v.InferOutput<typeof newMailing>
 }
 export type CodeProposal = Common & { kind: 'code'; host: null; code: CodeChange }
+export type PageProposal = Common & { kind: 'page'; host: string; page: PageChange }
 /** Of an earlier version: what it would change, or mail, is not understood any more. */
 export type UnreadableProposal = Common & { kind: 'unreadable'; host: string | null }
-export type Proposal = SiteProposal | MailingProposal | CodeProposal | UnreadableProposal
+export type Proposal =
+  | SiteProposal
+  | MailingProposal
+  | CodeProposal
+  | PageProposal
+  | UnreadableProposal
 
 export async function readProposal({ db }: Reading, id: string): Promise<Proposal | null> {
   const row = await findProposal(db, id).executeTakeFirst()
@@ -43,7 +50,10 @@ function read({ kind, host, version, change, ...row }: Row): Proposal {
   } else if (kind === 'code') {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), codeChange), change)
     if (success) return { ...row, kind, host: null, code: output }
-  } else if (kind === 'site') {
+  } else if (kind === 'page') {
+    const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pageChange), change)
+    if (success) return { ...row, kind, host: host ?? '', page: output }
+  } else {
     const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), changeSchema), change)
     if (success) return { ...row, kind, host: host ?? '', version: version ?? 0, change: output }
   }

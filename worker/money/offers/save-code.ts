@@ -37,7 +37,7 @@ export const newCode = v.strictObject({
   paymentmethods: v.optional(v.array(v.picklist(paymentMethods))),
 })
 
-export type NewCode = v.InferOutput<typeof newCode>
+type NewCode = v.InferOutput<typeof newCode>
 
 /**
  * A code for everybody must give less than every discount with a countdown: a countdown towards a

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { type KeptTexts, writtenTexts } from '#contract/info.ts'
+import { locales } from '#contract/locales.ts'
+import type { Operating } from '#worker/db/operating.ts'
+import { removePage, savePage } from '#worker/info/save-page.ts'
+import type { Claim } from '#worker/site/save-site.ts'
+import type { ComparedRow } from './compare-records.ts'
+
+/** A page of a domain's own, as it would be. */
+export const pageChange = v.strictObject({
+  token: v.string(),
+  /** Null: it goes. */
+  texts: v.nullable(writtenTexts),
+  /** When the one was saved that it was made from; null: there was none. */
+  seen: v.nullable(v.number()),
+})
+export type PageChange = v.InferOutput<typeof pageChange>
+
+/** False: it was changed meanwhile, or what had to be claimed was not. @throws Refusal */
+export function changePage(
+  ctx: Operating,
+  host: string,
+  { token, texts, seen }: PageChange,
+  claim: Claim,
+): Promise<boolean> {
+  const only = { seen, claim }
+  return texts
+    ? savePage(ctx, { host, token, texts }, only)
+    : removePage(ctx, { host, token }, only)
+}
+
+const parts = ['title', 'description', 'body'] as const
+
+/** Each text that differs from what stands now. */
+export function comparePage(stands: KeptTexts | null, { token, texts }: PageChange): ComparedRow[] {
+  return locales.flatMap((locale) =>
+    parts
+      .map((part) => ({
+        field: `/${token}.${locale}.${part}`,
+        before: stands?.[locale]?.[part] ?? '',
+        after: texts?.[locale]?.[part] ?? '',
+      }))
+      .filter(({ before, after }) => before !== after),
+  )
+}
