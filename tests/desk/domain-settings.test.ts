@@ -12,6 +12,7 @@ import { elsewhere, fieldsOf, groups } from '#desk/domains/groups.ts'
 import { kindOf, read, write } from '#desk/domains/typed.ts'
 import * as en from '#desk/locales/en/index.ts'
 import * as nl from '#desk/locales/nl/index.ts'
+import { writePage } from '../support/own-pages.ts'
 import { rows } from '../support/rows.ts'
 import { ask, makeStaff } from './support/desk.ts'
 import { admin, host, makeDomain, propose, sendSettings } from './support/domains.ts'
@@ -161,17 +162,43 @@ it('shows what was refused beside its field, in the form as it was typed', async
   expect(html.match(/aria-invalid/g)).toHaveLength(1)
 })
 
-it('switches a language on once the domain’s own words are there in it', async () => {
-  const [nlOnly, both] = ['gloed.test', 'smeul.test']
-  const settings = { locales_enabled: ['nl'], index_title: { nl: 'Vuur' } }
-  await makeDomain(settings, nlOnly)
-  await makeDomain({ ...settings, index_title: { nl: 'Vuur', de: 'Feuer' } }, both)
-  const form = { version: '1', locales_enabled: 'nl\nde' }
-  const send = (name: string) => ask(admin, `/domains/${name}/settings/languages/propose`, { form })
-  const refused = await send(nlOnly)
-  expect([refused.status, await refused.text()]).toEqual([
-    409,
-    expect.stringContaining('de has no index_title yet'),
-  ])
-  expect((await send(both)).status).toBe(303)
+describe('a language', () => {
+  const german = 'nl\nde'
+  const send = (name: string, version = '1') =>
+    ask(admin, `/domains/${name}/settings/languages/propose`, {
+      form: { version, locales_enabled: german },
+    })
+
+  it.each<[string, object]>([
+    ['index_title', { index_title: { nl: 'Vuur' } }],
+    ['index_lead, description', { index_lead: { nl: 'Vuur' }, description: { nl: 'Vuur' } }],
+    [
+      'lander_variants.gallery.zomer.headline',
+      { lander_variants: { gallery: { zomer: { headline: { nl: 'Zomer' } } } } },
+    ],
+  ])('is switched on once it has %s', async (missing, texts) => {
+    await makeDomain({ locales_enabled: ['nl'], ...texts }, 'gloed.test')
+    const refused = await send('gloed.test')
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(`de has no ${missing} yet`),
+    ])
+    const both = JSON.parse(JSON.stringify(texts).replaceAll(/"nl":("\w+")/g, '"nl":$1,"de":$1'))
+    await makeDomain({ locales_enabled: ['nl'], ...both }, 'smeul.test')
+    expect((await send('smeul.test')).status).toBe(303)
+  })
+
+  it('is switched on once each own page is there in it; what is missing is shown', async () => {
+    await makeDomain({ locales_enabled: ['nl'] }, 'gloed.test')
+    const text = { title: 'Avonden', description: '', body: 'Welkom.' }
+    await writePage('gloed.test', 'onze-avonden', { nl: text })
+    expect((await send('gloed.test')).status).toBe(409)
+    const missing = await (await ask(admin, '/domains/gloed.test/missing')).text()
+    expect(missing).toMatch(/Deutsch<\/th><td>uit, nog niet compleet<\/td><td[^>]*>\/onze-avonden/)
+    await writePage('gloed.test', 'onze-avonden', { nl: text, de: text })
+    expect(await (await ask(admin, '/domains/gloed.test/missing')).text()).toMatch(
+      /Deutsch<\/th><td>uit, kan aan/,
+    )
+    expect((await send('gloed.test')).status).toBe(303)
+  })
 })

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { type CompanyInfo, companyInfo } from '#contract/company.ts'
-import { locales } from '#contract/locales.ts'
 import { siteSettings, type SiteSettings } from '#contract/site.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { actsOnDomain } from '#worker/desk/audit/read-acts.ts'
 import { findRecord, listRecordVersions } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
 import { isReserved, wrongAddresses } from '#worker/site/wrong-addresses.ts'
-import { textsMissing } from './require-savable.ts'
+import type { LanguageState } from './whole-languages.ts'
 
 /** Older changes than these are still in the versions. */
 const mostActs = 1000
@@ -50,7 +49,10 @@ const companyNeeds = [
 ] as const satisfies ReadonlyArray<keyof CompanyInfo>
 
 /** What a domain needs before it takes members. The host is asked whether it leads to the site. */
-export async function checkDomain(record: SiteRecord): Promise<Checked[]> {
+export async function checkDomain(
+  record: SiteRecord,
+  languages: readonly LanguageState[],
+): Promise<Checked[]> {
   const settings = v.parse(siteSettings, record.settings)
   const company = v.parse(companyInfo, record.company)
   const missing: Record<Need, string[]> = {
@@ -58,9 +60,9 @@ export async function checkDomain(record: SiteRecord): Promise<Checked[]> {
     sender: senderMissing(settings),
     company: companyNeeds.filter((field) => company[field].length === 0),
     prices: ['bundles', 'billing_name'].filter((field) => !Object.hasOwn(record.settings, field)),
-    languages: locales
-      .filter((locale) => settings.locales_enabled.includes(locale))
-      .flatMap((locale) => textsMissing(settings, locale).map((field) => `${field}.${locale}`)),
+    languages: languages
+      .filter(({ on }) => on)
+      .flatMap(({ locale, missing: texts }) => texts.map((text) => `${text}.${locale}`)),
     signups: settings.signups === 'none' ? ['signups'] : [],
   }
   return needs.map((need) => ({ need, met: missing[need].length === 0, missing: missing[need] }))

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { iconSets } from '#contract/icon-sets.ts'
-import type { Locale } from '#contract/locales.ts'
-import { siteSettings, type SiteSettings } from '#contract/site.ts'
+import { siteSettings } from '#contract/site.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { requireAboveCodes } from '#worker/money/offers/save-code.ts'
 import { requireOneNeutrality } from '#worker/site/saving/require-one-neutrality.ts'
 import { requireValidRecord, type SiteRecord } from '#worker/site/site-record.ts'
+import { languageStates } from './whole-languages.ts'
 
 type Saved = Omit<SiteRecord, 'version'>
 
@@ -22,7 +22,7 @@ export async function requireSavable(
 ): Promise<void> {
   requireValidRecord(after)
   requireIcons(after.settings)
-  if (before) requireWholeLanguages(before.settings, after.settings)
+  if (before) await requireWholeLanguages(ctx, before, after)
   await requireAboveCodes(ctx, after.settings)
   await requireOneNeutrality(ctx, after)
 }
@@ -35,22 +35,16 @@ function requireIcons(settings: Saved['settings']): void {
 }
 
 /** A language that is switched on has all words that the domain has of its own in others. */
-function requireWholeLanguages(before: Saved['settings'], after: Saved['settings']): void {
-  const was = v.parse(siteSettings, before).locales_enabled
-  const settings = v.parse(siteSettings, after)
-  for (const locale of settings.locales_enabled.filter((one) => !was.includes(one))) {
-    const missing = textsMissing(settings, locale)
-    if (missing.length === 0) continue
+async function requireWholeLanguages(
+  ctx: Pick<Operating, 'db'>,
+  before: Saved,
+  after: Saved,
+): Promise<void> {
+  const { locales_enabled: was } = v.parse(siteSettings, before.settings)
+  const { locales_enabled: are } = v.parse(siteSettings, after.settings)
+  if (are.every((locale) => was.includes(locale))) return
+  for (const { locale, on, missing } of await languageStates(ctx, after)) {
+    if (!on || was.includes(locale) || missing.length === 0) continue
     throw new Refusal(`locales_enabled: ${locale} has no ${missing.join(', ')} yet`)
   }
-}
-
-const ownTexts = ['index_title', 'index_headline', 'index_lead', 'description'] as const
-
-/** Which of the domain's own words it has in another language, but not in this one. */
-export function textsMissing(settings: SiteSettings, locale: Locale): string[] {
-  return ownTexts.filter((field) => {
-    const written = Object.keys(settings[field])
-    return written.length > 0 && !written.includes(locale)
-  })
 }
