@@ -59,7 +59,8 @@ END;
 
 DROP TRIGGER spent_days_returned;
 CREATE TRIGGER spent_days_returned AFTER UPDATE OF delivery ON messages
-WHEN NEW.delivery = 'returned' AND OLD.delivery <> 'returned' AND NEW.removed_at IS NULL
+WHEN NEW.delivery = 'returned' AND OLD.delivery <> 'returned'
+  AND NEW.removed_at IS NOT NEW.sent_at
 BEGIN
   UPDATE spent_days SET
     people_amount = max(0, people_amount - iif(other.kind = 'fictional', 0, NEW.euro_amount)),
@@ -131,7 +132,8 @@ END;
 
 DROP TRIGGER months_returned;
 CREATE TRIGGER months_returned AFTER UPDATE OF delivery ON messages
-WHEN NEW.delivery = 'returned' AND OLD.delivery <> 'returned' AND NEW.removed_at IS NULL
+WHEN NEW.delivery = 'returned' AND OLD.delivery <> 'returned'
+  AND NEW.removed_at IS NOT NEW.sent_at
 BEGIN
   UPDATE months SET
     sent = sent - 1,
