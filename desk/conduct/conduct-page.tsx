@@ -83,7 +83,7 @@ function Judge({ ctx, member, site }: Props) {
   return (
     <form className="box stack" method="post" action={to(member, conductPaths.unban)}>
       <h2>{t('conduct.unban')}</h2>
-      <Shown member={member} />
+      <LastShown member={member} />
       <p className="fine">{t('conduct.unban_does')}</p>
       <Field label={t('conduct.reason')}>
         <Select name="reason" options={reasons} />

@@ -146,6 +146,7 @@ function chargeBacks(
     plots: currencies.flatMap((currency) => {
       const rows = found.filter((row) => row.currency === currency)
       const sumOf = (among: typeof rows) => among.reduce((sum, { amount }) => sum + amount, 0)
+      const amountOf = (amount: number) => money({ amount, currency })
       return [
         {
           what: t('payments.books.plots.charge_backs', { currency }),
@@ -153,6 +154,7 @@ function chargeBacks(
             name: monthName(month),
             value: sumOf(rows.filter((row) => row.month === month)),
           })),
+          amount: amountOf,
         },
         {
           what: t('payments.books.plots.charge_backs_by_domain', { currency }),
@@ -160,6 +162,7 @@ function chargeBacks(
             name: host,
             value: sumOf(rows.filter((row) => row.host === host)),
           })),
+          amount: amountOf,
         },
       ]
     }),

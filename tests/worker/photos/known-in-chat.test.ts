@@ -102,7 +102,9 @@ describe('a person looks at it', () => {
 it('is new to its reader once it is put back, unless they have read on', async () => {
   const [sender, reader] = [await makeSender(9), await makeMember()]
   const told = async () => ({
-    ...(await rows('select a_unread + b_unread as unread from conversations'))[0],
+    ...(
+      await rows<{ unread: number }>('select a_unread + b_unread as unread from conversations')
+    )[0],
     jobs: (await rows<{ job: string }>("select job from outbox where job = 'message-mail'")).length,
   })
   const first = await sendKnown(sender, reader)

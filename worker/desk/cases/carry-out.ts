@@ -114,7 +114,7 @@ async function stillWaits(
   ctx: Pick<Operating, 'db' | 'now' | 'operator'>,
   { kind, subject }: Case<DecidedKind>,
 ): Promise<boolean> {
-  const asked = ctx.db.selectNoFrom(waits[kind](ctx, subject).as('waits'))
+  const asked = ctx.db.selectNoFrom(({ and }) => and([waits[kind](ctx, subject)]).as('waits'))
   return Boolean((await asked.executeTakeFirst())?.waits)
 }
 

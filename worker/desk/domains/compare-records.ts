@@ -51,12 +51,10 @@ function spread(path: string, value: unknown): Map<string, string> {
   const named = partsOf(value)
   if (!named) return new Map(value === undefined ? [] : [[path, JSON.stringify(value)]])
   return new Map(
-    named.flatMap(([name, part]) => {
+    named.flatMap(([name, part]): Array<[string, string]> => {
       const below = spread(`${path}.${name}`, part)
       // A campaign that changes nothing of its landing page is one, too.
-      return below.size > 0 || part === undefined
-        ? [...below]
-        : [[`${path}.${name}`, '{}'] as const]
+      return below.size > 0 || part === undefined ? [...below] : [[`${path}.${name}`, '{}']]
     }),
   )
 }
