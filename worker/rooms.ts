@@ -45,7 +45,6 @@ import { casesJobs } from './desk/cases/jobs.ts'
 import { concernsJobs } from './desk/concerns/jobs.ts'
 import { domainsSchedules } from './desk/domains/jobs.ts'
 import { moderationJobs, moderationSchedules } from './desk/moderation/jobs.ts'
-import { objectionsJobs } from './desk/objections/jobs.ts'
 import { statisticsJobs, statisticsSchedules } from './desk/statistics/jobs.ts'
 import { waitingJobs, waitingSchedules } from './desk/waiting/jobs.ts'
 import { infoApi } from './info/api.ts'
@@ -206,7 +205,6 @@ export const jobs: readonly Job[] = [
   ...blocksJobs,
   ...likesJobs,
   ...moderationJobs,
-  ...objectionsJobs,
   ...casesJobs,
   ...waitingJobs,
   ...statisticsJobs,

@@ -51,7 +51,10 @@ test('photos are approved, removed with a reason and restored, each act once', a
 test('a held photo comes first, says so, and is approved by its flag only', async () => {
   await makePhoto('h1')
   await makePhoto('h2')
-  await rows(env(), "update photos set resembles = 'one', created_at = created_at + 9 where id = 'h2'")
+  await rows(
+    env(),
+    "update photos set resembles = 'one', created_at = created_at + 9 where id = 'h2'",
+  )
   const queue = await operator.json(['photos', 'queue'])
   const first = queue.filter(({ id }: { id: string }) => id.startsWith('h'))
   expect(first).toMatchObject([

@@ -27,7 +27,14 @@ export function removeKnown(ctx: WorkContext, draft: Draft) {
   const { id: subject, sender: member } = draft
   const { rule } = resembles
   const id = String(randomId())
-  const removal = { id, member, kind: 'message', rule, subject, picture: pictureOf(subject) } as const
+  const removal = {
+    id,
+    member,
+    kind: 'message',
+    rule,
+    subject,
+    picture: pictureOf(subject),
+  } as const
   const { rows, wake } = restrictByMachine(ctx, removal, isFresh(ctx.db, draft))
   return { rows: [...rows, insertFound(ctx.db, id, categories[rule])], wake }
 }

@@ -4,9 +4,10 @@ import { everyNight } from '#worker/jobs/crons.ts'
 import type { JobContext, Schedule } from '#worker/jobs/define-job.ts'
 import { objectionMail } from './objection-mail.ts'
 import { updateForgotten } from './queries.ts'
+import { reversalMail } from './reversal-mail.ts'
 import { statementMail } from './statement-mail.ts'
 
-export const decisionsJobs = [statementMail, objectionMail]
+export const decisionsJobs = [statementMail, objectionMail, reversalMail]
 
 export const decisionsSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'forget decisions', run: forgetDecisions },

@@ -157,7 +157,10 @@ describe('what does not fit is for a person, and changes nothing', () => {
     await atProvider(id, byHand(2995))
     const get = env.KV.get.bind(env.KV)
     const paid: boolean[] = []
-    const asked = vi.spyOn(env.KV, 'get').mockImplementation((async (name: string, type: 'json') => {
+    const asked = vi.spyOn(env.KV, 'get').mockImplementation((async (
+      name: string,
+      type: 'json',
+    ) => {
       const answer = await get(name, type)
       if (name === key(id)) paid.push(await refundByBank(operating(), id, 2876))
       return answer

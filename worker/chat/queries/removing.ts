@@ -56,11 +56,7 @@ export function updateRemoved(
  * What was removed as it was sent, of which its recipient was never told; not if they have read what
  * came after it. Before `updateReturned`.
  */
-export function selectUntold(
-  db: Db,
-  message: string,
-  condition: Expression<SqlBool>,
-): Announced {
+export function selectUntold(db: Db, message: string, condition: Expression<SqlBool>): Announced {
   return db
     .selectFrom('messages as message')
     .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
@@ -83,7 +79,9 @@ export function selectUntold(
 /** Before `updateReturned`. */
 export function updateUnreadByUntold(db: Db, message: string, condition: Expression<SqlBool>) {
   const untold = selectUntold(db, message, condition)
-  const raised = (side: 'a' | 'b') => sql<number>`${sql.ref(`${side}_unread`)} + (${sql.ref(`${side}_id`)}
+  const raised = (
+    side: 'a' | 'b',
+  ) => sql<number>`${sql.ref(`${side}_unread`)} + (${sql.ref(`${side}_id`)}
     in ${untold.select('recipient.id')})`
   return db
     .updateTable('conversations')

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { type LookUp, lookUpTime } from '#contract/desk-members.ts'
 import type { Db } from '#worker/db/database.ts'
-import { hasDone } from '#worker/desk/queries.ts'
+import { hasDone } from '#worker/db/has-done.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
 
 /** One at most. `words` as somebody typed them. */

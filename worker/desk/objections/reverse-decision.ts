@@ -4,9 +4,9 @@ import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { objectionMail } from '#worker/decisions/objection-mail.ts'
+import { reversalMail } from '#worker/decisions/reversal-mail.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { findReversible, isReversible, updateAnswered, updateReversed } from './queries.ts'
-import { reversalMail } from './reversal-mail.ts'
 import { undo } from './undo.ts'
 
 /** Null: there is none in force of that member, or none that can be taken back. */

@@ -72,6 +72,8 @@ export async function requireAccountSeen(
     throw new Refusal(`Nobody was shown its account, so nobody has paid: payments account ${id}`)
   }
   if (to !== null && to.toLowerCase() !== operator.toLowerCase()) {
-    throw new Refusal(`${to} has seen its account, and may have paid: release it at the desk first.`)
+    throw new Refusal(
+      `${to} has seen its account, and may have paid: release it at the desk first.`,
+    )
   }
 }

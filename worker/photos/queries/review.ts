@@ -24,11 +24,20 @@ export function listInReview(db: Db, limit: number) {
 }
 
 export function findHeld(db: Db, id: string) {
-  return db.selectFrom('photos').where('id', '=', id).where(sql<SqlBool>`${isHeld}`).select('id')
+  return db
+    .selectFrom('photos')
+    .where('id', '=', id)
+    .where(sql<SqlBool>`${isHeld}`)
+    .select('id')
 }
 
 /** Before `deleteDeleted`: the sweep takes its objects away. */
-export function insertLooseDeleted(db: Db, id: string, condition: Expression<SqlBool>, now: number) {
+export function insertLooseDeleted(
+  db: Db,
+  id: string,
+  condition: Expression<SqlBool>,
+  now: number,
+) {
   const deleted = db
     .selectFrom('photos')
     .where('id', '=', id)

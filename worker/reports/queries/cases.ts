@@ -15,7 +15,9 @@ export function listOpenCases(
       'reports.id as subject',
       sql<string | null>`coalesce(about.signup_host, reports.host)`.as('host'),
       'reports.created_at as since',
-      sql<number | null>`case when reports.category = 'consent' then reports.created_at + ${consentTime}
+      sql<
+        number | null
+      >`case when reports.category = 'consent' then reports.created_at + ${consentTime}
         when ${isFound} then reports.created_at + ${heldTime} end`.as('due'),
       sql<string | null>`null`.as('decided_by'),
     ])

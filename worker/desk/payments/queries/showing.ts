@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { hasDone } from '#worker/db/has-done.ts'
 import { isObjectedTo } from '#worker/desk/payments/queries.ts'
-import { hasDone } from '#worker/desk/queries.ts'
 import { mayBePaidTwice } from '#worker/money/purchases/list-differences.ts'
 
 /** Of its buyer the first name, and nothing else. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { makeDecisionKey } from '#worker/decisions/decision-key.ts'
-import { findToTell } from '#worker/decisions/queries.ts'
-import { decisionLink } from '#worker/decisions/write-statement.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.tsx'
 import { buttonPart, factsPart, writeMail } from '#worker/mail/write-mail.tsx'
 import { findSender } from '#worker/site/find-sender.ts'
+import { makeDecisionKey } from './decision-key.ts'
+import { findToTell } from './queries.ts'
+import { decisionLink } from './write-statement.ts'
 
 /** That a decision was a mistake and is undone, although nobody objected. Cannot be switched off. */
 export const reversalMail = defineJob({

@@ -1,3 +1,0 @@
-import { reversalMail } from './reversal-mail.ts'
-
-export const objectionsJobs = [reversalMail]
