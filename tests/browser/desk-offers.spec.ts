@@ -22,12 +22,14 @@ async function openDomain(ada: Page, olga: Page): Promise<string> {
     await ada.getByLabel(label, { exact: true }).fill(value)
   }
   await ada.getByLabel('company.country', { exact: true }).press('Enter')
-  await agree(olga, ada.url())
+  await agree(olga, ada)
   return host
 }
 
-async function agree(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+/** To what is proposed on the page `at`. */
+async function agree(page: Page, at: Page): Promise<void> {
+  await at.waitForURL('**/proposals/**')
+  await page.goto(at.url())
   const name = new RegExp(`^(${d('domains.agree')}|${d('domains.save')})$`)
   await page.getByRole('button', { name }).press('Enter')
   await expect(page.getByRole('status')).toContainText(d('domains.states.done'))
@@ -38,12 +40,16 @@ async function expectNarrow(page: Page): Promise<void> {
   expect.soft(over, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0)
 }
 
+/** Chrome says so of the browser's own script in a preview, in which none may run. */
+const still = /frame is sandboxed/
+
 test('a price is changed in its row, looked at as members would, and agreed to @desk', async ({
   browser,
   complaints,
   tolerate,
 }) => {
   tolerate(/status of 409/)
+  tolerate(still)
   const ada = await openDesk(browser, 'admin', complaints)
   const olga = await openDesk(browser, 'finance, admin', complaints)
   const host = await openDomain(ada, olga)
@@ -70,13 +76,13 @@ test('a price is changed in its row, looked at as members would, and agreed to @
     await expect(ada.getByRole('insertion').first()).toBeVisible()
     await ada.getByRole('link', { name: d('domains.preview.pages.pricing') }).press('Enter')
     const frame = ada.frameLocator('iframe')
-    await expect(frame.getByText('27,77').first()).toBeVisible()
-    await expect(frame.getByRole('note')).toContainText(d('domains.preview.mark', { host }))
+    await expect(frame.locator('body')).toContainText('27,77')
+    await expect(frame.getByRole('note').first()).toContainText(d('domains.preview.mark', { host }))
     await expectUsable(ada)
   })
 
   await test.step('another agrees, and the row has it', async () => {
-    await agree(olga, ada.url())
+    await agree(olga, ada)
     await ada.goto(`/domains/${host}/bundles`)
     await expect(price).toHaveValue('27,77')
   })
@@ -103,10 +109,10 @@ test('a code is proposed by one and created by another @desk', async ({
   await off.fill('5')
   await off.press('Enter')
   await expect(ada.getByText(d('domains.another'))).toBeVisible()
-  await agree(olga, ada.url())
+  await agree(olga, ada)
   await ada.goto('/codes')
   await ada.getByRole('button', { name: d('domains.codes.end_one', { code }) }).press('Enter')
-  await agree(olga, ada.url())
+  await agree(olga, ada)
   await ada.goto('/codes')
   await expect(ada.getByRole('row', { name: code })).toContainText(d('domains.codes.over'))
   await Promise.all([ada.context().close(), olga.context().close()])
@@ -115,8 +121,9 @@ test('a code is proposed by one and created by another @desk', async ({
 test('without script at 320 px a campaign and a page are written, seen and saved @desk', async ({
   browser,
   complaints,
-  tolerate: _,
+  tolerate,
 }) => {
+  tolerate(still)
   const how = { width: 320, javaScriptEnabled: false }
   const ada = await openDesk(browser, 'admin', complaints, how)
   const olga = await openDesk(browser, 'finance, admin', complaints)
@@ -133,7 +140,7 @@ test('without script at 320 px a campaign and a page are written, seen and saved
     await ada.getByRole('button', { name: d('domains.show_difference') }).press('Enter')
     await expect(ada.getByRole('insertion').first()).toContainText('Zomer aan het water')
     await expectNarrow(ada)
-    await agree(ada, ada.url())
+    await agree(ada, ada)
     await ada.goto(`/domains/${host}/campaigns`)
     await expect(ada.getByRole('link', { name: '/landers/video/zomer' })).toBeVisible()
   })
@@ -152,7 +159,7 @@ test('without script at 320 px a campaign and a page are written, seen and saved
     await ada.getByRole('button', { name: d('domains.show_difference') }).press('Enter')
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Onze avonden')
     await expectNarrow(ada)
-    await agree(ada, ada.url())
+    await agree(ada, ada)
     await ada.goto(`/domains/${host}/missing`)
     await expectNarrow(ada)
     await expect(ada.getByRole('row', { name: 'Deutsch' })).toContainText('/onze-avonden')
