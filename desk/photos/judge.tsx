@@ -38,10 +38,15 @@ export function judgeKeys({ text: { t } }: Pick<DeskContext, 'text'>, reasons: n
     ['0', t('photos.keys_list.good')],
     [`1–${reasons}`, t('photos.keys_list.reason')],
     ['Enter', t('photos.keys_list.enter')],
-    [t('photos.space'), t('photos.keys_list.look')],
-    ['G', t('photos.keys_list.grey')],
     ['U', t('photos.keys_list.undo')],
     ['E', t('photos.keys_list.escalate')],
-    ['N', t('photos.keys_list.next')],
+  ] as const
+}
+
+/** Where a picture is blurred until somebody looks. */
+export function lookKeys({ text: { t } }: Pick<DeskContext, 'text'>) {
+  return [
+    [t('photos.space'), t('photos.keys_list.look')],
+    ['G', t('photos.keys_list.grey')],
   ] as const
 }

@@ -6,7 +6,7 @@ import { pathTo } from '#desk/path-to.ts'
 import { siteTexts } from '#desk/site-texts.ts'
 import { readPhotoCase } from '#worker/desk/cases/photo-cases.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { JudgeForm, judgeKeys } from './judge.tsx'
+import { JudgeForm, judgeKeys, lookKeys } from './judge.tsx'
 import { photoPaths } from './paths.ts'
 import { SamePicture } from './same-picture.tsx'
 import { Stage } from './stage.tsx'
@@ -53,7 +53,7 @@ export const photoPage = definePage({
           </div>
         </div>
       ),
-      keys: judgeKeys(ctx, removalReasons.length),
+      keys: [...judgeKeys(ctx, removalReasons.length), ...lookKeys(ctx)],
     })
   },
 })

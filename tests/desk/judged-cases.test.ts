@@ -114,7 +114,7 @@ describe('a report', () => {
     expect((await ask(me, '/')).status).toBe(200)
     const html = await (await ask(me, '/')).text()
     expect(html.indexOf(id)).toBeLessThan(html.indexOf(old.id))
-    expect(html).toContain('gevaar of minderjarig')
+    expect(html).toContain('gevaar, minderjarig of zonder toestemming')
   })
 })
 
