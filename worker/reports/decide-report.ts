@@ -45,6 +45,7 @@ export type Decision = {
 }
 
 const atOnce = 100
+const nothing = { rows: [], wake: () => undefined }
 
 /** With the words of both sides. Null: it is closed. */
 export async function readOpenReport({ db }: Pick<Operating, 'db'>, id: string) {
@@ -96,8 +97,6 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   for (const { wake } of acts) wake()
   return true
 }
-
-const nothing = { rows: [], wake: () => undefined }
 
 /** What a machine removed from a conversation, and a person finds to be something else. */
 function putBack(ctx: Operating, report: string, { found, subject_id }: Reported) {

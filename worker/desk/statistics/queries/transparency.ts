@@ -16,7 +16,8 @@ function median(duration: RawBuilder<number>, source: RawBuilder<unknown>) {
 }
 
 /** Of reports: somebody made it. What a machine found is no notice, and has the number of its decision. */
-const isNotice = sql<SqlBool>`not exists (select 1 from decisions where decisions.id = reports.id)`
+const isNotice = sql<SqlBool>`not exists (select 1 from decisions
+  where decisions.id = reports.id and decisions.decided_by is null)`
 
 /** Notices and complaints that came in the period; of each an outcome, once there is one. */
 export function listNotices(db: Db, { from, until, host }: Period) {
