@@ -78,3 +78,21 @@ WHEN NEW.failed_at IS NOT NULL AND NEW.job = 'desk-decision' BEGIN
       ELSE 1
     END;
 END;
+
+-- Why something was done about a purchase or its withdrawal goes with the member too.
+DROP TRIGGER audit_log_updated;
+CREATE TRIGGER audit_log_updated BEFORE UPDATE ON audit_log
+WHEN NEW.subject IS NOT NULL OR NEW.detail IS NOT NULL OR NEW.salt IS NOT NULL
+  OR (OLD.seq, OLD.id, OLD.operator, OLD.act, OLD.about, OLD.at, OLD.previous, OLD.hash)
+    IS NOT (NEW.seq, NEW.id, NEW.operator, NEW.act, NEW.about, NEW.at, NEW.previous, NEW.hash)
+  OR NOT EXISTS (SELECT 1 FROM account_deletions JOIN members ON members.id = member_id
+    WHERE purged_at IS NULL AND members.account = 'deleted'
+      AND (instr(lower(coalesce(OLD.subject, '') || ' ' || coalesce(OLD.detail, '')), members.id) > 0
+        OR instr(lower(coalesce(OLD.subject, '') || ' ' || coalesce(OLD.detail, '')),
+          lower(members.email)) > 0
+        OR EXISTS (SELECT 1 FROM payments WHERE payments.id = OLD.subject AND member_id = members.id)
+        OR EXISTS (SELECT 1 FROM withdrawals WHERE withdrawals.id = OLD.subject
+          AND withdrawals.member_id = members.id)))
+BEGIN
+  SELECT RAISE(ABORT, 'audit_log is append-only');
+END;

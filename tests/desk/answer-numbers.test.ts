@@ -9,7 +9,7 @@ import { tableScans } from '../support/query-plan.ts'
 import { rows } from '../support/rows.ts'
 import { saveSite } from '../support/sites.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
-import { night } from './support/nights.ts'
+import { markCounted, night } from './support/nights.ts'
 import { askAgain, type Asked, makeAsked } from './support/questions.ts'
 
 const me = addressOf('chat')
@@ -158,6 +158,11 @@ async function file(table: string, query = '', by = me): Promise<Map<string, str
 }
 
 describe('what is told of answers', () => {
+  beforeEach(async () => {
+    vi.setSystemTime(Date.parse('2026-12-03T12:00:00Z'))
+    await markCounted('2026-08-20', '2026-12-02')
+  })
+
   it('is the median and the ninetieth of a hundred, by day, domain and together', async () => {
     await plantWaits('2026-11-03', 6, { 5: 4, 60: 5, 1440: 1 })
     await plantWaits('2026-11-04', 5, { 1: 9, 20_161: 1 })
@@ -174,7 +179,7 @@ describe('what is told of answers', () => {
     const html = await (await ask(me, `/answers?from=2026-11&to=2026-11${ofHost}`)).text()
     expect(html).toMatch(/<th scope="row">3 nov<\/th><td class="r">1\s?uur</)
     expect(html).toMatch(/<th scope="row">5 nov<\/th><td class="r">–</)
-    expect(html.match(/<svg class="plot"/g)).toHaveLength(3)
+    expect(html.match(/<div class="plot"/g)).toHaveLength(3)
   })
 
   it('is the share of first answers that say it, rounded down', async () => {

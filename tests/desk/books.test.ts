@@ -79,7 +79,7 @@ describe('the books of a month', () => {
     expect(await file('charge_backs')).toHaveLength(3)
     expect(await file('days')).toHaveLength(1)
     const html = await (await ask(me, `/payments/books/${month()}`)).text()
-    expect(html.match(/<svg[^>]+role="img"/g)).toHaveLength(2)
+    expect(html.match(/<div class="plot"/g)).toHaveLength(2)
     expect(html.match(/<rect/g)).toHaveLength(12 + 2)
     // In the twelve months after it, and in no others.
     await env.DB.prepare('update payments set charged_back_at = ? where id = ?')

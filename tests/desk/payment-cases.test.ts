@@ -200,6 +200,7 @@ describe('a withdrawal', () => {
 
   it('is not paid to an account that nobody has seen, from the command line neither', async () => {
     const { id, member } = await makeWithdrawn()
+    const before = (await mailsTo(member.email)).length
     await take(me, 'withdrawal', id)
     expect(await read(me, 'withdrawals', id)).not.toContain('value="paid"')
     expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
@@ -207,7 +208,7 @@ describe('a withdrawal', () => {
     expect(await rows('select status, iban from withdrawals')).toEqual([
       { status: 'to_pay', iban: account },
     ])
-    expect(await mailsTo(member.email)).toEqual([])
+    expect(await mailsTo(member.email)).toHaveLength(before)
     expect(await (await show(me, id)).text()).toContain('value="paid"')
     expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(303)
   })

@@ -56,7 +56,7 @@ describe('a payment is found', () => {
     await env.DB.prepare(
       `insert into payments select ?, member_id, host, bundle, credits, amount, full_amount, currency,
         country, method, discount_code, provider, null, 'failed', null, null, null, created_at + 1, null,
-        null, null, null, null, null, null, null, refund_days, null, null, null
+        null, null, null, null, null, null, null, refund_days, null, null, null, null
       from payments where id = ?`,
     )
       .bind(again, id)

@@ -55,7 +55,7 @@ export async function plantWorld(): Promise<World> {
   })
   const { id: bare } = await makeMember({ last_active_at: drawn - 1, seen_at: seen })
   await makePhoto(bare, { status: 'review', id: 'in-review' })
-  await makePhoto(victim, { status: 'review', id: 'also-in-review', position: 2 })
+  await makePhoto(victim, { status: 'review', id: 'also-in-review', position: 3 })
   const marks = await makeCrowd(
     [-1, 1].flatMap((side) => [
       {

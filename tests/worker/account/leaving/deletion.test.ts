@@ -235,8 +235,14 @@ describe('the link to undo', () => {
       mail_tokens: _m,
       outbox: _o,
       sessions: _s,
+      // That a mail went is counted.
+      daily_numbers: _n,
+      members,
       ...rest
-    }: Awaited<ReturnType<typeof dump>>) => rest
+    }: Awaited<ReturnType<typeof dump>>) => ({
+      ...rest,
+      members: members?.map((row) => ({ ...row, mailed_on: null })),
+    })
     await proofOf(member)
     const before = without(await dump())
     await leave(member, 'Te druk')
