@@ -35,7 +35,7 @@ export const journeys: Record<string, readonly string[]> = {
     'voice',
   ],
   decisions: ['decisions'],
-  desk: ['desk', 'desk-commands', 'desk-domains', 'desk-members', 'desk-queue'],
+  desk: ['desk', 'desk-commands', 'desk-domains', 'desk-members', 'desk-offers', 'desk-queue'],
   entry: ['entry-warning'],
   installed: ['install', 'installed'],
   landers: ['first-face', 'first-sight', 'taps'],

@@ -241,7 +241,7 @@ describe('the link to undo', () => {
       ...rest
     }: Awaited<ReturnType<typeof dump>>) => ({
       ...rest,
-      members: members?.map((row) => ({ ...row, mailed_on: null })),
+      members: members?.map((row) => ({ ...Object(row), mailed_on: null })),
     })
     await proofOf(member)
     const before = without(await dump())
