@@ -25,10 +25,6 @@ CREATE INDEX credit_corrections_open ON credit_corrections (until) WHERE outcome
 
 -- A worry about somebody is a case from when it is told, with nothing else that it could be counted from.
 ALTER TABLE cases ADD COLUMN opened_at INTEGER;
--- Who told it does not judge it, whoever left it to somebody else since.
-ALTER TABLE cases ADD COLUMN opened_by TEXT CONSTRAINT another_person_judges CHECK (
-  opened_by IS NULL OR decided_by IS NULL OR lower(decided_by) <> lower(opened_by)
-);
 
 -- The last decision that could not be carried out, since things were not as shown any more: it waits again.
 ALTER TABLE cases ADD COLUMN lapsed_decision TEXT;

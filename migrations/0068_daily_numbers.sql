@@ -15,7 +15,7 @@ CREATE TABLE daily_numbers (
   PRIMARY KEY (day, host, number, split, value)
 ) WITHOUT ROWID;
 
--- The days of each domain that were counted, or tried.
+-- The days of each domain that were counted, or tried, as long as they may be.
 CREATE TABLE counted_days (
   host TEXT NOT NULL,
   day TEXT NOT NULL CHECK (length(day) = 10),

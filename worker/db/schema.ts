@@ -109,10 +109,10 @@ export interface CasesTable {
   begun_at: number | null
   told_at: number | null
   opened_at: number | null
-  opened_by: string | null
   lapsed_decision: string | null
   lapsed_by: string | null
   lapsed_at: number | null
+  opened_by: string | null
 }
 
 export interface ChatDaysTable {
@@ -1054,4 +1054,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0073_proposed_codes.sql'
+export const latestMigration = '0074_overtaken_cases.sql'
