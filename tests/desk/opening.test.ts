@@ -1,24 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { rows } from '../support/rows.ts'
 import { ask, makeStaff } from './support/desk.ts'
-import { admin, els, makeSecondAdmin } from './support/domains.ts'
+import { admin, els, makeSecondAdmin, opening } from './support/domains.ts'
 
 beforeEach(async () => {
   await makeStaff('admin')
   await makeSecondAdmin()
 })
 
-const form = {
-  host: 'nieuw.test',
-  name: 'Nieuw',
-  language: 'de',
-  support_email: 'hulp@nieuw.test',
-  mail_sender: 'post@nieuw.test',
-  'company.name': 'Nieuw B.V.',
-  'company.address': 'Straat 1',
-  'company.city': 'Utrecht',
-  'company.country': 'NL',
-}
+const form = { ...opening, language: 'de' }
 
 const open = (more: Record<string, string> = {}) =>
   ask(admin, '/opening/propose', { form: { ...form, ...more } })

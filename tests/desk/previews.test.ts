@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { rows } from '../support/rows.ts'
 import { dump } from '../support/scene.ts'
 import { ask, makeStaff } from './support/desk.ts'
-import { admin, host, makeDomain, makeSecondAdmin, oneBundle, propose } from './support/domains.ts'
+import {
+  admin,
+  host,
+  makeDomain,
+  makeSecondAdmin,
+  oneBundle,
+  opening,
+  propose,
+} from './support/domains.ts'
 
 beforeEach(async () => {
   await makeStaff('admin', 'finance')
@@ -73,18 +81,8 @@ describe('a preview of what is proposed', () => {
   })
 
   it('is there of a domain that is not there yet', async () => {
-    const form = {
-      host: 'nieuw.test',
-      name: 'Nieuw',
-      language: 'nl',
-      support_email: 'hulp@nieuw.test',
-      mail_sender: 'post@nieuw.test',
-      'company.name': 'Nieuw B.V.',
-      'company.address': 'Straat 1',
-      'company.city': 'Utrecht',
-      'company.country': 'NL',
-    }
-    const path = (await ask(admin, '/opening/propose', { form })).headers.get('location') ?? ''
+    const path =
+      (await ask(admin, '/opening/propose', { form: opening })).headers.get('location') ?? ''
     await shown(path)
     expect(await shown(`${path}/preview/index`)).toContain('Nieuw')
   })

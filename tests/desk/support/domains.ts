@@ -57,3 +57,16 @@ export const oneBundle = {
   'p0.USD': '15.95',
   'p0.PLN': '64,95',
 }
+
+/** What a domain is opened with. */
+export const opening = {
+  host: 'nieuw.test',
+  name: 'Nieuw',
+  language: 'nl',
+  support_email: 'hulp@nieuw.test',
+  mail_sender: 'post@nieuw.test',
+  'company.name': 'Nieuw B.V.',
+  'company.address': 'Straat 1',
+  'company.city': 'Utrecht',
+  'company.country': 'NL',
+}

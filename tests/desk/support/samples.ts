@@ -20,6 +20,7 @@ import {
   makeSecondAdmin,
   oneBundle,
   host as ownHost,
+  opening,
   propose,
   recordOf,
 } from './domains.ts'
@@ -424,17 +425,7 @@ export const validCalls: Record<keyof typeof calls, () => Promise<Sample>> = {
   },
   proposeOpening: async () => ({
     params: {},
-    form: {
-      host: 'nieuw.test',
-      name: 'Nieuw',
-      language: 'nl',
-      support_email: 'hulp@nieuw.test',
-      mail_sender: 'post@nieuw.test',
-      'company.name': 'Nieuw B.V.',
-      'company.address': 'Straat 1',
-      'company.city': 'Utrecht',
-      'company.country': 'NL',
-    },
+    form: opening,
   }),
   proposeMailing: async () => ({
     params: {},
