@@ -6,8 +6,8 @@ import { insertFrom } from '#worker/db/insert-from.ts'
 /** Of `photos`: it looks like what was removed as illegal, and is shown to nobody until it is judged. */
 export const isHeld = sql<0 | 1>`(photos.status = 'review' and photos.resembles is not null)`
 
-/** What is held comes first, as at the desk. */
-export function listInReview(db: Db, limit: number) {
+/** In the order in which they are judged: what is held comes first. With `members`, their owners. */
+export function selectInReview(db: Db) {
   return (
     db
       .selectFrom('photos')
@@ -17,10 +17,14 @@ export function listInReview(db: Db, limit: number) {
       .orderBy(sql`photos.resembles is null`)
       .orderBy('photos.created_at')
       .orderBy('photos.id')
-      .limit(limit)
-      .select(['photos.id', 'photos.key', 'photos.member_id', 'photos.caption', 'members.name'])
-      .select(isHeld.as('held'))
   )
+}
+
+export function listInReview(db: Db, limit: number) {
+  return selectInReview(db)
+    .limit(limit)
+    .select(['photos.id', 'photos.key', 'photos.member_id', 'photos.caption', 'members.name'])
+    .select(isHeld.as('held'))
 }
 
 export function findHeld(db: Db, id: string) {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
-import { heldPhoto } from '#worker/photos/held-photo.ts'
+import { heldPhoto } from '#worker/photos/in-review.ts'
 import { isThere } from './queries/people.ts'
 
 export function findAccount(db: Db, id: number) {

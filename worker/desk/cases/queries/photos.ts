@@ -1,32 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { heldPhoto } from '#worker/photos/held-photo.ts'
+import { heldPhoto, photosInReview } from '#worker/photos/in-review.ts'
 
-/**
- * A photo has no domain of its own: its owner's is the one where that account was made. What is held
- * comes first.
- */
+/** A photo has no domain of its own: its owner's is the one where that account was made. */
 export function listPhotoCases(db: Db, limit: number) {
-  return (
-    db
-      .selectFrom('photos')
-      .innerJoin('members', 'members.id', 'photos.member_id')
-      // As the condition of its index: SQLite does not match that with parameters.
-      .where('photos.status', '=', sql.lit('review'))
-      .orderBy(sql`photos.resembles is null`)
-      .orderBy('photos.created_at')
-      .orderBy('photos.id')
-      .limit(limit)
-      .select([
-        'photos.id',
-        'photos.created_at',
-        heldPhoto().as('held'),
-        'members.signup_host as host',
-        'members.signup_date',
-        reporters().as('reporters'),
-        removedBefore().as('removed_before'),
-      ])
-  )
+  return photosInReview(db)
+    .limit(limit)
+    .select([
+      'photos.id',
+      'photos.created_at',
+      heldPhoto().as('held'),
+      'members.signup_host as host',
+      'members.signup_date',
+      reporters().as('reporters'),
+      removedBefore().as('removed_before'),
+    ])
 }
 
 /** As cases of the desk. */
