@@ -4,8 +4,8 @@ import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { madeOf } from '#desk/members/lists.tsx'
 import { idOf } from '#desk/members/member-page.tsx'
+import { DecidedFacts } from '#desk/objections/decided-facts.tsx'
 import { pathTo } from '#desk/path-to.ts'
-import { Blurred } from '#desk/photos/blurred.tsx'
 import { DeskRefusal } from '#desk/refusal.ts'
 import { siteTexts } from '#desk/site-texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,12 +29,6 @@ export const conductDecisionPage = definePage({
     if (!found) throw new ApiError('not_found')
     const { t, date } = ctx.text
     const { made, rule } = madeOf(found, await siteTexts(ctx))
-    const said = [
-      [t('objections.rule'), rule],
-      [t('objections.facts'), found.facts],
-      [t('objections.taken'), found.taken ?? found.message],
-      [t('objections.objection'), found.waiting ? found.objection : null],
-    ] as const
     const content = (
       <div className="cols">
         <section className="box stack" aria-label={t('objections.decision')}>
@@ -43,22 +37,14 @@ export const conductDecisionPage = definePage({
             {' · '}
             <a href={pathTo(conductPaths.open, { id: named })}>{t('members.numbered', { id })}</a>
           </p>
-          {said.map(
-            ([label, words]) =>
-              words && (
-                <div key={label}>
-                  <p className="fine">{label}</p>
-                  <p className="said">{words}</p>
-                </div>
-              ),
-          )}
-          {found.picture && (
-            <Blurred
-              src={pathTo(conductPaths.picture, { id: named, decision })}
-              alt={t('objections.picture')}
-              text={ctx.text}
-            />
-          )}
+          <DecidedFacts
+            text={ctx.text}
+            rule={rule}
+            facts={found.facts}
+            taken={found.taken ?? found.message}
+            objection={found.waiting ? found.objection : null}
+            picture={found.picture && pathTo(conductPaths.picture, { id: named, decision })}
+          />
         </section>
         <Reverse ctx={ctx} id={named} decision={found} />
       </div>

@@ -1,4 +1,5 @@
 import { BarPlot } from '#desk/bar-plot.tsx'
+import { Scrolled } from '#desk/frame/scrolled.tsx'
 import type { DeskText } from '#desk/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Cell } from '#worker/desk/statistics/read-numbers.ts'
@@ -55,8 +56,7 @@ function CellTable({ text, table, head, bars = false }: TableProps) {
   const { told, name } = table
   const most = Math.max(1, ...told.cells.map(({ amount }) => amount ?? 0))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
-    <div className="scrollx tall" tabIndex={0} role="group" aria-label={table.title}>
+    <Scrolled label={table.title} tall>
       <table className="tbl">
         <thead>
           <tr>
@@ -100,7 +100,7 @@ function CellTable({ text, table, head, bars = false }: TableProps) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Scrolled>
   )
 }
 

@@ -2,14 +2,15 @@ import { maxObjection } from '#contract/decisions.ts'
 import { openJudged } from '#desk/cases/open-judged.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
+import { madeOf } from '#desk/members/lists.tsx'
 import { pathTo } from '#desk/path-to.ts'
-import { Blurred } from '#desk/photos/blurred.tsx'
 import { siteTexts } from '#desk/site-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { findObjection } from '#worker/desk/objections/answer-objection.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { DecidedFacts } from './decided-facts.tsx'
 import { objectionPaths } from './paths.ts'
 
 const outcomes = ['upheld', 'overturned'] as const
@@ -22,18 +23,9 @@ export const objectionPage = definePage({
     const found = await findObjection(ctx, id)
     if (!found) throw new ApiError('not_found')
     const { t, date } = ctx.text
-    const site = await siteTexts(ctx)
-    const { kind, rule, facts, taken, objection, host, decided_at, answer_due } = found
+    const { host, decided_at, answer_due } = found
+    const { made, rule } = madeOf(found, await siteTexts(ctx))
     const due = date(answer_due ?? ctx.now, { dateStyle: 'long' })
-    const said = [
-      [
-        t('objections.rule'),
-        site.t(`decisions.rule.${rule}` as 'decisions.rule.fake', { min_age: 18 }),
-      ],
-      [t('objections.facts'), facts],
-      [t('objections.taken'), taken ?? found.message],
-      [t('objections.objection'), objection],
-    ] as const
     return openJudged(ctx, {
       kind: 'objection',
       id,
@@ -42,24 +34,16 @@ export const objectionPage = definePage({
       content: (
         <div className="cols">
           <section className="box stack" aria-label={t('objections.decision')}>
-            <h2>{site.t(`decisions.made.${kind}` as 'decisions.made.photo')}</h2>
+            <h2>{made}</h2>
             <p className="fine">{date(decided_at, { dateStyle: 'long', timeStyle: 'short' })}</p>
-            {said.map(
-              ([label, words]) =>
-                words && (
-                  <div key={label}>
-                    <p className="fine">{label}</p>
-                    <p className="said">{words}</p>
-                  </div>
-                ),
-            )}
-            {found.picture && (
-              <Blurred
-                src={pathTo(objectionPaths.picture, { id })}
-                alt={t('objections.picture')}
-                text={ctx.text}
-              />
-            )}
+            <DecidedFacts
+              text={ctx.text}
+              rule={rule}
+              facts={found.facts}
+              taken={found.taken ?? found.message}
+              objection={found.objection}
+              picture={found.picture && pathTo(objectionPaths.picture, { id })}
+            />
             {found.others > 0 && <p>{t('objections.others', { others: found.others })}</p>}
           </section>
           <JudgeObjection ctx={ctx} id={id} />

@@ -1,3 +1,4 @@
+import { Scrolled } from '#desk/frame/scrolled.tsx'
 import type { DeskText } from '#desk/text.ts'
 
 type Column =
@@ -34,8 +35,7 @@ export function CountTable<Name extends Column>({
       {rows.length === 0 ? (
         <p>{t('transparency.none')}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards scroll it
-        <div className="scrollx" tabIndex={0} role="group" aria-label={title}>
+        <Scrolled label={title}>
           <table className="tbl">
             <thead>
               <tr>
@@ -60,7 +60,7 @@ export function CountTable<Name extends Column>({
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolled>
       )}
     </section>
   )
