@@ -11,6 +11,7 @@ const namedErrors: readonly string[] = [
   'refund not reconciled',
   'waiting messages not delivered',
   'schedule failed',
+  'day not counted',
 ]
 
 const everyFault = [
