@@ -1,13 +1,17 @@
 /**
  * A key does what a control with `data-key` does: presses a button, ticks a box, opens what is folded, or
- * goes to a field. Enter sends the form with `data-enter`, Ctrl and Enter the form that is written in; the
- * space bar looks while it is held.
+ * goes to a field. Enter sends the form with `data-enter`, Ctrl and Enter the form of the field, choice or
+ * tick box that has the focus; the space bar looks while it is held.
  */
 export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     // What is behind it is not to be used.
     if (document.querySelector('dialog[open]')) return
-    if (writes(event.target)) return keyOfField(event, event.target as HTMLElement)
+    if (event.key === 'Enter' && event.ctrlKey) return sendFormOf(event)
+    if (writes(event.target)) {
+      if (event.key === 'Escape') (event.target as HTMLElement).blur()
+      return
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === ' ' && look(true)) return event.preventDefault()
     if (event.repeat) return
@@ -29,9 +33,14 @@ export function listenToKeys(): void {
   })
 }
 
-function keyOfField({ key, ctrlKey }: KeyboardEvent, field: HTMLElement): void {
-  if (key === 'Escape') field.blur()
-  if (key === 'Enter' && ctrlKey) field.closest('form')?.requestSubmit()
+/** Also from a choice or a tick box, where a key has just led. */
+function sendFormOf(event: KeyboardEvent): void {
+  const { target } = event
+  const field = target instanceof Element ? target.closest('input, textarea, select') : null
+  const form = field?.closest('form')
+  if (!form || event.repeat) return
+  event.preventDefault()
+  form.requestSubmit()
 }
 
 /** Which keys are letters there. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { writers } from '#contract/chat.ts'
+import { type Writer, writers } from '#contract/chat.ts'
 import { Lease } from '#desk/cases/lease.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
@@ -20,6 +20,9 @@ import { ConcernForm } from './concern-form.tsx'
 import { questionPaths } from './paths.ts'
 import { Snippets } from './snippets.tsx'
 import { Thread } from './thread.tsx'
+
+/** The first letter of its words, in Dutch as in English. */
+const writerKeys: Record<Writer, string> = { person: 'i', machine: 'c' }
 
 export const questionPage = definePage({
   path: questionPaths.open,
@@ -47,6 +50,13 @@ export const questionPage = definePage({
         ['T', t('questions.say_truth', { profile })],
         ['A', t('questions.answer', { profile })],
         ['1–3', t('questions.snippets')],
+        ...writers.map(
+          (writer) =>
+            [
+              writerKeys[writer].toUpperCase(),
+              `${t('questions.by')} ${t(`questions.writers.${writer}`)}`,
+            ] as const,
+        ),
         ['Ctrl Enter', t('questions.send')],
       ],
     }
@@ -138,7 +148,15 @@ function AnswerForm({ ctx, action, talk }: AnswerProps) {
         <legend>{t('questions.by')}</legend>
         {writers.map((writer) => (
           <label key={writer} className="why">
-            <input type="radio" name="by" value={writer} required autoComplete="off" />
+            <input
+              type="radio"
+              name="by"
+              value={writer}
+              required
+              autoComplete="off"
+              data-key={writerKeys[writer]}
+            />
+            <kbd>{writerKeys[writer].toUpperCase()}</kbd>
             <span>{t(`questions.writers.${writer}`)}</span>
           </label>
         ))}

@@ -69,6 +69,19 @@ describe('a question', () => {
     expect(await sent(asked)).toEqual([words])
   })
 
+  it('has a key for each who may have written the answer, at the choice and in the list', async () => {
+    const { id } = await makeTakenQuestion()
+    const html = await read(me, id)
+    for (const [key, words] of [
+      ['i', 'Ik, een mens'],
+      ['c', 'Een computer (AI)'],
+    ] as const) {
+      expect(html).toContain(`data-key="${key}"`)
+      expect(html).toContain(`<kbd>${key.toUpperCase()}</kbd><span>${words}`)
+      expect(html).toContain(`<dd>Wie schreef dit antwoord? ${words}</dd>`)
+    }
+  })
+
   it('shows of the member the first name and what was written, and nothing else', async () => {
     const asked = await makeTakenQuestion()
     const html = await read(me, asked.id)
