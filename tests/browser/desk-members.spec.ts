@@ -55,6 +55,42 @@ test('support finds a member with a reason, reads each part, and begins a pause 
   await desk.context().close()
 })
 
+test('a balance is put right by one, and confirmed by a colleague @desk', async ({
+  arrive,
+  browser,
+  complaints,
+  origin,
+}) => {
+  const hers = await arrive()
+  const kim = await signUp(hers, origin)
+  const sam = await openDesk(browser, 'support', complaints)
+  await sam.goto('/members')
+  await sam.getByRole('radio', { name: d('members.ways.email') }).press(' ')
+  await sam.getByLabel(d('members.words')).fill(kim.email)
+  await sam.getByLabel(d('members.why')).fill('Vraagt waar twee credits bleven.')
+  await sam.keyboard.press('Control+Enter')
+  await expect(sam.getByRole('heading', { level: 1 })).toHaveText(kim.name)
+  const number = new URL(sam.url()).pathname.split('/')[2] ?? ''
+  const act = sam.locator('details', { hasText: d('members.act.correct.does') })
+  await act.locator('summary').press('Enter')
+  await act.getByLabel(d('members.correct_by')).fill('2')
+  await act.getByLabel(d('members.why_act')).fill('Een bericht kwam niet aan.')
+  await act.getByLabel(d('members.why_act')).press('Control+Enter')
+  // Those of other journeys may wait too.
+  const proposals = (desk: typeof sam) =>
+    desk.getByRole('region', { name: d('members.corrections.title') }).getByRole('link')
+  await expect(proposals(sam).first()).toBeVisible()
+
+  const sanne = await openDesk(browser, 'support, chat', complaints)
+  await sanne.getByRole('link', { name: d('members.title') }).press('Enter')
+  await proposals(sanne).last().press('Enter')
+  await expect(sanne.getByText(`lid ${number},`)).toBeVisible()
+  await expectUsable(sanne)
+  await sanne.getByRole('button', { name: d('members.corrections.confirm') }).press('Enter')
+  await expect(sanne).toHaveURL(/\/members$/)
+  for (const desk of [sam, sanne]) await desk.context().close()
+})
+
 test('a moderator warns apart from a case, and sees neither address nor payment @desk', async ({
   arrive,
   browser,

@@ -168,6 +168,11 @@ describe('in development', () => {
     }
   })
 
+  it('who works at support has a colleague, who confirms a correction', async () => {
+    const html = await (await ask(null, '/__dev/', { env: local() })).text()
+    expect(html.match(/: [^<]*\bsupport\b/g)).toHaveLength(2)
+  })
+
   it('one is nobody before, and nobody else', async () => {
     expect((await ask(null, '/', { env: local() })).status).toBe(404)
     const form = { email: 'boss@vonk.example' }

@@ -15,7 +15,7 @@ export const deskTexts = createTranslate('nl', treesIn('desk/locales/nl')) as un
 /** At the desk, as the persona of these roles. */
 export async function openDesk(
   browser: Browser,
-  role: Role | 'moderator, chat' | 'finance, admin',
+  role: Role | 'moderator, chat' | 'support, chat' | 'finance, admin',
   complaints: string[],
   { width = 1280, ...options }: BrowserContextOptions & { width?: number } = {},
 ): Promise<Page> {
