@@ -403,11 +403,21 @@ describe('a difference', () => {
 })
 
 describe('a job that was given up', () => {
+  it('says in words what it is for', async () => {
+    const id = await makeFailedJob('receipt-mail')
+    await take(me, 'job', id)
+    expect(await read(me, 'jobs', id)).toContain('Mailt een koper het bewijs van een betaling.')
+    const headers = { 'accept-language': 'en' }
+    const html = await (await ask(me, pathOf('jobs', id), { headers })).text()
+    expect(html).toContain('Mails a buyer the receipt of a payment.')
+  })
+
   it('is shown without what it is about, and run again or dropped with a reason', async () => {
     const [again, never] = [await makeFailedJob('retried'), await makeFailedJob('dropped')]
     for (const id of [again, never]) await take(me, 'job', id)
     const html = await read(me, 'jobs', again)
     expect(html).toContain('the mail service did not answer')
+    expect(html).not.toContain('jobs.retried')
     expect(html).not.toContain('geheim@example.com')
     expect(await decide(me, 'jobs', again, { outcome: 'retry' })).toBe(303)
     expect(await decide(me, 'jobs', never, { outcome: 'drop' })).toBe(303)

@@ -21,6 +21,8 @@ export const jobPage = definePage({
     const { text } = ctx
     const { t, date, number } = text
     const { job, queue, attempts, created_at, failed_at, error } = found
+    // Of a job that there is no more nothing is said.
+    const purpose = t(`jobs.${job}` as 'jobs.receipt-mail')
     const time = (at: number) => date(at, { dateStyle: 'short', timeStyle: 'short' })
     return openJudged(ctx, {
       kind: 'job',
@@ -30,6 +32,7 @@ export const jobPage = definePage({
       content: (
         <div className="cols">
           <section className="box stack" aria-label={t('payments.job_about')}>
+            {purpose && <p>{purpose}</p>}
             <Facts
               facts={[
                 [t('payments.facts.job'), job],

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import * as en from '#desk/locales/en/index.ts'
+import * as nl from '#desk/locales/nl/index.ts'
+import { jobs } from '#worker/rooms.ts'
+
+it.each([
+  ['nl', nl],
+  ['en', en],
+] as const)(
+  'the desk says in %s what each job is for, and of none that is not there',
+  (_, texts) => {
+    expect(Object.keys(texts.jobs).toSorted()).toEqual(jobs.map(({ name }) => name).toSorted())
+  },
+)
