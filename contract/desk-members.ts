@@ -11,8 +11,10 @@ export const lookUps = ['id', 'email', 'payment'] as const
 export const conductLookUps = ['id', 'report'] as const
 export type LookUp = (typeof lookUps)[number] | (typeof conductLookUps)[number]
 
+export const maxLookUpWords = 254
+
 /** A number, an address, or the number of a payment or report. */
-export const lookUpWords = text(254, 1)
+export const lookUpWords = text(maxLookUpWords, 1)
 
 export const maxStaffReason = 300
 

@@ -1,3 +1,5 @@
+import type { conductLookUps } from '#contract/desk-members.ts'
+
 export const conductPaths = {
   find: '/conduct',
   lookUp: '/look-ups/conduct',
@@ -8,4 +10,9 @@ export const conductPaths = {
   decision: '/conduct/:id/decisions/:decision',
   picture: '/conduct/:id/decisions/:decision/picture',
   reverse: '/conduct/:id/decisions/:decision/reverse',
+}
+
+/** The form that finds a member, filled in but for the reason. */
+export function toFindConduct(by: (typeof conductLookUps)[number], words: string): string {
+  return `${conductPaths.find}?${new URLSearchParams({ by, words }).toString()}`
 }

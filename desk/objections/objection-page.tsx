@@ -1,5 +1,7 @@
 import { maxObjection } from '#contract/decisions.ts'
 import { openJudged } from '#desk/cases/open-judged.tsx'
+import { writtenIn } from '#desk/cases/written-in.ts'
+import { toFindConduct } from '#desk/conduct/paths.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { madeOf } from '#desk/members/lists.tsx'
@@ -23,8 +25,8 @@ export const objectionPage = definePage({
     const found = await findObjection(ctx, id)
     if (!found) throw new ApiError('not_found')
     const { t, date } = ctx.text
-    const { host, decided_at, answer_due } = found
-    const { made, rule } = madeOf(found, await siteTexts(ctx))
+    const site = await siteTexts(ctx)
+    const { kind, rule, facts, taken, objection, host, decided_at, answer_due, member_id } = found
     const due = date(answer_due ?? ctx.now, { dateStyle: 'long' })
     return openJudged(ctx, {
       kind: 'objection',
@@ -36,24 +38,40 @@ export const objectionPage = definePage({
           <section className="box stack" aria-label={t('objections.decision')}>
             <h2>{made}</h2>
             <p className="fine">{date(decided_at, { dateStyle: 'long', timeStyle: 'short' })}</p>
-            <DecidedFacts
-              text={ctx.text}
-              rule={rule}
-              facts={found.facts}
-              taken={found.taken ?? found.message}
-              objection={found.objection}
-              picture={found.picture && pathTo(objectionPaths.picture, { id })}
-            />
+            {member_id !== null && (
+              <p className="fine">
+                {t('objections.of', { id: member_id })}{' '}
+                <a href={toFindConduct('id', String(member_id))}>{t('reports.to_conduct')}</a>
+              </p>
+            )}
+            {said.map(
+              ([label, words]) =>
+                words && (
+                  <div key={label}>
+                    <p className="fine">{label}</p>
+                    <p className="said">{words}</p>
+                  </div>
+                ),
+            )}
+            {found.picture && (
+              <Blurred
+                src={pathTo(objectionPaths.picture, { id })}
+                alt={t('objections.picture')}
+                text={ctx.text}
+              />
+            )}
             {found.others > 0 && <p>{t('objections.others', { others: found.others })}</p>}
           </section>
-          <JudgeObjection ctx={ctx} id={id} />
+          <JudgeObjection ctx={ctx} id={id} language={found.language} />
         </div>
       ),
     })
   },
 })
 
-function JudgeObjection({ ctx, id }: { ctx: DeskContext; id: string }) {
+type Props = { ctx: DeskContext; id: string; language: string | null }
+
+function JudgeObjection({ ctx, id, language }: Props) {
   const { t } = ctx.text
   return (
     <form className="box stack" method="post" action={pathTo(objectionPaths.decide, { id })}>
@@ -67,7 +85,7 @@ function JudgeObjection({ ctx, id }: { ctx: DeskContext; id: string }) {
           </label>
         ))}
       </fieldset>
-      <Field label={t('objections.answer')}>
+      <Field label={t('objections.answer')} hint={writtenIn(ctx.text, language)}>
         <TextArea name="answer" maxLength={maxObjection} rows={5} required data-key="a" />
       </Field>
       <p className="fine">{t('objections.told')}</p>

@@ -6,6 +6,7 @@ import { defineCall } from '#desk/define.ts'
 import { DeskRefusal } from '#desk/refusal.ts'
 import type { DeskTextKey } from '#desk/text.ts'
 import { readOpenReport } from '#worker/reports/decide-report.ts'
+import { openReport } from './open-report.tsx'
 import { reportPaths } from './paths.ts'
 
 export const reportsCalls = {
@@ -16,8 +17,11 @@ export const reportsCalls = {
     async run(ctx, { id, ...decision }) {
       const report = await readOpenReport(ctx, id)
       requireDone(report !== null, 'cases.lost_note')
-      const fault = report && faultOf(decision, report)
-      if (fault) throw new DeskRefusal(fault)
+      const faults = report ? faultsOf(decision, report) : []
+      const [first] = faults
+      if (first) {
+        throw new DeskRefusal(first, {}, await openReport(ctx, id, { typed: decision, faults }))
+      }
       return judge(ctx, { kind: 'report', id }, JSON.stringify(decision), decision.outcome)
     },
   }),
@@ -26,19 +30,20 @@ export const reportsCalls = {
 type Reported = { subject: string; about_id: number | null; photo_key: string | null }
 
 /** What would be refused in ten seconds, when nobody is there to hear it. */
-function faultOf(decision: ReportDecision, reported: Reported): DeskTextKey | null {
+function faultsOf(decision: ReportDecision, reported: Reported): DeskTextKey[] {
   const { outcome, remove_photo, remove_message, rule, why } = decision
   const { text, told, about } = actsOf(decision)
   const hasPhoto = reported.subject === 'photo' || reported.photo_key !== null
   const faults = [
     ['reports.faults.rejected', outcome === 'rejected' && (told || about || remove_photo !== '')],
-    ['reports.faults.no_rule', told && (rule === '' || why === '')],
+    ['reports.faults.no_rule', told && rule === ''],
+    ['reports.faults.no_words', told && why === ''],
     ['reports.faults.nobody', about && reported.about_id === null],
     ['reports.faults.no_message', Boolean(remove_message) && reported.subject !== 'message'],
     ['reports.faults.no_profile', text && reported.subject !== 'profile'],
     ['reports.faults.no_photo', remove_photo !== '' && !hasPhoto],
   ] as const
-  return faults.find(([, is]) => is)?.[0] ?? null
+  return faults.filter(([, is]) => is).map(([fault]) => fault)
 }
 
 /** `told`: what its owner reads the rule and the words of. `about`: what takes an open account. */

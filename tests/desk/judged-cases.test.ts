@@ -64,6 +64,46 @@ describe('a report', () => {
     expect(await rows('select * from cases')).toEqual([])
   })
 
+  it('shows its reference and in which language each side reads the answer', async () => {
+    const { id, about } = await makeReported()
+    const { db } = operating()
+    await db.updateTable('members').set({ language: 'de' }).where('id', '=', about.id).execute()
+    await take(me, 'report', id)
+    const html = await read(me, 'report', id)
+    expect(html).toContain(`Kenmerk ${id}`)
+    expect(html).toContain('Taal: Deutsch')
+    expect(html).toContain('Taal: Nederlands')
+    const way = `/conduct?by=report&words=${id}`
+    expect(html).toContain(`href="${way.replace('&', '&amp;')}"`)
+    const form = await (await ask(me, way)).text()
+    expect(form.match(/<input[^>]*value="report"[^>]*>/)?.[0]).toContain('checked')
+    expect(form.match(/<input[^>]*name="words"[^>]*>/)?.[0]).toContain(`value="${id}"`)
+    const found = { by: 'report', words: id, why: 'Wat was er eerder?' }
+    const opened = await ask(me, '/look-ups/conduct', { form: found })
+    expect(opened.headers.get('location')).toBe(`/conduct/${about.id}`)
+  })
+
+  it('asks for the rule and the words beside their fields, and keeps what was chosen', async () => {
+    const { id } = await makeReported()
+    await take(me, 'report', id)
+    expect(await read(me, 'report', id)).toContain('<option value="">Kies een regel</option>')
+    const form = { outcome: 'upheld', warn: '1', answer: 'Dank je wel.' }
+    const refused = await ask(me, `/reports/${id}/decide`, { form })
+    expect(refused.status).toBe(409)
+    const html = await refused.text()
+    for (const name of ['rule', 'why']) {
+      const field = new RegExp(`<(?:select|textarea)[^>]*name="${name}"[^>]*>`).exec(html)?.[0]
+      expect([name, field]).toEqual([name, expect.stringContaining('aria-invalid="true"')])
+    }
+    expect(html).toContain('Kies een regel: wie een bericht of tekst kwijt is')
+    expect(html).toContain('Schrijf wat het lid hierover leest.')
+    expect(html).toContain('Dank je wel.</textarea>')
+    expect(html.match(/<input[^>]*name="warn"[^>]*>/)?.[0]).toContain('checked')
+    expect(html.match(/<input[^>]*value="upheld"[^>]*>/)?.[0]).toContain('checked')
+    const theirs = await (await ask(other, `/reports/${id}/decide`, { form })).text()
+    expect(theirs).not.toContain('Ik weet waar je woont')
+  })
+
   it.each([
     ['nothing that is done if it is rejected', { outcome: 'rejected', ban: 'money' }],
     ['no warning without its rule', { outcome: 'upheld', warn: '1', why: 'Daarom.' }],
@@ -137,6 +177,8 @@ describe('an objection', () => {
     await take(me, 'objection', id)
     const page = await read(me, 'objection', id)
     expect(page).toContain('Er staat niets op.')
+    expect(page).toContain('Taal: Nederlands')
+    expect(page).toContain(`href="/conduct?by=id&amp;words=${member.id}"`)
     expect(page).toContain(`/objections/${id}/picture`)
     expect((await ask(other, `/objections/${id}/picture`)).status).toBe(404)
     expect((await ask(me, `/objections/${id}/picture`)).status).toBe(200)

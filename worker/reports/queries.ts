@@ -202,6 +202,9 @@ export function listOpen(db: Db, limit: number) {
       'reports.created_at',
       'reports.about_id',
       'about.name',
+      'about.language',
+      sql<string | null>`coalesce((select members.language from members
+        where members.id = reports.reporter_id), reports.language)`.as('reporter_language'),
       'about.about',
       'about.reason',
       sql<string | null>`(select group_concat(question || ': ' || text, char(10)) from answers
