@@ -82,15 +82,9 @@ export function AgainstMember({ ctx, report, site, typed, faults }: Props) {
   )
 }
 
-export function Tick({
-  name,
-  words,
-  ticked,
-}: {
-  name: string
-  words: string
-  ticked: '1' | undefined
-}) {
+type TickProps = { name: string; words: string; ticked: '1' | undefined }
+
+export function Tick({ name, words, ticked }: TickProps) {
   return (
     <label className="why">
       <input

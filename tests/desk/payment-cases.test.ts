@@ -6,7 +6,7 @@ import { mostWaiting } from '#worker/desk/cases/list-cases.ts'
 import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
-import { reportDifference } from '#worker/money/purchases/report-difference.ts'
+import { type Difference, reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll } from '../support/crowd.ts'
 import { operating } from '../support/operating.ts'
@@ -320,6 +320,43 @@ describe('the oldest is reached, however many newer ones wait', () => {
 })
 
 describe('a difference', () => {
+  it.each<[Difference, Record<string, string | number>, RegExp, RegExp]>([
+    ['amount', { amount: 1250, currency: 'EUR' }, /Er is €\s12,50 betaald/, /Besteld voor €/],
+    ['refund', { refunded: 500 }, /totaal €\s5,00 terugbetaald/, /geen terugbetaling gevraagd/],
+    ['charged_back_after_refund', {}, /De bank haalde €/, /geen terugbetaling gevraagd/],
+    ['refund_failed', {}, /het geld is niet bij de koper/, /geen terugbetaling gevraagd/],
+    ['second_payment', { provider_id: 'tr_2' }, /dezelfde bestelling: tr_2/, /Stand: betaald/],
+    ['unknown_payment', {}, /geen betaling met dit nummer/, /Stand: betaald/],
+    ['not_paid', { status: 'cancelled' }, /Stand: afgebroken/, /Stand: betaald/],
+    ['chargeback_undone', {}, /weer als betaald/, /Stand: betaald/],
+    ['refund_missing', { refunded: 0 }, /totaal €\s0,00 terugbetaald/, /geen terugbetaling/],
+    ['tax_country', { charged: 'NL', agreed: 'BE' }, /wijzen op België/, /gerekend voor Nederland/],
+    ['paid_by_closed', {}, /toen het account al dicht was/, /Stand: betaald/],
+  ])('of kind %s says what each side has, and what to do', async (kind, details, theirs, ours) => {
+    const id = await makeDifference(kind)
+    await env.DB.prepare('update payment_differences set details = ?')
+      .bind(JSON.stringify(details))
+      .run()
+    await take(me, 'difference', id)
+    const html = await read(me, 'differences', id)
+    expect(html).toMatch(theirs)
+    expect(html).toMatch(ours)
+    expect(html).toContain('<dt>Wat je doet</dt>')
+    for (const name of Object.keys(details)) expect(html).not.toContain(`<dt>${name}</dt>`)
+    const headers = { 'accept-language': 'en' }
+    const english = await (await ask(me, pathOf('differences', id), { headers })).text()
+    expect(english).toMatch(/<dt>Provider<\/dt><dd>[^<{]+<\/dd>/)
+  })
+
+  it('says what was refunded here', async () => {
+    const { payment } = await makeWithdrawn()
+    const id = await makeDifference('refund', payment)
+    await take(me, 'difference', id)
+    expect(await read(me, 'differences', id)).toMatch(
+      /<dt>Bij ons<\/dt><dd>Per bank terugbetaald: €/,
+    )
+  })
+
   it('stays closed when it is found again, and opens when it is another one', async () => {
     const { id: payment } = await makePaid()
     const found = (refunded: number) =>

@@ -11,6 +11,7 @@ import { siteTexts } from '#desk/site-texts.ts'
 import { readDifference } from '#worker/desk/payments/read-waiting.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { DecideForm } from './decide-form.tsx'
+import { differenceSides } from './difference-sides.ts'
 
 export const differencePage = definePage({
   path: openPaths.difference,
@@ -21,8 +22,8 @@ export const differencePage = definePage({
     if (!found) throw new ApiError('not_found')
     const { text } = ctx
     const { t, date, money } = text
-    const { kind, payment_id, host, found_at, details, method, status, provider_id } = found
-    const told = Object.entries(JSON.parse(details) as Record<string, string | number>)
+    const { kind, payment_id, host, found_at, method, status, provider_id } = found
+    const { theirs, ours } = differenceSides(text, found)
     return openJudged(ctx, {
       kind: 'difference',
       id,
@@ -31,6 +32,15 @@ export const differencePage = definePage({
       content: (
         <div className="cols">
           <div className="stack stack-wide">
+            <section className="box stack" aria-label={t('payments.difference_about')}>
+              <Facts
+                facts={[
+                  [t('payments.provider'), theirs],
+                  [t('payments.here'), ours],
+                  [t('payments.to_do'), t(`payments.advice.${kind}` as 'payments.advice.amount')],
+                ]}
+              />
+            </section>
             <section className="box stack" aria-label={t('payments.bought')}>
               <Facts
                 facts={[
@@ -39,10 +49,8 @@ export const differencePage = definePage({
                   [t('payments.facts.price'), money(found)],
                   [t('payments.facts.method'), methodName(method, await siteTexts(ctx))],
                   [t('payments.facts.state'), t(`payments.states.${status}`)],
-                  ...told.map(([name, value]) => [name, String(value)] as const),
                 ]}
               />
-              <p>{t(`payments.advice.${kind}` as 'payments.advice.amount')}</p>
             </section>
             <FindForm text={text} words={payment_id} />
           </div>

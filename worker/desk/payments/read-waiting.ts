@@ -40,6 +40,8 @@ export async function readDifference({ db }: Pick<Operating, 'db'>, id: string) 
   return (await findOpenDifference(db, payment, kind).executeTakeFirst()) ?? null
 }
 
+export type OpenDifference = NonNullable<Awaited<ReturnType<typeof readDifference>>>
+
 /** `doubtful`: an open difference says that it may be paid twice. `unused`: credits of it are left. */
 export async function readWaitingWithdrawal({ db }: Pick<Operating, 'db'>, id: string) {
   const row = await findWaitingWithdrawal(db, id).executeTakeFirst()

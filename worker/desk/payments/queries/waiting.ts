@@ -7,12 +7,14 @@ export function findOpenDifference(db: Db, payment: string, kind: string) {
   return db
     .selectFrom('payment_differences as difference')
     .innerJoin('payments', 'payments.id', 'difference.payment_id')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .where('difference.payment_id', '=', payment)
     .where('difference.kind', '=', kind)
     .where('difference.closed_at', 'is', null)
     .select(['difference.payment_id', 'difference.kind', 'difference.details'])
     .select(['difference.found_at', 'payments.host', 'payments.status', 'payments.amount'])
     .select(['payments.currency', 'payments.method', 'payments.provider', 'payments.provider_id'])
+    .select(['refunds.status as refund_status', 'refunds.amount as refund_amount', 'bank_refund'])
 }
 
 const isWaitingStatus = sql<SqlBool>`status in ('open', 'to_pay')`
