@@ -2,20 +2,24 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaseTime, undoTime } from '#contract/desk-cases.ts'
 import { DAY } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
 import { mostWaiting } from '#worker/desk/cases/list-cases.ts'
-import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
+import { blockDebit, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
+import { listChargedBack } from '#worker/desk/payments/queries/waiting.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { type Difference, reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { insertAll } from '../support/crowd.ts'
 import { operating } from '../support/operating.ts'
+import { planSteps } from '../support/query-plan.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
 import { volley } from '../support/volley.ts'
 import { ask, makeStaff } from './support/desk.ts'
 import {
   account,
+  makeBarred,
   makeBlock,
   makeDifference,
   makeFailedJob,
@@ -468,6 +472,43 @@ describe('a job that was given up', () => {
 })
 
 describe('a bar', () => {
+  it('shows why it is there, how often, and the payments by their numbers alone', async () => {
+    const { id: payment, hash, member } = await makeBarred()
+    const { id: paid } = await makePaid()
+    await env.DB.prepare('update payments set charged_back_at = ? where id = ?')
+      .bind(Date.now(), payment)
+      .run()
+    await take(me, 'debit_block', hash)
+    const html = await read(me, 'debit-blocks', hash)
+    expect(html).toContain('De bank haalde een incasso terug')
+    expect(html).toContain('<dt>Keer teruggehaald door de bank</dt><dd>1</dd>')
+    expect(html).toContain('<dt>Aankopen die ermee zijn betaald</dt><dd>1</dd>')
+    expect(html).toContain('Er wacht geen bezwaar van de eigenaar.')
+    expect(html).toContain(`<option value="${payment}">`)
+    expect(html).not.toContain(paid)
+    for (const hidden of [member.email, 'N. de Vries']) expect(html).not.toContain(hidden)
+    expect(await read(other, 'debit-blocks', hash)).not.toContain(payment)
+    expect((await ask(me, '/find-payments', { form: { words: payment } })).status).toBe(400)
+    const found = await ask(me, '/find-payments', { form: { words: payment, why } })
+    expect(found.headers.get('location')).toBe(`/payments/${payment}`)
+  })
+
+  it('shows by whom it was lifted before', async () => {
+    const { hash } = await makeBarred()
+    await unblockDebit({ ...operating(), operator: me }, [hash], 'Vergissing van de bank')
+    await insertAll('debit_blocks', [{ hash, kind: 'iban', created_at: Date.now() }])
+    await take(other, 'debit_block', hash)
+    expect(await read(other, 'debit-blocks', hash)).toMatch(
+      /Blokkade voor incasso opgeheven, door Collega finance, op [^<]*Vergissing van de bank/,
+    )
+  })
+
+  it('reads no more than what was paid by it', async () => {
+    const plan = await planSteps(listChargedBack(openDatabase(env.DB), 'a', 1))
+    expect(plan.filter((step) => /SCAN (?:payments|direct_debits)/.test(step))).toEqual([])
+    expect(plan.join()).not.toContain('payments_by_charge_back')
+  })
+
   it('waits until somebody has looked, and is kept or lifted', async () => {
     const [kept, lifted] = [await makeBlock(), await makeBlock()]
     for (const id of [kept, lifted]) await take(me, 'debit_block', id)

@@ -7,9 +7,14 @@ import {
   findNewBlock,
   findOpenDifference,
   findWaitingWithdrawal,
+  listBlockActs,
   listBlockCases,
+  listChargedBack,
   listWithdrawalCases,
 } from './queries/waiting.ts'
+
+/** Of what is about one bar. */
+const mostShown = 100
 
 /** As the desk lists its cases, as below. */
 export function withdrawalsWaiting(db: Db, limit: number) {
@@ -52,6 +57,13 @@ export async function readWaitingWithdrawal({ db }: Pick<Operating, 'db'>, id: s
 
 export type WaitingWithdrawal = NonNullable<Awaited<ReturnType<typeof readWaitingWithdrawal>>>
 
+/** With the purchases for which it may be there, and what was done about it before. */
 export async function readNewBlock({ db }: Pick<Operating, 'db'>, hash: string) {
-  return (await findNewBlock(db, hash).executeTakeFirst()) ?? null
+  const block = await findNewBlock(db, hash).executeTakeFirst()
+  if (!block) return null
+  const chargedBack = await listChargedBack(db, hash, mostShown).execute()
+  const acts = await listBlockActs(db, hash, mostShown).execute()
+  return { ...block, chargedBack, acts }
 }
+
+export type NewBlock = NonNullable<Awaited<ReturnType<typeof readNewBlock>>>

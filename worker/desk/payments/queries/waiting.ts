@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { isObjectedTo, listNewBlocks, listWaiting } from '#worker/desk/payments/queries.ts'
 import { mayBePaidTwice } from '#worker/money/purchases/list-differences.ts'
+import type { OperatorAct } from '#worker/operator-acts.ts'
 
 export function findOpenDifference(db: Db, payment: string, kind: string) {
   return db
@@ -55,6 +56,42 @@ export function findNewBlock(db: Db, hash: string) {
       sql<number>`(select count(*) from direct_debits where iban_hash = debit_blocks.hash)
         + (select count(*) from direct_debits where phone_hash = debit_blocks.hash)`.as('paid_by'),
     )
+}
+
+/** Purchases paid by it that a bank has charged back, the last one first. */
+export function listChargedBack(db: Db, hash: string, limit: number) {
+  const paidBy = (column: 'iban_hash' | 'phone_hash') =>
+    db.selectFrom('direct_debits').where(column, '=', hash).select('payment_id')
+  return (
+    db
+      .selectFrom('payments')
+      .where('payments.id', 'in', paidBy('iban_hash').union(paidBy('phone_hash')))
+      // The plus keeps the index of all charge-backs out of it.
+      .where(sql<SqlBool>`+payments.charged_back_at is not null`)
+      .orderBy('charged_back_at', 'desc')
+      .limit(limit)
+      .select(['payments.id', 'charged_back_at'])
+  )
+}
+
+const blockActs = [
+  'iban blocked',
+  'phone blocked',
+  'debit block kept',
+  'debit block lifted',
+] as const satisfies readonly OperatorAct[]
+
+/** What operators did about it before. */
+export function listBlockActs(db: Db, hash: string, limit: number) {
+  return db
+    .selectFrom('audit_log')
+    .leftJoin('staff', 'staff.email', 'audit_log.operator')
+    .where('audit_log.subject', '=', hash)
+    .where('audit_log.act', 'in', blockActs)
+    .orderBy('audit_log.at', 'desc')
+    .limit(limit)
+    .select(['audit_log.id', 'audit_log.act', 'audit_log.at', 'audit_log.detail'])
+    .select(sql<string>`coalesce(staff.name, audit_log.operator)`.as('who'))
 }
 
 export function listWithdrawalCases(db: Db, limit: number, term: number) {
