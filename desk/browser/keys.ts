@@ -7,11 +7,8 @@ export function listenToKeys(): void {
   document.addEventListener('keydown', (event) => {
     // What is behind it is not to be used.
     if (document.querySelector('dialog[open]')) return
-    if (event.key === 'Enter' && event.ctrlKey) return sendFormOf(event)
-    if (writes(event.target)) {
-      if (event.key === 'Escape') (event.target as HTMLElement).blur()
-      return
-    }
+    if (isSending(event)) return sendFormOf(event)
+    if (writes(event.target)) return keyOfField(event, event.target as HTMLElement)
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === ' ' && look(true)) return event.preventDefault()
     if (event.repeat) return
@@ -31,6 +28,14 @@ export function listenToKeys(): void {
   document.addEventListener('keyup', (event) => {
     if (event.key === ' ' && !writes(event.target)) look(false)
   })
+}
+
+function keyOfField({ key }: KeyboardEvent, field: HTMLElement): void {
+  if (key === 'Escape') field.blur()
+}
+
+function isSending({ key, ctrlKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && ctrlKey
 }
 
 /** Also from a choice or a tick box, where a key has just led. */
