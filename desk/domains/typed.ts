@@ -98,8 +98,12 @@ function chosen(text: string, schema: GenericSchema): unknown {
   )
 }
 
-/** What is no number stays the text that it is, which the schema refuses. */
+/**
+ * What is no number stays the text that it is, which the schema refuses; so does `1.000`, which may be
+ * a thousand or one.
+ */
 export function asNumber(text: string): number | string {
+  if (/^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text)) return text
   return /^-?\d{1,12}([.,]\d{1,4})?$/.test(text) ? Number(text.replace(',', '.')) : text
 }
 

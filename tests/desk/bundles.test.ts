@@ -106,6 +106,8 @@ describe('refuses beside its field', () => {
     ['p2.credits', { 'p2.credits': '0' }, 'minstens 1.'],
     ['p2.credits', { 'p2.credits': '2,5' }, 'dit moet een heel getal zijn.'],
     ['p2.credits', { 'p2.credits': 'x' }, 'dit moet een getal zijn.'],
+    ['p2.credits', { 'p2.credits': '1.000' }, 'dit moet een getal zijn.'],
+    ['p2.credits', { 'p2.credits': '1,000' }, 'dit moet een getal zijn.'],
     ['popular', { popular: 'p3', 'p3.remove': 'yes' }, 'kies er een die er is.'],
   ])('%s', async (name, changed, sentence) => {
     const form = { ...(await shown()), popular: '', ...changed }
