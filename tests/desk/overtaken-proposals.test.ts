@@ -137,6 +137,19 @@ describe('a proposal of an earlier version', () => {
     expect(await rows('select version from sites')).toEqual([{ version: 1 }])
   })
 
+  it.each([
+    ['a setting', { locales_enabled: ['xx'] }],
+    ['a campaign', { lander_variants: { video: { zomer: { headline: 'Zomer' } } } }],
+  ])('with %s of a value that is none any more is shown, and can be withdrawn', async (_, set) => {
+    await keep('vanvroeger', { settings: { set, unset: [] }, company: none })
+    const response = await ask(els, '/proposals/vanvroeger')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toMatch(/\/withdraw"(?!.*<iframe)/s)
+    expect((await ask(els, '/proposals/vanvroeger/preview/index')).status).toBe(404)
+    expect((await agree(els, '/proposals/vanvroeger'))[0]).toBe(409)
+    expect((await withdraw(admin, '/proposals/vanvroeger'))[0]).toBe(303)
+  })
+
   it('that was agreed to is dropped by the clock, and hinders no other', async () => {
     const agreed = { state: 'agreed', agreed_by: els, agreed_at: 1 }
     await keep('onleesbaar', { was: 'once' }, agreed)

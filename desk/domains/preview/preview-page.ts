@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { isLook } from '#contract/landers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { href } from '#contract/route.ts'
+import { siteSettings } from '#contract/site.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { listCampaigns } from '#desk/domains/campaigns/read-campaign.ts'
@@ -23,7 +25,10 @@ export type Preview = {
   languages: readonly Locale[]
 }
 
-/** What of a proposal can be looked at; of a mailing and a code there is nothing. */
+/**
+ * What of a proposal can be looked at; of a mailing and a code there is nothing, nor of settings that are
+ * not understood any more.
+ */
 export async function previewsOf(ctx: DeskContext, proposal: Proposal): Promise<Preview[]> {
   const { t } = ctx.text
   if (proposal.kind === 'page') {
@@ -33,6 +38,7 @@ export async function previewsOf(ctx: DeskContext, proposal: Proposal): Promise<
   }
   if (proposal.kind !== 'site') return []
   const { before, after } = await readProposed(ctx, proposal)
+  if (!v.is(siteSettings, after.settings)) return []
   const { on: languages } = languagesFirst(after)
   const pages = (['index', 'pricing'] as const).map((shown) => {
     return { shown, label: t(`domains.preview.pages.${shown}`), path: href(shown), languages }
@@ -42,7 +48,9 @@ export async function previewsOf(ctx: DeskContext, proposal: Proposal): Promise<
 
 /** Those that are changed. The gallery shows people, and members' pages a member: they have none. */
 function campaignsIn(before: SiteRecord, after: SiteRecord): Omit<Preview, 'languages'>[] {
-  const stood = listCampaigns(before).map((one) => JSON.stringify(one))
+  const { lander_variants: schema } = siteSettings.entries
+  const wasRead = v.is(schema, before.settings['lander_variants'])
+  const stood = wasRead ? listCampaigns(before).map((one) => JSON.stringify(one)) : []
   return listCampaigns(after)
     .filter((one) => !stood.includes(JSON.stringify(one)))
     .flatMap(({ campaign: { look, slug } }) => {
