@@ -1,6 +1,7 @@
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { Refusal } from '#worker/db/refusal.ts'
 import { randomToken } from '#worker/http/random.ts'
 import { findRecord } from '#worker/site/find-record.ts'
 import { type Claim, createSite, saveSite } from '#worker/site/save-site.ts'
@@ -63,9 +64,16 @@ async function agreeToPage(ctx: Operating, proposal: PageProposal): Promise<Agre
 }
 
 async function agreeToCode(ctx: Operating, proposal: CodeProposal): Promise<Agreed> {
-  await requireDoable(ctx, proposal.code)
-  const done = await changeCode(ctx, proposal.code, claimOf(ctx, proposal, 'done'))
-  return done ? { outcome: 'saved' } : tellLost(ctx, proposal)
+  try {
+    await requireDoable(ctx, proposal.code)
+    const done = await changeCode(ctx, proposal.code, claimOf(ctx, proposal, 'done'))
+    return done ? { outcome: 'saved' } : await tellLost(ctx, proposal)
+  } catch (error) {
+    // What hinders may be what this proposal has done by now.
+    const became = error instanceof Refusal ? await readBecame(ctx, proposal.id) : null
+    if (became) return { outcome: 'became', became }
+    throw error
+  }
 }
 
 /** Null: it is still for somebody to agree to. */
