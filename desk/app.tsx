@@ -39,11 +39,14 @@ for (const { path, type, text } of files) {
   })
 }
 
+/** What a still page needs: no script of the site is one of the desk's origin. */
+const shownTypes = /^(text\/css|(font|image|video)\/[\w.+-]+)\s*(;|$)/
+
 // Of the site, for its previews: the desk has no file that it shows.
 app.get('/assets/*', async (c) => {
   c.set('route', 'site file')
   const file = await c.env.SITE.file(c.req.path)
-  if (!file) throw new ApiError('not_found')
+  if (!file || !shownTypes.test(file.type)) throw new ApiError('not_found')
   const kept = 'private, max-age=3600'
   return c.body(file.bytes, 200, { 'content-type': file.type, 'cache-control': kept })
 })

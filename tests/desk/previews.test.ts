@@ -1,16 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DeskEnv } from '#desk/env.ts'
 import { rows } from '../support/rows.ts'
 import { dump } from '../support/scene.ts'
-import { ask, makeStaff } from './support/desk.ts'
-import {
-  admin,
-  host,
-  makeDomain,
-  makeSecondAdmin,
-  oneBundle,
-  opening,
-  propose,
-} from './support/domains.ts'
+import { ask, deskEnv, makeStaff } from './support/desk.ts'
+import { admin, host, makeDomain, makeSecondAdmin, oneBundle, propose } from './support/domains.ts'
 
 beforeEach(async () => {
   await makeStaff('admin', 'finance')
@@ -101,6 +94,24 @@ describe('a preview of what is proposed', () => {
     const path = (await ask(admin, '/codes/propose', { form })).headers.get('location') ?? ''
     expect((await ask(admin, `${path}/preview/index`)).status).toBe(404)
     expect(await shown(path)).not.toContain('<iframe')
+  })
+})
+
+describe('of the site’s files', () => {
+  it.each([
+    ['text/css; charset=utf-8', 200],
+    ['font/woff2', 200],
+    ['image/webp', 200],
+    ['video/mp4', 200],
+    ['text/javascript; charset=utf-8', 404],
+    ['application/javascript', 404],
+    ['text/html', 404],
+    ['application/octet-stream', 404],
+  ])('%s is answered with %i', async (type, status) => {
+    const file = async () => ({ type, bytes: new ArrayBuffer(1) })
+    const SITE: DeskEnv['SITE'] = { page: async () => '', file }
+    const response = await ask(admin, '/assets/any-file', { env: deskEnv({ SITE }) })
+    expect(response.status).toBe(status)
   })
 })
 
