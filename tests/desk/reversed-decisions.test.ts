@@ -1,8 +1,10 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { listObjections } from '#worker/desk/objections/answer-objection.ts'
+import { href } from '#contract/route.ts'
+import { answerObjection, listObjections } from '#worker/desk/objections/answer-objection.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
+import { origin } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
@@ -97,6 +99,20 @@ describe('what was removed by mistake', () => {
     expect((await ask(me, picture)).status).toBe(404)
     expect(await decided()).toEqual([untouched, untouched])
     expect(await acts()).toEqual([])
+  })
+
+  it('reads as that to its owner, also where an objection was found wrong before', async () => {
+    const one = await makeObjected(els)
+    const answered = { outcome: 'upheld', answer: 'We zien het ook zo.' } as const
+    expect(await answerObjection({ ...operating(), operator: me }, one.id, answered)).toBe(true)
+    await lookUpAs('moderator', one.member)
+    expect(await reverse(one)).toBe(303)
+    const read = async (path: string) => {
+      const headers = { cookie: one.member.cookie }
+      return (await SELF.fetch(`${origin}${path}`, { headers })).text()
+    }
+    expect(await read(href('decisions'))).toMatch(/<br\s*\/?>Teruggedraaid/)
+    expect(await read(href('decisions-id', { id: one.id }))).toMatch(/<h1[^>]*>Teruggedraaid</)
   })
 
   it('stays as its owner has made it since', async () => {

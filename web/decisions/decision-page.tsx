@@ -32,7 +32,11 @@ export function DecisionPage({ page: { decision, key } }: { page: PageProps['dec
 function Head({ decision }: { decision: Decision }) {
   const { t } = useText()
   const { day } = useFormat()
-  const { kind, outcome, answer, answer_due } = decision
+  const { kind, outcome, answer, answer_due, lifted_at } = decision
+  // Why it stood is no answer any more.
+  if (lifted_at !== null && outcome === 'upheld') {
+    return <PageHead title={t('decisions.status.lifted')} />
+  }
   if (outcome) {
     return (
       <PageHead title={t(`decisions.outcome.${outcome}.title`)}>

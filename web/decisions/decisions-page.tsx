@@ -47,6 +47,7 @@ function Status({ decision }: { decision: Decision }) {
   const { t } = useText()
   const { day } = useFormat()
   const { outcome, answer_due, lifted_at, may_object } = decision
+  if (lifted_at !== null && outcome === 'upheld') return t('decisions.status.lifted')
   if (outcome) return t(`decisions.status.${outcome}`)
   if (answer_due !== null) return t('decisions.status.waiting', { day: day(answer_due) })
   if (lifted_at !== null) return t('decisions.status.lifted')
