@@ -20,7 +20,7 @@ export async function refusing<T>({ text }: DeskContext, work: () => Promise<T>)
   }
 }
 
-type Issue = Extract<Read, { issue: unknown }>['issue'] | 'amount' | 'absent'
+type Issue = Extract<Read, { issue: unknown }>['issue'] | 'amount' | 'absent' | 'needed'
 
 export function refusedField(text: DeskContext['text'], field: string, issue: Issue): DeskRefusal {
   const path = typeof issue === 'string' ? null : v.getDotPath(issue)

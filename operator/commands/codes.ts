@@ -43,7 +43,7 @@ export function addCodes(program: Command, desk: Desk): void {
     .option('--member <id>', 'for one member only', wholeNumber)
     .option('--country <country>', 'two letters')
     .option('--currency <currency>', 'three letters')
-    .option('--least <amount>', 'smallest order, in minor units', wholeNumber)
+    .option('--least <amount>', 'smallest order, in minor units of that currency', wholeNumber)
     .option('--days <count>', 'how long it works', dayCount)
     .option('--once', 'for whoever is first, not once for each')
     .option('--methods <methods...>', `only with: ${paymentMethods.join(', ')}`)

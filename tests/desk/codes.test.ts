@@ -133,6 +133,7 @@ describe('refuses', () => {
     ['country', { country: 'Nederland' }, 'niet de juiste vorm'],
     ['currency', { currency: 'euro', minimum_order_value: '5' }, 'niet de juiste vorm'],
     ['minimum_order_value', { minimum_order_value: '5,555' }, 'schrijf een bedrag'],
+    ['currency', { minimum_order_value: '5' }, 'dit moet worden ingevuld'],
     ['paymentmethods', { paymentmethods: 'ideal,contant' }, 'kies een van'],
   ])('%s %o beside its field', async (name, changed, sentence) => {
     const response = await propose({ ...evening, ...changed })

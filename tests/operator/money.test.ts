@@ -151,6 +151,7 @@ test('a code for all gives less than every countdown; one for a member may give 
   expect(await create('ZOMER24', '10')).toMatchObject({ code: 1 })
   expect(await create('EIGEN', '50', '--member', String(member))).toMatchObject({ code: 0 })
   expect((await create('NIEMAND', '50', '--member', '7')).complained).toMatch('no member 7')
+  expect((await create('VANAF', '5', '--least', '1995')).complained).toMatch('name that')
   expect(await create('WELCOME', '5')).toMatchObject({ code: 1 })
   expect(await create('STAY-ABCD', '5')).toMatchObject({ code: 1 })
   expect(await create('PAYPAL', '5', '--methods', 'gold')).toMatchObject({ code: 1 })

@@ -66,6 +66,7 @@ function readCode(ctx: DeskContext, form: CodeForm): unknown {
   const known = currency && /^[A-Z]{3}$/.test(currency) ? currency : 'EUR'
   const amount = least === '' ? undefined : readAmount(least, known)
   if (amount === null) throw refusedAt(ctx.text, 'minimum_order_value', 'amount')
+  if (amount !== undefined && !currency) throw refusedAt(ctx.text, 'currency', 'needed')
   return {
     code: form.code,
     value_percentage: asNumber(form.value_percentage.trim()),

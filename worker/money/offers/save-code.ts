@@ -87,9 +87,12 @@ export async function createCode(
 /** What is asked of a code before it is created. @throws Refusal */
 export async function requireCreatable(
   ctx: Pick<Operating, 'db' | 'now'>,
-  { code, expires, user_id, value_percentage }: NewCode,
+  { code, currency, expires, minimum_order_value, user_id, value_percentage }: NewCode,
 ): Promise<void> {
   requireFree(code)
+  if (minimum_order_value !== undefined && currency === undefined) {
+    throw new Refusal('minimum_order_value: it is of a currency, so name that.')
+  }
   if (expires !== undefined && expires <= ctx.now) throw new Refusal('It is over already.')
   if (user_id === undefined) await requireBelowCountdowns(ctx, value_percentage)
 }
