@@ -55,7 +55,7 @@ const whyStopped: ReadonlyArray<readonly [DisabledReason, DeskTextKey]> = [
 
 /** Each reason alone: beside their sum, a small one would follow from the others. */
 function stoppedMail(text: DeskText, numbers: Numbers): NumberTable[] {
-  const sent = tellDays(numbers, 'mail_sent')
+  const sent = tellSent(numbers)
   return whyStopped.map(([reason, title]) => ({
     ...dayNames(text),
     id: `mail_stopped-${reason}`,
@@ -64,6 +64,16 @@ function stoppedMail(text: DeskText, numbers: Numbers): NumberTable[] {
     amount: (amount) => text.number(amount),
     of: { told: sent, name: text.t('numbers.of_sent') },
   }))
+}
+
+/** Of months in which they were counted from the first day on: of fewer mails every part is too large. */
+function tellSent(numbers: Numbers): Told {
+  const { mailedSince } = numbers
+  const told = tellDays(numbers, 'mail_sent')
+  const cells = told.cells.filter(
+    ({ value: day }) => mailedSince !== null && `${day.slice(0, 7)}-01` >= mailedSince,
+  )
+  return { ...told, cells, few: told.few || cells.length < told.cells.length }
 }
 
 /** What the numbers are told apart by. */

@@ -102,6 +102,7 @@ describe('numbers', () => {
   it('of mail are told by day, with what part of the mails sent came back, reason by reason', async () => {
     await plant('mail_sent', 4000, { people: 900 })
     await plant('mail_sent', 100, { day: '2026-11-04', people: 40 })
+    await plant('mail_sent', 30, { day: '2026-10-31', host: small })
     const why = (value: string, amount: number, day: string) =>
       plant('mail_stopped', amount, { split: 'reason', value, day })
     await why('bounce', 10, '2026-11-03')
@@ -122,6 +123,16 @@ describe('numbers', () => {
     expect(html).toMatch(/Van de verstuurde mails: 0,37\s?%/)
     // A sum of the reasons would give the small one away.
     for (const sum of ['14', '19']) expect(html).not.toContain(`>${sum}<`)
+  })
+
+  it('of mail are no part of those sent where these were not counted from the month’s first day', async () => {
+    await plant('mail_sent', 4000, { people: 900 })
+    await plant('mail_stopped', 10, { split: 'reason', value: 'bounce' })
+    const shares = async () =>
+      (await file('mail_stopped-bounce')).flatMap(({ share }) => (share ? [share] : []))
+    expect(await shares()).toEqual([])
+    await plant('mail_sent', 30, { day: '2026-11-01', host: small })
+    expect(await shares()).toContain('0.0025')
   })
 
   it('of landing pages say what part of the pages seen was left unused', async () => {

@@ -51,6 +51,7 @@ export async function sendMail(ctx: JobContext, mail: Mail): Promise<void> {
     if (!(error instanceof AddressRefused)) throw error
     await insertBounce(ctx.db, mail.to, ctx.now).execute()
     log('mail address refused', { error: describeError(error) })
+    return
   }
   await count(ctx, mail)
 }

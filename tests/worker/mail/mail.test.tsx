@@ -169,6 +169,8 @@ describe('a mail', () => {
     await sendMail(refusing('E_RECIPIENT_SUPPRESSED'), mail({ to: email }))
     await sendMail(refusing('E_RECIPIENT_SUPPRESSED'), mail({ to: 'no-member@example.com' }))
     expect(await disabled()).toEqual([{ member_id: id, reason: 'bounce' }])
+    // It was not sent.
+    expect(await rows("select amount from daily_numbers where number = 'mail_sent'")).toEqual([])
   })
 })
 

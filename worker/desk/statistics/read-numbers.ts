@@ -6,7 +6,7 @@ import { daysAfter } from '#worker/db/day-span.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { listRecords } from '#worker/site/find-record.ts'
 import { type Figure, foldFew } from './fold-few.ts'
-import { listCountedDays, listFirstCounted, listNumbers } from './queries/daily.ts'
+import { findFirstMailed, listCountedDays, listFirstCounted, listNumbers } from './queries/daily.ts'
 
 /** By day: `revenue` and `refunded` are of one currency, in minor units. */
 export const dayNumbers = [
@@ -57,6 +57,8 @@ export type Numbers = {
   whole: readonly Part[]
   /** What has begun and is not told yet. */
   growing: readonly Part[]
+  /** The first day on which mails sent were counted, looked for from a month before; null: none was. */
+  mailedSince: string | null
 }
 
 /** A month (YYYY-MM) of a domain. */
@@ -69,10 +71,14 @@ export type Asked = { from: string; to: string; host: string | undefined }
  * whole: of one that grows, what is told today less what was told yesterday could be of a few.
  */
 export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Promise<Numbers> {
-  const [records, tried, begun] = await Promise.all([
+  const [records, tried, begun, mailed] = await Promise.all([
     listRecords(ctx),
     listCountedDays(ctx.db, `${from}-01`).execute(),
     listFirstCounted(ctx.db).execute(),
+    findFirstMailed(ctx.db, {
+      from: daysAfter(`${from}-01`, -31),
+      to: `${to}-31`,
+    }).executeTakeFirst(),
   ])
   const zones = new Map(
     records.map((one) => [one.host, v.parse(siteSettings, one.settings).time_zone]),
@@ -97,7 +103,8 @@ export async function readNumbers(ctx: Operating, { from, to, host }: Asked): Pr
   )
   const days = asked.filter((day) => whole?.some(({ month }) => day.startsWith(month)))
   const rows = await loadNumbers(ctx, { from: days[0] ?? '', to: days.at(-1) ?? '', hosts })
-  return { rows, days, hosts, zones, whole: whole ?? [], growing: growing ?? [] }
+  const mailedSince = mailed?.day ?? null
+  return { rows, days, hosts, zones, whole: whole ?? [], growing: growing ?? [], mailedSince }
 }
 
 type Counted = { since: ReadonlyMap<string, string | null>; days: ReadonlySet<string> }

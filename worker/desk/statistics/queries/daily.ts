@@ -222,6 +222,18 @@ export function listNumbers(db: Db, { from, to, hosts }: Shown) {
     .selectAll()
 }
 
+/** Of whatever domain: from then on the mails sent are counted. */
+export function findFirstMailed(db: Db, { from, to }: Omit<Shown, 'hosts'>) {
+  return db
+    .selectFrom('daily_numbers')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('number', '=', 'mail_sent')
+    .orderBy('day')
+    .limit(1)
+    .select('day')
+}
+
 type Remarks = { from: number; to: number; hosts: readonly string[]; limit: number }
 
 export function listRemarksBetween(db: Db, { from, to, hosts, limit }: Remarks) {
