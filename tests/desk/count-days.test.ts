@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '#contract/time.ts'
 import { daySpan } from '#worker/db/day-span.ts'
-import { countDays } from '#worker/desk/statistics/count-days.ts'
+import { countDays, countJob } from '#worker/desk/statistics/count-days.ts'
 import { insertCounts } from '#worker/desk/statistics/queries/daily.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { takeComplaints } from '../support/complaints.ts'
@@ -45,7 +45,7 @@ describe('a day that is counted', () => {
     expect([(await counted())[failing ?? ''], await noted()]).toEqual([[1, 1], []])
   })
 
-  it('is yesterday first, then the oldest that is missing, twenty a night', async () => {
+  it('is yesterday first, then the oldest that is missing, twenty-one a night', async () => {
     // One that is new has ninety days to be counted.
     const fresh = hostOf('nieuw')
     await saveSite(fresh, { time_zone: zones.ams })
@@ -56,13 +56,34 @@ describe('a day that is counted', () => {
       )
     const counted = (await days()).toSorted()
     expect([counted.length, counted[0], counted.at(-2), counted.at(-1)]).toEqual([
-      20,
+      21,
       '2026-08-06',
-      '2026-08-24',
+      '2026-08-25',
       '2026-11-02',
     ])
     await night(last)
-    expect(await days()).toHaveLength(40)
+    expect(await days()).toHaveLength(42)
+  })
+
+  it('is one of three in a run, which has another one for what is left, once', async () => {
+    const host = hostOf('nieuw')
+    await saveSite(host, { time_zone: zones.ams })
+    const ctx = makeJobContext(env, last)
+    const days = ['2026-11-02', '2026-08-06', '2026-08-07']
+    await countJob.run(ctx, { host, tried: [] }, 'first')
+    expect(await rows('select day from counted_days where host = ? order by day', host)).toEqual(
+      days.toSorted().map((day) => ({ day })),
+    )
+    const waiting = () =>
+      rows<{ payload: string }>("select payload from outbox where job = 'count-days'")
+    const next = await waiting()
+    expect(next.map(({ payload }) => JSON.parse(payload))).toEqual([{ host, tried: days }])
+    // Delivered again.
+    await countJob.run(ctx, { host, tried: [] }, 'first')
+    expect(await waiting()).toEqual(next)
+    const tried = Array.from({ length: 20 }, (_, n) => `2020-01-${n}`)
+    await countJob.run(ctx, { host, tried }, 'last')
+    expect(await waiting()).toEqual(next)
   })
 
   it('has a run for each domain, however many there are, once a night', async () => {

@@ -48,7 +48,10 @@ export async function countFrom(day: string): Promise<void> {
 /** Of all domains, or of those of this world. */
 export async function night(now: number, hosts = `%.${domain}`): Promise<void> {
   const found = await rows<{ host: string }>('select host from sites where host like ?', hosts)
-  for (const { host } of found) await countDomain({ ...operating(), now }, host)
+  for (const { host } of found) {
+    let tried: string[] | null = []
+    while (tried) tried = await countDomain({ ...operating(), now }, host, tried)
+  }
 }
 
 export type Numbers = Record<string, [amount: number, people: number]>

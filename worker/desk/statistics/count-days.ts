@@ -1,3 +1,4 @@
+import type { Compilable } from 'kysely'
 import * as v from 'valibot'
 import { keptDays } from '#contract/kept.ts'
 import { siteSettings } from '#contract/site.ts'
@@ -24,24 +25,35 @@ import {
 
 type Counting = Pick<JobContext, 'env' | 'db' | 'now'>
 
-/** A run has a thousand queries: what is left is made up the next night. */
-const daysAtOnce = 20
+/** A day takes 27 queries, and an invocation, in which ten jobs may run, has a thousand. */
+const daysAtOnce = 3
+/** What is left then is made up the next night. */
+const daysANight = 21
 
 export const countJob = defineJob({
   name: 'count-days',
   queue: 'push',
-  schema: v.strictObject({ host: v.string() }),
-  run: (ctx, { host }) => countDomain(ctx, host),
+  schema: v.strictObject({ host: v.string(), tried: v.optional(v.array(v.string()), []) }),
+  run: (ctx, { host, tried }) => runCount(ctx, host, tried),
 })
+
+/** What is left has a run of its own, which the sweep finds. */
+async function runCount(ctx: JobContext, host: string, tried: readonly string[]): Promise<void> {
+  const next = await countDomain(ctx, host, tried)
+  if (next) await writeBatch(ctx.env.DB, [countRow(ctx, host, next)])
+}
+
+function countRow(ctx: JobContext, host: string, tried: string[] = []): Compilable {
+  const id = [countJob.name, host, isoDate(ctx.now), ...(tried.length > 0 ? [tried.length] : [])]
+  return outboxRow(ctx, countJob, id.join(':'), { host, tried })
+}
 
 /** A run for each domain, so that none is left out however many there are. */
 export async function countDays(ctx: JobContext): Promise<void> {
   const hosts = (await listRecords(ctx)).map(({ host }) => host)
   await writeBatch(
     ctx.env.DB,
-    hosts.map((host) =>
-      outboxRow(ctx, countJob, `${countJob.name}:${host}:${isoDate(ctx.now)}`, { host }),
-    ),
+    hosts.map((host) => countRow(ctx, host)),
   )
   // Where it is a day earlier too.
   const oldest = Math.floor(ctx.now / DAY) - keptDays.tracking - 1
@@ -52,9 +64,19 @@ export async function countDays(ctx: JobContext): Promise<void> {
  * The days of a domain that are over and were not counted: yesterday, then those of nights that were
  * missed, as far back as it is kept where members came from. One that can't be counted hinders no other,
  * and is tried again the next night.
+ * @param tried this night
+ * @returns what is tried by now, if there is more to be counted this night
  */
-export async function countDomain(ctx: Counting, host: string): Promise<void> {
-  for (const day of (await listMissing(ctx, host)).slice(0, daysAtOnce)) await tryDay(ctx, day)
+export async function countDomain(
+  ctx: Counting,
+  host: string,
+  tried: readonly string[],
+): Promise<string[] | null> {
+  const left = (await listMissing(ctx, host)).filter(({ day }) => !tried.includes(day))
+  const days = left.slice(0, daysAtOnce)
+  for (const day of days) await tryDay(ctx, day)
+  const all = [...tried, ...days.map(({ day }) => day)]
+  return left.length > days.length && all.length < daysANight ? all : null
 }
 
 /** In the order in which they are counted. */
