@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY } from '#contract/time.ts'
 import { daySpan } from '#worker/db/day-span.ts'
 import { countDays, countJob } from '#worker/desk/statistics/count-days.ts'
+import { insertAnswers } from '#worker/desk/statistics/queries/answers.ts'
 import { insertCounts } from '#worker/desk/statistics/queries/daily.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { takeComplaints } from '../support/complaints.ts'
@@ -137,8 +138,9 @@ describe('a day that is counted', () => {
     await talk(one, three, [at - 3 * DAY, at + 2 * DAY])
     const day = { host: hostOf('ams'), ...daySpan('Europe/Amsterdam', '2026-10-26') }
     const readRows = async () => {
+      const { db } = operating()
       let read = 0
-      for (const query of insertCounts(operating().db, day)) {
+      for (const query of [...insertCounts(db, day), insertAnswers(db, day)]) {
         read += (await prepare(query).run()).meta.rows_read
         await env.DB.prepare('delete from daily_numbers').run()
       }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { MINUTE } from '#contract/time.ts'
+import { DAY, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { truthMark } from '#worker/desk/fictional/answering/truth-mark.ts'
 import { answerTimes, longer } from '#worker/desk/statistics/answer-times.ts'
@@ -23,7 +23,7 @@ const isTold = sql<SqlBool>`exists (select 1 from messages as truth
 /**
  * Answers of fictional profiles to members of the domain, by how long the member waited, and
  * conversations answered for the first time, by whether the profile has said what it is. Found as
- * messages are, by the conversations of which something is not older, in one walk. By nobody who answers.
+ * messages are, by the conversations of the days of UTC that are part of it. By nobody who answers.
  */
 export function insertAnswers(db: Db, { day, host, from, to }: CountedDay) {
   const within = sql`coalesce((select min(value) from json_each(${JSON.stringify(answerTimes)})
@@ -35,15 +35,17 @@ export function insertAnswers(db: Db, { day, host, from, to }: CountedDay) {
       sql`with answered as materialized (
         select asker.id as asker, answer.sent_at - ${askedAt} as waited,
           ${earlier} is null as first, ${isTold} as told
-        from conversations as chat
+        from chat_days
+          cross join conversations as chat on chat.id = chat_days.conversation_id
           cross join members as profile
             on profile.id in (chat.a_id, chat.b_id) and profile.kind = 'fictional'
           cross join members as asker
             on asker.id = iif(chat.a_id = profile.id, chat.b_id, chat.a_id)
           cross join messages as answer
             on answer.conversation_id = chat.id and answer.sender_id = profile.id
-        where chat.last_message_at >= ${from} and asker.kind = 'member'
-          and asker.signup_host = ${host} and answer.written_by is not null
+              and answer.seq >= first_seq and answer.sent_at / ${sql.lit(DAY)} = chat_days.day
+        where chat_days.day >= ${Math.floor(from / DAY)} and chat_days.day <= ${Math.floor(to / DAY)}
+          and asker.kind = 'member' and asker.signup_host = ${host} and answer.written_by is not null
           and answer.sent_at >= ${from} and answer.sent_at < ${to})
       select ${day}, ${host}, number, split, value, count(*), count(distinct asker) from (
         select 'answers' as number, '' as split, '' as value, asker
