@@ -201,4 +201,17 @@ describe('a language', () => {
     )
     expect((await send('gloed.test')).status).toBe(303)
   })
+
+  it('that was on before is switched on again, whatever it lacks', async () => {
+    const name = 'gloed.test'
+    await makeDomain({ locales_enabled: ['nl', 'de'], index_title: { nl: 'Vuur' } }, name)
+    const set = (locales_enabled: string, version: string) =>
+      ask(admin, `/domains/${name}/settings/languages/propose`, {
+        form: { version, locales_enabled },
+      })
+    const path = (await set('nl', '1')).headers.get('location') ?? ''
+    expect((await ask(admin, `${path}/agree`, { form: {} })).status).toBe(303)
+    expect((await set('nl\nfr', '2')).status).toBe(409)
+    expect((await set(german, '2')).status).toBe(303)
+  })
 })

@@ -3,6 +3,7 @@ import {
   findFirst,
   findRecord as findRow,
   findVersion,
+  listLocales,
   listSites,
   listVersions,
 } from './saving/queries.ts'
@@ -35,4 +36,10 @@ export async function findFirstHost({ db }: Asking): Promise<string | null> {
 
 export function listRecordVersions({ db }: Asking, host: string) {
   return listVersions(db, host).execute()
+}
+
+/** Each `locales_enabled` that one of its versions had; undefined: by default. */
+export async function listEnabledOnce({ db }: Asking, host: string): Promise<unknown[]> {
+  const rows = await listLocales(db, host).execute()
+  return rows.map(({ locales }): unknown => (locales === null ? undefined : JSON.parse(locales)))
 }

@@ -61,6 +61,15 @@ export function listVersions(db: Db, host: string) {
     .select(['version', 'saved_at'])
 }
 
+/** As the settings of each version have them, as JSON; null: by default. */
+export function listLocales(db: Db, host: string) {
+  return db
+    .selectFrom('site_versions')
+    .where('host', '=', host)
+    .select(sql<string | null>`settings ->> 'locales_enabled'`.as('locales'))
+    .distinct()
+}
+
 export function insertSite(
   db: Db,
   host: string,
