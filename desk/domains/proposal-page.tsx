@@ -7,6 +7,7 @@ import { compareCode } from '#worker/desk/domains/code-change.ts'
 import { type ComparedRow, compareRecords } from '#worker/desk/domains/compare-records.ts'
 import { comparePage } from '#worker/desk/domains/page-change.ts'
 import {
+  type PageProposal,
   type Proposal,
   readProposal,
   type UnreadableProposal,
@@ -32,7 +33,7 @@ export const proposalPage = definePage({
         <p className="intro">
           {t('domains.proposed', { by: proposed_by, at: moment(ctx, proposed_at) })}
         </p>
-        <Stand ctx={ctx} proposal={proposal} />
+        <Stand ctx={ctx} proposal={proposal} hindered={await hinderedBy(ctx, proposal)} />
         {proposal.kind !== 'unreadable' && (
           <section className="box stack after">
             <h2>{t('domains.difference')}</h2>
@@ -63,18 +64,20 @@ async function compare(ctx: DeskContext, proposal: Readable): Promise<ComparedRo
   if (proposal.kind === 'code') return compareCode(proposal.code)
   if (proposal.kind === 'page') {
     const { host, page } = proposal
-    return comparePage((await findOwnPage(ctx, host, page.token))?.texts ?? null, page)
+    const { was = (await findOwnPage(ctx, host, page.token))?.texts ?? null } = page
+    return comparePage(was, page)
   }
   const { before, after } = await readProposed(ctx, proposal)
   return compareRecords(before, after)
 }
 
-function Stand({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {
+type StandProps = { ctx: DeskContext; proposal: Proposal; hindered: string | null }
+
+function Stand({ ctx, proposal, hindered }: StandProps) {
   const { t } = ctx.text
   const { id, state, expires_at, starts_at, agreed_by } = proposal
   const over = state === 'open' && expires_at <= ctx.now
   const waits = (state === 'open' && !over) || state === 'agreed'
-  const hindered = hinderedBy(ctx, proposal)
   return (
     <section className="box stack">
       <p role="status">
@@ -99,10 +102,21 @@ function Stand({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {
 }
 
 /** Why nobody can agree to it, whoever it is. */
-function hinderedBy({ text: { t } }: DeskContext, proposal: Proposal): string | null {
+async function hinderedBy(ctx: DeskContext, proposal: Proposal): Promise<string | null> {
+  const { t } = ctx.text
   if (proposal.kind === 'unreadable') return t('domains.unreadable')
+  if (proposal.kind === 'page' && (await isOutdated(ctx, proposal))) {
+    return t('domains.outdated', { fields: proposal.fields })
+  }
   const unknown = proposal.kind === 'site' ? unknownIn(proposal.change) : []
   return unknown.length > 0 ? t('domains.unknown_settings', { names: unknown.join(', ') }) : null
+}
+
+/** The page is not any more what it was made from, and not by it. */
+async function isOutdated(ctx: DeskContext, { state, host, page }: PageProposal): Promise<boolean> {
+  if (state !== 'open') return false
+  const stands = await findOwnPage(ctx, host, page.token)
+  return (stands?.updated_at ?? null) !== page.seen
 }
 
 function Agreeing({ ctx, proposal }: { ctx: DeskContext; proposal: Proposal }) {

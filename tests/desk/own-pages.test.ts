@@ -53,6 +53,7 @@ describe('a page of the domain', () => {
     expect(await texts()).toMatchObject([{ nl: evening }])
     expect((await agree(path)).status).toBe(303)
     expect(await texts()).toMatchObject([{ nl: evening, de: { title: 'Abende' } }])
+    expect(await (await ask(admin, path)).text()).toMatch(/\/onze-avonden\.de\.title<\/dt>.*Abende/)
     const acts = await rows<{ act: string }>("select act from audit_log where act like 'page%'")
     expect(acts.map(({ act }) => act)).toEqual(['page saved', 'page saved'])
   })
@@ -66,6 +67,8 @@ describe('a page of the domain', () => {
     expect(await (await ask(admin, path)).text()).toMatch(/<del>.*Avonden/)
     await volley(5, () => agree(path))
     expect(await texts()).toHaveLength(1)
+    // What is gone is still to be read.
+    expect(await (await ask(admin, path)).text()).toMatch(/<del>.*Rotterdam/s)
     expect((await ask(admin, `${site}/pages/${token}`)).status).toBe(404)
   })
 
@@ -75,7 +78,12 @@ describe('a page of the domain', () => {
       await proposed({ ...form, 'de.body': 'Ja.' }, els),
     ]
     const before = await seen()
+    expect(await (await ask(els, second)).text()).toContain('/agree"')
     expect((await agree(first)).status).toBe(303)
+    const shown = await (await ask(els, second)).text()
+    expect(shown).toContain('Intussen is het domein veranderd: /onze-avonden.')
+    expect(shown).not.toContain('/agree"')
+    expect(shown).toMatch(/\/onze-avonden\.de\.title<\/dt>.*Abende/)
     const late = await agree(second, els)
     expect([late.status, await late.text()]).toEqual([
       409,

@@ -35,7 +35,8 @@ export const ownPagesCalls = {
           const why = ctx.text.t('domains.pages.there')
           throw new DeskRefusal('domains.wrong', { field: 'token', why })
         }
-        return propose(ctx, host, { token: name, texts: readOwnPage(ctx, typed), seen: null })
+        const texts = readOwnPage(ctx, typed)
+        return propose(ctx, host, { token: name, texts, seen: null, was: null })
       })
     },
   }),
@@ -50,7 +51,7 @@ export const ownPagesCalls = {
       return orAgain(typed, show, async () => {
         const texts = readOwnPage(ctx, typed)
         if (isSame(page, texts)) throw new DeskRefusal('domains.same')
-        return propose(ctx, host, { token: name, texts, seen: at })
+        return propose(ctx, host, { token: name, texts, seen: at, was: page.texts })
       })
     },
   }),
@@ -59,8 +60,8 @@ export const ownPagesCalls = {
     role: 'admin',
     input: v.strictObject({ host: hostName, token, seen }),
     async run(ctx, { host, token: name, seen: at }) {
-      await requirePage(ctx, host, name, at)
-      return propose(ctx, host, { token: name, texts: null, seen: at })
+      const { texts: was } = await requirePage(ctx, host, name, at)
+      return propose(ctx, host, { token: name, texts: null, seen: at, was })
     },
   }),
   showPage: defineCall({

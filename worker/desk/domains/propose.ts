@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { proposalTerm } from '#contract/domain-settings.ts'
 import { withLog } from '#worker/db/audit.ts'
 import { writeBatch } from '#worker/db/database.ts'
@@ -10,7 +10,7 @@ import type { SiteRecord } from '#worker/site/site-record.ts'
 import { changeBetween, personsFor } from './change.ts'
 import { type CodeChange, codeOf, requireDoable } from './code-change.ts'
 import { compareRecords } from './compare-records.ts'
-import type { PageChange } from './page-change.ts'
+import { type PageChange, pageChange } from './page-change.ts'
 import { insertProposal, isWaiting, withdraw } from './queries.ts'
 import { requireSavable } from './require-savable.ts'
 
@@ -93,7 +93,8 @@ export async function proposePage(
     kind: 'page',
     host,
     version: null,
-    change: JSON.stringify(change),
+    // Without what was read from the texts.
+    change: JSON.stringify(v.parse(pageChange, change)),
     fields: `/${change.token}`,
     persons: 1,
     starts_at: null,
