@@ -3,5 +3,5 @@ import type { DeskEnv } from './env.ts'
 
 export type DeskAppEnv = {
   Bindings: DeskEnv
-  Variables: { requestId: string; ctx: DeskContext; route?: string }
+  Variables: { requestId: string; ctx: DeskContext; route?: string; framed?: true }
 }

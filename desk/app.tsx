@@ -10,8 +10,9 @@ import type { DeskAppEnv } from './app-env.ts'
 import { requireRole } from './context.ts'
 import type { DeskCall, DeskPage } from './define.ts'
 import { deskLog } from './desk-log.ts'
+import { showReason } from './domains/preview/show-preview.ts'
 import { isDevelopment } from './env.ts'
-import { renderError } from './frame/render-error.tsx'
+import { explain, renderError } from './frame/render-error.tsx'
 import { renderDesk } from './frame/render.tsx'
 import { calls, pages } from './rooms.ts'
 
@@ -56,6 +57,7 @@ for (const [name, page] of Object.entries<DeskPage>(pages)) {
     c.set('route', name)
     const ctx = c.get('ctx')
     requireRole(ctx, page.role)
+    if (page.framed) c.set('framed', true)
     if (page.personal) requireSameOrigin(c.req.raw)
     const query = readQuery(new URL(c.req.url))
     const opened = await page.open(ctx, c.req.param(), query)
@@ -69,6 +71,7 @@ for (const [name, call] of Object.entries<DeskCall>(calls)) {
     const ctx = c.get('ctx')
     requireSameOrigin(c.req.raw)
     requireRole(ctx, call.role)
+    if (call.framed) c.set('framed', true)
     const sent = { ...(await readForm(c.req.raw)), ...c.req.param() }
     const done = await call.run(ctx, parseInput(call.input, sent))
     if (typeof done === 'string') return c.redirect(done, 303)
@@ -92,5 +95,7 @@ function refuse(c: Context<DeskAppEnv>, error: unknown): Response {
   const ctx: DeskAppEnv['Variables']['ctx'] | undefined = c.get('ctx')
   // Before anybody was let in.
   if (!ctx) return c.body(null, toApiError(error, request).code === 'unexpected' ? 500 : 404)
-  return renderError(ctx, { error, path: c.req.path, request })
+  if (!c.get('framed')) return renderError(ctx, { error, path: c.req.path, request })
+  const { reason, params, status } = explain(error, request)
+  return showReason(ctx.text.t(reason, { ...params, request }), status)
 }

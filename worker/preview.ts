@@ -46,7 +46,7 @@ export async function previewFile({ ASSETS }: Env, path: string) {
   return { type, bytes: await response.arrayBuffer() }
 }
 
-/** As a visitor would see it who has not been here before. @throws Error for any other page */
+/** As a visitor would see it who has not been here before. @throws Error for any other page, or none */
 export async function previewPage(
   env: Env,
   execution: ExecutionContext,
@@ -65,11 +65,16 @@ export async function previewPage(
     const ctx = await makeContext(c, site)
     return renderPage(c, await answerPage(own ? withOwn(own) : pages, c.req.raw, ctx))
   })
+  app.onError((error) => {
+    throw error
+  })
   const url = new URL(path, `https://${host}`)
   url.searchParams.set(languageParam, locale)
   // The warning at the entry would cover it.
   const headers = { cookie: `${cookieName(entryCookie, url.protocol)}=1` }
-  return still(await app.fetch(new Request(url, { headers }), env, execution), around)
+  const response = await app.fetch(new Request(url, { headers }), env, execution)
+  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+  return still(response, around)
 }
 
 function withOwn(texts: KeptTexts): Pages {

@@ -35,7 +35,7 @@ export function renderError(
 
 type Explained = { status: number; reason: DeskTextKey; params?: TextParams }
 
-function explain(error: unknown, request: string): Explained {
+export function explain(error: unknown, request: string): Explained {
   if (error instanceof DeskRefusal) {
     return { status: 409, reason: error.reason, params: error.params }
   }

@@ -1,9 +1,20 @@
+import { createExecutionContext, env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeskEnv } from '#desk/env.ts'
+import { previewPage } from '#worker/preview.ts'
+import { takeComplaints } from '../support/complaints.ts'
 import { rows } from '../support/rows.ts'
 import { dump } from '../support/scene.ts'
 import { ask, deskEnv, makeStaff } from './support/desk.ts'
-import { admin, host, makeDomain, makeSecondAdmin, oneBundle, propose } from './support/domains.ts'
+import {
+  admin,
+  host,
+  makeDomain,
+  makeSecondAdmin,
+  oneBundle,
+  propose,
+  recordOf,
+} from './support/domains.ts'
 
 beforeEach(async () => {
   await makeStaff('admin', 'finance')
@@ -94,6 +105,37 @@ describe('a preview of what is proposed', () => {
     const path = (await ask(admin, '/codes/propose', { form })).headers.get('location') ?? ''
     expect((await ask(admin, `${path}/preview/index`)).status).toBe(404)
     expect(await shown(path)).not.toContain('<iframe')
+  })
+})
+
+describe('a preview that there is not', () => {
+  const inFrame = async (response: Response, status: number, words: string) => {
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      expect.stringContaining(words),
+    ])
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'self'")
+  }
+
+  it('says in its frame why, whatever fails', async () => {
+    const path = await propose(admin, 'brand', { name: 'Gloed' })
+    const page = () => Promise.reject(new Error('away'))
+    const failing = deskEnv({ SITE: { page, file: async () => null } })
+    await inFrame(await ask(admin, `${path}/preview/index`, { env: failing }), 500, 'ging iets mis')
+    expect(takeComplaints()).toEqual([expect.stringContaining('away')])
+    await inFrame(await ask(admin, `${path}/preview/nothing`), 404, 'Dit is er niet')
+    const show = (form: Record<string, string>) =>
+      ask(admin, `/domains/${host}/new-page/show`, { form })
+    await inFrame(await show({ shown: 'xx' }), 400, 'Kijk de velden na')
+    await inFrame(await show({ shown: 'nl', 'nl.title': 'A', 'nl.body': '# Kop' }), 409, 'nl.body')
+  })
+
+  it('is none of an error page of the site, or of what it leads to', async () => {
+    const { settings, company } = recordOf(host)
+    const asked = { host, settings, company, locale: 'nl', own: null, mark: '', nonce: '' } as const
+    const preview = previewPage(env, createExecutionContext(), { ...asked, path: '/er-is-niets' })
+    await expect(preview).rejects.toThrow('/er-is-niets was answered with 404')
   })
 })
 

@@ -6,7 +6,7 @@ import type { DeskContext } from '#desk/context.ts'
 import { defineCall } from '#desk/define.ts'
 import { type Again, orAgain } from '#desk/domains/form.tsx'
 import { domainPaths } from '#desk/domains/paths.ts'
-import { showOwnPage, showReason } from '#desk/domains/preview/show-preview.ts'
+import { showOwnPage } from '#desk/domains/preview/show-preview.ts'
 import { requireDomain, typedText } from '#desk/domains/proposing.ts'
 import { refusing } from '#desk/domains/refusing.ts'
 import { pathTo } from '#desk/path-to.ts'
@@ -67,6 +67,7 @@ export const ownPagesCalls = {
   showPage: defineCall({
     path: domainPaths.showPage,
     role: 'admin',
+    framed: true,
     input: v.objectWithRest(
       {
         host: hostName,
@@ -78,12 +79,7 @@ export const ownPagesCalls = {
     ),
     async run(ctx, { host, shown: locale, token: _, seen: __, ...typed }) {
       const record = await requireDomain(ctx, host)
-      try {
-        return await showOwnPage(ctx, record, readTexts(readOwnPage(ctx, typed)), locale)
-      } catch (error) {
-        if (!(error instanceof DeskRefusal)) throw error
-        return showReason(ctx.text.t(error.reason, error.params))
-      }
+      return showOwnPage(ctx, record, readTexts(readOwnPage(ctx, typed)), locale)
     },
   }),
 }

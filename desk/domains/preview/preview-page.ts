@@ -63,6 +63,7 @@ function campaignsIn(before: SiteRecord, after: SiteRecord): Omit<Preview, 'lang
 export const previewPage = definePage({
   path: domainPaths.preview,
   role: 'admin',
+  framed: true,
   async open(ctx, { id = '', shown = '' }, { lang }) {
     const proposal = await readProposal(ctx, id)
     if (!proposal) throw new ApiError('not_found')

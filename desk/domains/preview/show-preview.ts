@@ -49,12 +49,12 @@ export function showOwnPage(
 }
 
 /** Why there is nothing to be shown, in its place. */
-export function showReason(reason: string): Response {
+export function showReason(reason: string, status: number): Response {
   const words = reason.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return still(
     `<!doctype html><meta charset="utf-8"><title>…</title><p role="alert">${words}</p>`,
     null,
-    409,
+    status,
   )
 }
 
