@@ -16,6 +16,9 @@ import { explain, renderError } from './frame/render-error.tsx'
 import { renderDesk } from './frame/render.tsx'
 import { calls, pages } from './rooms.ts'
 
+/** In bytes: an own page has 20,000 characters in each of seven languages, and a form sends é as `%C3%A9`. */
+const mostSent = 1024 * 1024
+
 export const app = new Hono<DeskAppEnv>()
 
 app.use(readRest)
@@ -72,7 +75,7 @@ for (const [name, call] of Object.entries<DeskCall>(calls)) {
     requireSameOrigin(c.req.raw)
     requireRole(ctx, call.role)
     if (call.framed) c.set('framed', true)
-    const sent = { ...(await readForm(c.req.raw)), ...c.req.param() }
+    const sent = { ...(await readForm(c.req.raw, mostSent)), ...c.req.param() }
     const done = await call.run(ctx, parseInput(call.input, sent))
     if (typeof done === 'string') return c.redirect(done, 303)
     if (done instanceof Response) return done

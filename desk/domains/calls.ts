@@ -68,7 +68,7 @@ const newDomain = v.strictObject({
 const mailingForm = v.strictObject({
   kind: newMailing.entries.kind,
   host: v.optional(hostName, ''),
-  texts: v.pipe(v.string(), v.maxLength(20_000)),
+  texts: typedText,
 })
 
 type Typed = Readonly<Record<string, unknown>>

@@ -11,12 +11,13 @@ import type { SiteRecord } from '#worker/site/site-record.ts'
 import { domainPaths } from './paths.ts'
 import { refusing } from './refusing.ts'
 
-/** As a form sends what was typed, with the line ends that browsers send. */
-export const typedText = v.pipe(
+/** As a form sends what was typed, with the line ends that browsers send; for what is refused beside its field. */
+export const sentText = v.pipe(
   v.string(),
-  v.maxLength(20_000),
   v.transform((text) => text.replaceAll('\r\n', '\n')),
 )
+/** Many settings say of themselves not how long they may be. */
+export const typedText = v.pipe(sentText, v.maxLength(20_000))
 /** The one that a form was made from. */
 export const seenVersion = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))
 /** As `datetime-local` sends it, in UTC. */

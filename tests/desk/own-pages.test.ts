@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { locales } from '#contract/locales.ts'
 import { listOwnPages, removePage } from '#worker/info/save-page.ts'
 import { operating } from '../support/operating.ts'
 import { writePage } from '../support/own-pages.ts'
@@ -70,6 +71,32 @@ describe('a page of the domain', () => {
     // What is gone is still to be read.
     expect(await (await ask(admin, path)).text()).toMatch(/<del>.*Rotterdam/s)
     expect((await ask(admin, `${site}/pages/${token}`)).status).toBe(404)
+  })
+
+  it('may be as long as it may be in every language, with the line ends that browsers send', async () => {
+    // Of seven characters, as the line end is one.
+    const body = 'Één é.\r\n'.repeat(2857)
+    const typed = locales.flatMap((locale) => [
+      [`${locale}.title`, 'Avonden'],
+      [`${locale}.body`, body],
+    ])
+    expect((await agree(await proposed(Object.fromEntries(typed)))).status).toBe(303)
+    const [saved] = await texts()
+    expect(Object.keys(saved ?? {})).toHaveLength(locales.length)
+    const tooMuch = await send('/new-page/propose', { token: 'x', 'nl.body': 'a'.repeat(2 ** 20) })
+    expect(tooMuch.status).toBe(413)
+  })
+
+  it('that is too long comes back as it was typed', async () => {
+    const body = 'a'.repeat(20_001)
+    const response = await send(`/pages/${token}/propose`, {
+      seen: await seen(),
+      ...form,
+      'de.body': body,
+    })
+    const html = await response.text()
+    expect([response.status, html]).toEqual([409, expect.stringContaining('hoogstens 20000')])
+    expect(html).toContain(body)
   })
 
   it('that was changed meanwhile is not overwritten', async () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { isErrorCode } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
 
+/** In bytes. */
 const maxBody = 64 * 1024
 
 /** Refuses with the first wrong field, never with its value. */
@@ -43,12 +44,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export async function readForm(request: Request): Promise<Record<string, string>> {
+/** `most`: in bytes. */
+export async function readForm(request: Request, most = maxBody): Promise<Record<string, string>> {
   if (mediaType(request) !== 'application/x-www-form-urlencoded') {
     throw new ApiError('wrong_media_type')
   }
   const values: Record<string, string> = {}
-  for (const [name, value] of new URLSearchParams(await readText(request))) {
+  for (const [name, value] of new URLSearchParams(await readText(request, most))) {
     if (value.includes('\0')) throw new ApiError('invalid_input')
     values[name] = Object.hasOwn(values, name) ? `${values[name]},${value}` : value
   }
@@ -60,8 +62,8 @@ function mediaType(request: Request): string {
 }
 
 /** Stops at the limit, whatever Content-Length says. */
-export async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBody) throw new ApiError('too_large')
+export async function readText(request: Request, most = maxBody): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new ApiError('too_large')
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
   let text = ''
@@ -69,7 +71,7 @@ export async function readText(request: Request): Promise<string> {
   try {
     for await (const chunk of request.body as ReadableStream<Uint8Array>) {
       size += chunk.byteLength
-      if (size > maxBody) throw new ApiError('too_large')
+      if (size > most) throw new ApiError('too_large')
       text += decoder.decode(chunk, { stream: true })
     }
     return text + decoder.decode()

@@ -7,7 +7,7 @@ import { defineCall } from '#desk/define.ts'
 import { type Again, orAgain } from '#desk/domains/form.tsx'
 import { domainPaths } from '#desk/domains/paths.ts'
 import { showOwnPage } from '#desk/domains/preview/show-preview.ts'
-import { requireDomain, typedText } from '#desk/domains/proposing.ts'
+import { requireDomain, sentText } from '#desk/domains/proposing.ts'
 import { refusing } from '#desk/domains/refusing.ts'
 import { pathTo } from '#desk/path-to.ts'
 import { DeskRefusal } from '#desk/refusal.ts'
@@ -26,7 +26,7 @@ export const ownPagesCalls = {
   addPage: defineCall({
     path: domainPaths.addPage,
     role: 'admin',
-    input: v.objectWithRest({ host: hostName, token, shown }, typedText),
+    input: v.objectWithRest({ host: hostName, token, shown }, sentText),
     async run(ctx, { host, token: name, shown: _, ...typed }) {
       const record = await requireDomain(ctx, host)
       const show = (again: Again) => ownPageForm(ctx, record, null, again)
@@ -43,7 +43,7 @@ export const ownPagesCalls = {
   proposePage: defineCall({
     path: domainPaths.proposePage,
     role: 'admin',
-    input: v.objectWithRest({ host: hostName, token, seen, shown }, typedText),
+    input: v.objectWithRest({ host: hostName, token, seen, shown }, sentText),
     async run(ctx, { host, token: name, seen: at, shown: _, ...typed }) {
       const record = await requireDomain(ctx, host)
       const page = await requirePage(ctx, host, name, at)
@@ -75,7 +75,7 @@ export const ownPagesCalls = {
         token: v.optional(token),
         seen: v.optional(seen),
       },
-      typedText,
+      sentText,
     ),
     async run(ctx, { host, shown: locale, token: _, seen: __, ...typed }) {
       const record = await requireDomain(ctx, host)
