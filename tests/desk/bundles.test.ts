@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { defaultBundles } from '#contract/default-offer.ts'
 import { rows } from '../support/rows.ts'
 import { ask, makeStaff } from './support/desk.ts'
-import { admin, els, host, makeDomain, makeSecondAdmin, oneBundle } from './support/domains.ts'
+import {
+  admin,
+  els,
+  host,
+  makeDomain,
+  makeSecondAdmin,
+  oneBundle,
+  sendSettings,
+} from './support/domains.ts'
 
 beforeEach(async () => {
   await makeStaff('admin')
@@ -91,6 +99,35 @@ describe('the rows of bundles', () => {
   })
 })
 
+describe('a currency that is new', () => {
+  const paySek = (version: string) =>
+    sendSettings(admin, 'prices', { version, currencies: 'NL=SEK' })
+
+  it('has a column once it is named, and then a country pays in it', async () => {
+    expect((await paySek('1')).status).toBe(409)
+    expect(await (await ask(admin, page)).text()).not.toContain('name="p0.SEK"')
+    const html = await (await ask(admin, `${page}?further=sek`)).text()
+    expect(html).toContain('name="p0.SEK"')
+    expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="further"[^>]*value="SEK"/)
+    const sek = { further: 'SEK', 'p0.SEK': '159', 'p1.SEK': '299,50' }
+    const form = { ...(await shown()), ...sek, popular: 'p2' }
+    const refused = await (await send({ ...form, 'p0.SEK': 'veel' })).text()
+    expect(refused).toMatch(/name="p1\.SEK"[^>]*value="299,50"/)
+    const path = (await send(form)).headers.get('location') ?? ''
+    const [p0, p1] = (await proposed()) as Array<{ prices: Record<string, number> }>
+    expect([p0?.prices['SEK'], p1?.prices['SEK']]).toEqual([15_900, 29_950])
+    expect((await ask(els, `${path}/agree`, { form: {} })).status).toBe(303)
+    expect(await (await ask(admin, page)).text()).toContain('name="p0.SEK"')
+    expect((await paySek('2')).status).toBe(303)
+  })
+
+  it('is of three letters', async () => {
+    const html = await (await ask(admin, `${page}?further=euro`)).text()
+    expect(html).toContain('deze waarde heeft niet de juiste vorm')
+    expect(html).not.toContain('name="p0.EURO"')
+  })
+})
+
 function emptied(id: string): Record<string, string> {
   const names = ['credits', 'EUR', 'GBP', 'USD', 'PLN']
   return Object.fromEntries(names.map((name) => [`${id}.${name}`, '']))
@@ -129,6 +166,7 @@ describe('refuses beside its field', () => {
     ['no price in a currency that is needed', { 'p0.credits': '5', 'p0.EUR': '9' }, 409],
     ['a bundle that there is not', { ...oneBundle, 'p9.EUR': '9' }, 400],
     ['a currency that there is not', { ...oneBundle, 'p0.SEK': '9' }, 400],
+    ['a currency that is none', { ...oneBundle, further: 'euro' }, 400],
   ])('%s', async (_, form, status) => {
     expect((await send(form)).status).toBe(status)
     expect(await rows('select id from proposals')).toEqual([])

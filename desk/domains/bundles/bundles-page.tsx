@@ -7,6 +7,7 @@ import { type Again, faultOf, ProposalForm, typedOr } from '#desk/domains/form.t
 import { domainPaths } from '#desk/domains/paths.ts'
 import { Scrolled } from '#desk/frame/scrolled.tsx'
 import { pathTo } from '#desk/path-to.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -14,29 +15,47 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { ApiError } from '#worker/http/api-error.ts'
 import { findRecord } from '#worker/site/find-record.ts'
 import type { SiteRecord } from '#worker/site/site-record.ts'
-import { bundlesOf, type Stands } from './read-bundles.ts'
+import { bundlesOf, readCurrency, type Stands } from './read-bundles.ts'
 
 export const bundlesPage = definePage({
   path: domainPaths.bundles,
   role: 'admin',
-  async open(ctx, { host = '' }) {
+  async open(ctx, { host = '' }, { further }) {
     const record = await findRecord(ctx, host)
     if (!record) throw new ApiError('not_found')
-    return bundlesForm(ctx, record)
+    return bundlesForm(ctx, record, undefined, further)
   },
 })
 
-export function bundlesForm(ctx: DeskContext, record: SiteRecord, again?: Again): Opened {
+/** `asked`: which currency it shall have a column of, too. */
+export function bundlesForm(
+  ctx: DeskContext,
+  record: SiteRecord,
+  again?: Again,
+  asked = '',
+): Opened {
   const { t } = ctx.text
   const { host, version } = record
-  const stands = bundlesOf(record)
+  const further = readCurrency(typedOr(again, 'further', asked))
+  const stands = bundlesOf(record, further ?? '')
   const popular = stands.bundles.find((bundle) => bundle.popular)?.id ?? ''
   const action = pathTo(domainPaths.proposeBundles, { host })
   const content = (
     <>
       <PriceList ctx={ctx} stands={stands} />
+      <form className="box stack" method="get" action={pathTo(domainPaths.bundles, { host })}>
+        <Field
+          label={t('domains.bundles.further')}
+          hint={t('domains.bundles.further_hint')}
+          error={further === null ? t('domains.issues.form') : undefined}
+        >
+          <TextInput name="further" defaultValue={further ?? asked} autoComplete="off" />
+        </Field>
+        <Button type="submit">{t('domains.bundles.add_further')}</Button>
+      </form>
       <ProposalForm ctx={ctx} action={action} version={version} again={again} timed>
         <p className="fine">{t('domains.bundles.hint')}</p>
+        {further && <input type="hidden" name="further" value={further} />}
         {bundleIds.map((id) => (
           <Row key={id} ctx={ctx} id={id} stands={stands} again={again} />
         ))}

@@ -16,23 +16,31 @@ import type { SiteRecord } from '#worker/site/site-record.ts'
 
 export type Stands = Pick<SiteSettings, 'bundles' | 'message_credits'> & { currencies: string[] }
 
-/** The bundles that hold, and in which currencies the domain sells. */
-export function bundlesOf({ settings }: Pick<SiteRecord, 'settings'>): Stands {
+/** The bundles that hold, and in which currencies the domain sells; `further`: in which it shall sell, too. */
+export function bundlesOf({ settings }: Pick<SiteRecord, 'settings'>, further = ''): Stands {
   const { bundles, message_credits, currencies: byCountry } = v.parse(siteSettings, settings)
   const priced = bundles.flatMap(({ prices }) => Object.keys(prices))
-  const currencies = [...new Set(['EUR', ...Object.values(byCountry), ...priced])]
-  return { bundles, message_credits, currencies }
+  const currencies = ['EUR', ...Object.values(byCountry), ...priced, ...(further ? [further] : [])]
+  return { bundles, message_credits, currencies: [...new Set(currencies)] }
+}
+
+/** Of three letters; '' is none. Null: it can't be one. */
+export function readCurrency(typed: string): string | null {
+  const currency = typed.trim().toUpperCase()
+  return /^([A-Z]{3})?$/.test(currency) ? currency : null
 }
 
 type Typed = Readonly<Record<string, string>>
 
 /**
  * What the rows of the form say, `p1.credits` and `p1.EUR` for each bundle; a row that is empty, or
- * ticked to be removed, is none.
- * @throws DeskRefusal
+ * ticked to be removed, is none. `further` names a currency that no price is in yet.
+ * @throws ApiError, DeskRefusal
  */
 export function readBundles(ctx: DeskContext, typed: Typed, record: SiteRecord): unknown {
-  const { currencies } = bundlesOf(record)
+  const further = readCurrency(typed['further'] ?? '')
+  if (further === null) throw new ApiError('invalid_input', { field: 'further' })
+  const { currencies } = bundlesOf(record, further)
   const written = (record.settings['bundles'] ?? defaultBundles) as Array<Partial<Bundle>>
   requireKnown(typed, currencies)
   const rows = bundleIds
@@ -75,7 +83,11 @@ function readPrices(ctx: DeskContext, typed: Typed, id: BundleId, currencies: re
 
 function requireKnown(typed: Typed, currencies: readonly string[]): void {
   const ofRow = ['credits', 'remove', ...currencies]
-  const known = ['popular', ...bundleIds.flatMap((id) => ofRow.map((name) => `${id}.${name}`))]
+  const known = [
+    'popular',
+    'further',
+    ...bundleIds.flatMap((id) => ofRow.map((name) => `${id}.${name}`)),
+  ]
   const unknown = Object.keys(typed).find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ApiError('invalid_input', { field: unknown })
 }
