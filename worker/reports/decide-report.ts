@@ -25,7 +25,7 @@ import {
   updateDecided,
 } from './queries.ts'
 import { listOpenCases } from './queries/cases.ts'
-import { isFoundAndStands } from './queries/found.ts'
+import { isFoundAndUncontested } from './queries/found.ts'
 
 export type OpenReport = InferResult<ReturnType<typeof listOpen>>[number]
 
@@ -45,7 +45,6 @@ export type Decision = {
 }
 
 const atOnce = 100
-const nothing = { rows: [], wake: () => undefined }
 
 /** With the words of both sides. Null: it is closed. */
 export async function readOpenReport({ db }: Pick<Operating, 'db'>, id: string) {
@@ -66,7 +65,8 @@ export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenRepo
 
 /**
  * What is done is part of it, so that who reported hears what was done and not what was meant. If a
- * warning, a ban or a text finds the account closed, nothing is done and the report stays open.
+ * warning, a ban or a text finds the account closed, nothing is done and the report stays open; nor is
+ * it rejected while an objection to what a machine did waits, whose answer closes it.
  * @throws Refusal if there is nothing of what is to be taken away, or nobody
  */
 export async function decideReport(ctx: Operating, decision: Decision): Promise<boolean> {
@@ -76,16 +76,17 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   if (!reported) return false
   const acts = await prepareActs(ctx, reported, decision)
   if (outcome === 'rejected' && acts.length > 0) throw new Refusal('Rejected, nothing is done.')
+  const back = outcome === 'rejected' ? putBack(ctx, id, reported) : null
   // The acts come before what asks for this: a ban has closed the account by then.
-  const condition = isAboutMember(decision) ? isOpenAndFollowed(id) : isOpen(id)
+  const open = isAboutMember(decision) ? isOpenAndFollowed(id) : isOpen(id)
+  const condition = back?.condition ?? open
   const closed = { outcome, answer: answer || null, closed_at: now }
-  const back = outcome === 'rejected' ? putBack(ctx, id, reported) : nothing
   const payload = { report: id, told: 'outcome' } as const
   const mail = enqueue(ctx, reportMail, `report:outcome:${id}`, payload, { condition })
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
       acts: await allOf(acts, log),
-      back: back.rows,
+      back: back?.rows ?? [],
       log: await log({ act: `report ${outcome}`, subject: id }, condition),
       mail: mail.row,
       decided: updateDecided(db, id, closed, condition),
@@ -93,17 +94,20 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
   )
   if (!changed.decided) return false
   mail.wake()
-  back.wake()
+  back?.wake()
   for (const { wake } of acts) wake()
   return true
 }
 
-/** What a machine removed from a conversation, and a person finds to be something else. */
+/**
+ * What a machine removed from a conversation, and a person finds to be something else. Null: the report
+ * is of nothing that a machine removed.
+ */
 function putBack(ctx: Operating, report: string, { found, subject_id }: Reported) {
-  if (found === 0 || subject_id === null) return nothing
-  const condition = isFoundAndStands(report)
+  if (found === 0 || subject_id === null) return null
+  const condition = isFoundAndUncontested(report)
   const { rows, wake } = messageReturn(ctx, subject_id, condition)
-  return { rows: [...rows, liftDecision(ctx, report, condition)], wake }
+  return { rows: [...rows, liftDecision(ctx, report, condition)], condition, wake }
 }
 
 type Reported = InferResult<ReturnType<typeof findReported>>[number]

@@ -7,6 +7,7 @@ import { DAY } from '#contract/time.ts'
 import { readCases } from '#worker/desk/cases/list-cases.ts'
 import { answerQuestion, listQuestions } from '#worker/desk/fictional/answering/answer-question.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { reverseDecision } from '#worker/desk/objections/reverse-decision.ts'
 import { listNotices } from '#worker/desk/statistics/queries/transparency.ts'
 import { decideReport, reportsWaiting } from '#worker/reports/decide-report.ts'
 import { makeSender, send, sendPhoto } from '../../support/chat.ts'
@@ -29,8 +30,8 @@ async function sendKnown(from: TestMember, to: TestMember): Promise<string> {
   return body.message.id
 }
 
-/** An objection was right. */
-async function putBack(message: string) {
+/** Its sender does; gives the number of the decision. */
+async function object(message: string): Promise<string> {
   const [decision] = await rows<{ id: string }>(
     'select id from decisions where subject = ?',
     message,
@@ -40,8 +41,20 @@ async function putBack(message: string) {
   )
     .bind(decision?.id ?? '')
     .run()
+  return decision?.id ?? ''
+}
+
+/** An objection was right. */
+async function putBack(message: string) {
   const answer = { outcome: 'overturned', answer: 'Je had gelijk.' } as const
-  expect(await answerObjection(operating(), decision?.id ?? '', answer)).toBe(true)
+  expect(await answerObjection(operating(), await object(message), answer)).toBe(true)
+}
+
+const waiting = async () => (await readCases(operating(), 'moderator')).map(({ kind }) => kind)
+
+async function decide(outcome: ReportOutcome) {
+  const [report] = await rows<{ id: string }>('select id from reports')
+  return decideReport(operating(), { id: report?.id ?? '', outcome, answer: '' })
 }
 
 it('asks nothing of a fictional profile, nor stands between a question and its answer', async () => {
@@ -63,12 +76,6 @@ it('asks nothing of a fictional profile, nor stands between a question and its a
 })
 
 describe('a person looks at it', () => {
-  const waiting = async () => (await readCases(operating(), 'moderator')).map(({ kind }) => kind)
-  const decide = async (outcome: ReportOutcome) => {
-    const [report] = await rows<{ id: string }>('select id from reports')
-    return decideReport(operating(), { id: report?.id ?? '', outcome, answer: '' })
-  }
-
   it('among the first and within two days, as at no notice of anybody', async () => {
     await sendKnown(await makeSender(9), await makeMember())
     const [found] = await readCases(operating(), 'moderator')
@@ -96,6 +103,42 @@ describe('a person looks at it', () => {
     expect(
       await rows('select id from decisions where subject = ? and lifted_at is null', id),
     ).toEqual([])
+  })
+})
+
+describe('its sender objects while that report waits', () => {
+  const shown = () => rows<{ id: string }>('select id from messages where removed_at is null')
+  const outcomes = () => rows('select outcome from reports')
+
+  it.each([
+    ['upheld', 'upheld', 0],
+    ['overturned', 'rejected', 1],
+  ] as const)('%s: the answer closes both', async (outcome, reported, back) => {
+    const id = await sendKnown(await makeSender(9), await makeMember())
+    const answer = { outcome, answer: 'Nagekeken.' }
+    expect(await answerObjection(operating(), await object(id), answer)).toBe(true)
+    expect(await shown()).toHaveLength(back)
+    expect(await outcomes()).toEqual([{ outcome: reported }])
+    expect(await waiting()).toEqual([])
+    expect(await decide('rejected')).toBe(false)
+    expect(await shown()).toHaveLength(back)
+  })
+
+  it('and the decision is reversed with its answer: both are closed', async () => {
+    const sender = await makeSender(9)
+    const id = await object(await sendKnown(sender, await makeMember()))
+    const reversal = { why: 'Een andere foto.', answer: 'Je had gelijk.' }
+    expect(await reverseDecision(operating(), sender.id, id, reversal)).toBe(true)
+    expect(await shown()).toHaveLength(1)
+    expect(await outcomes()).toEqual([{ outcome: 'rejected' }])
+    expect(await waiting()).toEqual([])
+  })
+
+  it('and the report is not rejected: the objection is answered', async () => {
+    await object(await sendKnown(await makeSender(9), await makeMember()))
+    expect(await decide('rejected')).toBe(false)
+    expect(await shown()).toEqual([])
+    expect((await waiting()).toSorted()).toEqual(['objection', 'report'])
   })
 })
 

@@ -7,6 +7,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { objectionMail } from '#worker/decisions/objection-mail.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { updateFoundClosed } from '#worker/reports/queries/found.ts'
 import {
   findWaiting,
   isWaiting,
@@ -61,12 +62,14 @@ export async function answerObjection(
   const payload = { decision: id, told: 'answered' } as const
   const mail = enqueue(ctx, objectionMail, `objection:answered:${id}`, payload, { condition })
   const answered = { outcome, answer, answered_by: operator, answered_at: now }
+  const closed = { outcome: outcome === 'upheld' ? 'upheld' : 'rejected', closed_at: now } as const
   const changed = await orRefused(
     withLog(ctx, async (log) =>
       writeBatch(env.DB, {
         log: await log({ act: `objection ${outcome}`, subject: id }, condition),
         mail: mail.row,
         undoing: undoing.rows,
+        found: updateFoundClosed(db, id, closed, condition),
         answered: updateAnswered(db, id, answered),
       }),
     ),
