@@ -50,7 +50,7 @@ async function putBack(message: string) {
   expect(await answerObjection(operating(), await object(message), answer)).toBe(true)
 }
 
-const waiting = async () => (await readCases(operating(), 'moderator')).map(({ kind }) => kind)
+const kinds = async () => (await readCases(operating(), 'moderator')).map(({ kind }) => kind)
 
 async function decide(outcome: ReportOutcome) {
   const [report] = await rows<{ id: string }>('select id from reports')
@@ -91,7 +91,7 @@ describe('a person looks at it', () => {
   it('and finds it to be right: nothing comes back, and it waits no more', async () => {
     await sendKnown(await makeSender(9), await makeMember())
     expect(await decide('upheld')).toBe(true)
-    expect(await waiting()).toEqual([])
+    expect(await kinds()).toEqual([])
     expect(await rows('select id from messages where removed_at is null')).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('its sender objects while that report waits', () => {
     expect(await answerObjection(operating(), await object(id), answer)).toBe(true)
     expect(await shown()).toHaveLength(back)
     expect(await outcomes()).toEqual([{ outcome: reported }])
-    expect(await waiting()).toEqual([])
+    expect(await kinds()).toEqual([])
     expect(await decide('rejected')).toBe(false)
     expect(await shown()).toHaveLength(back)
   })
@@ -131,14 +131,27 @@ describe('its sender objects while that report waits', () => {
     expect(await reverseDecision(operating(), sender.id, id, reversal)).toBe(true)
     expect(await shown()).toHaveLength(1)
     expect(await outcomes()).toEqual([{ outcome: 'rejected' }])
-    expect(await waiting()).toEqual([])
+    expect(await kinds()).toEqual([])
   })
 
   it('and the report is not rejected: the objection is answered', async () => {
     await object(await sendKnown(await makeSender(9), await makeMember()))
     expect(await decide('rejected')).toBe(false)
     expect(await shown()).toEqual([])
-    expect((await waiting()).toSorted()).toEqual(['objection', 'report'])
+    expect((await kinds()).toSorted()).toEqual(['objection', 'report'])
+  })
+
+  it('and who upheld the report does not answer it too', async () => {
+    const by = (operator: string) => ({ ...operating(), operator })
+    const sent = await sendKnown(await makeSender(9), await makeMember())
+    expect(await decide('upheld')).toBe(true)
+    const id = await object(sent)
+    const answer = { outcome: 'upheld', answer: 'Nagekeken.' } as const
+    await expect(answerObjection(by('TEST'), id, answer)).rejects.toThrow('You took this decision')
+    expect(await readCases(by('test'), 'moderator')).toMatchObject([{ free: false }])
+    expect(await readCases(by('els'), 'moderator')).toMatchObject([{ free: true }])
+    expect(await answerObjection(by('els'), id, answer)).toBe(true)
+    expect(await kinds()).toEqual([])
   })
 })
 

@@ -1,7 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { maxObjection, type ObjectionOutcome } from '#contract/decisions.ts'
 import { withLog } from '#worker/db/audit.ts'
-import { isCheckViolation } from '#worker/db/broken-constraint.ts'
 import { type Db, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
@@ -10,7 +9,6 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { updateFoundClosed } from '#worker/reports/queries/found.ts'
 import {
   findWaiting,
-  isWaiting,
   isWaitingForAnother,
   isWaitingInForce,
   listWaiting,
@@ -31,7 +29,7 @@ export function objectionsWaiting(db: Db, limit: number) {
   return listWaitingCases(db, limit)
 }
 
-/** Also for this operator, who must not be who decided. */
+/** Also for this operator, who must not be who decided, nor who upheld what a machine did. */
 export function waitsForAnother(id: string, operator: string): Expression<SqlBool> {
   return isWaitingForAnother(id, operator)
 }
@@ -41,8 +39,8 @@ export async function findObjection({ db }: Pick<Operating, 'db'>, id: string) {
 }
 
 /**
- * By somebody else than who decided: the database refuses it. Overturned, what was done is undone in
- * the same batch, as far as it can be.
+ * By somebody else than who decided or, of what a machine did, than who upheld its report. Overturned,
+ * what was done is undone in the same batch, as far as it can be.
  * @throws Refusal
  */
 export async function answerObjection(
@@ -57,34 +55,26 @@ export async function answerObjection(
   }
   const decision = await findObjection(ctx, id)
   if (!decision) return false
-  const condition = isWaiting(id)
-  const undoing = await undo(ctx, decision, outcome, isWaitingInForce(id))
+  if (decision.decided_by?.toLowerCase() === operator.toLowerCase()) {
+    throw new Refusal('You took this decision: somebody else answers the objection.')
+  }
+  const condition = isWaitingForAnother(id, operator)
+  const undoing = await undo(ctx, decision, outcome, isWaitingInForce(id, operator))
   const payload = { decision: id, told: 'answered' } as const
   const mail = enqueue(ctx, objectionMail, `objection:answered:${id}`, payload, { condition })
   const answered = { outcome, answer, answered_by: operator, answered_at: now }
   const closed = { outcome: outcome === 'upheld' ? 'upheld' : 'rejected', closed_at: now } as const
-  const changed = await orRefused(
-    withLog(ctx, async (log) =>
-      writeBatch(env.DB, {
-        log: await log({ act: `objection ${outcome}`, subject: id }, condition),
-        mail: mail.row,
-        undoing: undoing.rows,
-        found: updateFoundClosed(db, id, closed, condition),
-        answered: updateAnswered(db, id, answered),
-      }),
-    ),
+  const changed = await withLog(ctx, async (log) =>
+    writeBatch(env.DB, {
+      log: await log({ act: `objection ${outcome}`, subject: id }, condition),
+      mail: mail.row,
+      undoing: undoing.rows,
+      found: updateFoundClosed(db, id, closed, condition),
+      answered: updateAnswered(db, id, answered).where(condition),
+    }),
   )
   if (!changed.answered) return false
   mail.wake()
   undoing.wake()
   return true
-}
-
-async function orRefused<T>(act: Promise<T>): Promise<T> {
-  try {
-    return await act
-  } catch (error) {
-    if (!isCheckViolation(error, 'another_person_answers')) throw error
-    throw new Refusal('You took this decision: somebody else answers the objection.')
-  }
 }

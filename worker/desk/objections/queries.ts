@@ -3,6 +3,7 @@ import { type ObjectionOutcome, reversibleKinds } from '#contract/decisions.ts'
 import { photoOfMessage } from '#worker/chat/message-removal.ts'
 import type { Db } from '#worker/db/database.ts'
 import { wordsOf } from '#worker/db/words-of.ts'
+import { judgedBy } from '#worker/reports/queries/found.ts'
 
 const waiting = sql<SqlBool>`(objected_at is not null and answered_at is null)`
 
@@ -16,7 +17,7 @@ export function listWaiting(db: Db, limit: number) {
     .limit(limit)
     .select(['decisions.id', 'decisions.kind', 'decisions.host', 'rule', 'decisions.member_id'])
     .select(['subject', 'facts'])
-    .select(['taken', 'decided_by'])
+    .select(['taken', judgedBy.as('decided_by')])
     .select(['decided_at', 'until', 'lifted_at', 'objection', 'objected_at', 'answer_due'])
 }
 
@@ -29,7 +30,7 @@ export function listWaitingCases(db: Db, limit: number) {
       'decisions.host',
       sql<number>`coalesce(objected_at, 0)`.as('since'),
       'answer_due as due',
-      'decided_by',
+      judgedBy.as('decided_by'),
     ])
 }
 
@@ -60,7 +61,7 @@ export function findReversible(db: Db, id: string, memberId: number) {
     .where('decisions.kind', 'in', reversibleKinds)
     .where('lifted_at', 'is', null)
     .select(['decisions.id', 'decisions.kind', 'rule', 'decisions.member_id', 'subject', 'facts'])
-    .select(['taken', 'decided_by', 'decided_at', 'objection', 'answer_due'])
+    .select(['taken', judgedBy.as('decided_by'), 'decided_at', 'objection', 'answer_due'])
     .select([waiting.as('waiting'), message.as('message'), picture.as('picture')])
 }
 
@@ -79,15 +80,16 @@ export function isWaiting(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting})`
 }
 
+/** For somebody else than who judged it. */
 export function isWaitingForAnother(id: string, operator: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting}
-    and (decided_by is null or lower(decided_by) <> lower(${operator})))`
+    and lower(${judgedBy}) is not lower(${operator}))`
 }
 
 /** And still in force: what was decided since it was lifted is another decision. */
-export function isWaitingInForce(id: string) {
-  return sql<SqlBool>`exists (select 1 from decisions
-    where id = ${id} and ${waiting} and lifted_at is null)`
+export function isWaitingInForce(id: string, operator: string) {
+  return sql<SqlBool>`(${isWaitingForAnother(id, operator)}
+    and exists (select 1 from decisions where id = ${id} and lifted_at is null))`
 }
 
 type Answered = {

@@ -12,6 +12,11 @@ export function isFoundAndUncontested(report: string) {
     where reports.id = ${report} and closed_at is null and objected_at is null)`
 }
 
+/** Of `decisions`: who took it or, where a machine did, who said of its report that it is right. */
+export const judgedBy = sql<string | null>`coalesce(decisions.decided_by,
+  (select audit_log.operator from audit_log where audit_log.subject = decisions.id
+    and audit_log.act = 'report upheld' limit 1))`
+
 type Closed = { outcome: ReportOutcome; closed_at: number }
 
 /** With what is decided about the decision that it has the number of: both are about one message. */
