@@ -8,6 +8,7 @@ import { type Db, type NamedQueries, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { liftDecision } from '#worker/decisions/lift.ts'
+import { reversalMail } from '#worker/decisions/reversal-mail.ts'
 import { memberBan } from '#worker/desk/moderation/ban-member.ts'
 import type { Ban } from '#worker/desk/moderation/ban.ts'
 import type { Following } from '#worker/desk/moderation/following.ts'
@@ -100,14 +101,23 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
 }
 
 /**
- * What a machine removed from a conversation, and a person finds to be something else. Null: the report
- * is of nothing that a machine removed.
+ * What a machine removed from a conversation, and a person finds to be something else: its sender is
+ * told. Null: the report is of nothing that a machine removed.
  */
 function putBack(ctx: Operating, report: string, { found, subject_id }: Reported) {
   if (found === 0 || subject_id === null) return null
   const condition = isFoundAndUncontested(report)
   const { rows, wake } = messageReturn(ctx, subject_id, condition)
-  return { rows: [...rows, liftDecision(ctx, report, condition)], condition, wake }
+  const payload = { decision: report }
+  const mail = enqueue(ctx, reversalMail, `reversed:${report}`, payload, { condition })
+  return {
+    rows: [...rows, mail.row, liftDecision(ctx, report, condition)],
+    condition,
+    wake: () => {
+      wake()
+      mail.wake()
+    },
+  }
 }
 
 type Reported = InferResult<ReturnType<typeof findReported>>[number]

@@ -95,7 +95,7 @@ describe('a person looks at it', () => {
     expect(await rows('select id from messages where removed_at is null')).toEqual([])
   })
 
-  it('and finds it to be another picture: it is back, and the decision is undone', async () => {
+  it('and finds it to be another picture: it is back, the decision undone, its sender told', async () => {
     const id = await sendKnown(await makeSender(9), await makeMember())
     expect(await decide('rejected')).toBe(true)
     expect(await decide('rejected')).toBe(false)
@@ -103,6 +103,7 @@ describe('a person looks at it', () => {
     expect(
       await rows('select id from decisions where subject = ? and lifted_at is null', id),
     ).toEqual([])
+    expect(await rows("select id from outbox where job = 'reversal-mail'")).toHaveLength(1)
   })
 })
 
