@@ -178,6 +178,9 @@ it('is new to its reader once it is put back, unless they have read on', async (
   expect(await told()).toEqual(before)
 })
 
+const months = () =>
+  rows('select member_id, sent, answers from months where sent + answers > 0 order by member_id')
+
 it('is not counted as written, nor as an answer', async () => {
   const [sender, reader] = [await makeSender(9), await makeMember()]
   await giveCredits(reader.id, 9)
@@ -186,8 +189,6 @@ it('is not counted as written, nor as an answer', async () => {
   await sendKnown(sender, reader)
   await send(reader, sender, 'Hallo?')
   expect(await rows('select * from spent_days where fictional_sent > 0')).toEqual([])
-  const months = () =>
-    rows('select member_id, sent, answers from months where sent + answers > 0 order by member_id')
   const ofReader = { member_id: reader.id, sent: 2 }
   expect(await months()).toEqual([{ ...ofReader, answers: 0 }])
   await send(sender, reader, 'Dag')
@@ -197,4 +198,41 @@ it('is not counted as written, nor as an answer', async () => {
       { member_id: sender.id, sent: 1, answers: 0 },
     ].toSorted((one, other) => one.member_id - other.member_id),
   )
+})
+
+it('is counted once it is put back, as what was sent so, and no more once it is given back', async () => {
+  const [sender, reader] = [await makeSender(9), await makeMember()]
+  await giveCredits(reader.id, 9)
+  await send(reader, sender, 'Dag')
+  const gone = await sendKnown(sender, reader)
+  await putBack(gone)
+  const ofReader = { member_id: reader.id, sent: 1 }
+  expect(await months()).toEqual(
+    [
+      { ...ofReader, answers: 1 },
+      { member_id: sender.id, sent: 1, answers: 0 },
+    ].toSorted((one, other) => one.member_id - other.member_id),
+  )
+  await env.DB.prepare("update messages set delivery = 'returned' where id = ?").bind(gone).run()
+  expect(await months()).toEqual([{ ...ofReader, answers: 0 }])
+})
+
+it('is one answer with what its sender wrote after it', async () => {
+  const [sender, reader] = [await makeSender(9), await makeMember()]
+  await giveCredits(reader.id, 9)
+  await send(reader, sender, 'Dag')
+  const gone = await sendKnown(sender, reader)
+  await send(sender, reader, 'Dag')
+  await putBack(gone)
+  expect(await rows('select answers from months where member_id = ?', reader.id)).toEqual([
+    { answers: 1 },
+  ])
+})
+
+it('is counted as written to a fictional profile once it is put back', async () => {
+  const sender = await makeSender(9)
+  await putBack(await sendKnown(sender, await makeMember({ kind: 'fictional' })))
+  expect(await rows('select fictional_sent, new_sent from spent_days')).toEqual([
+    { fictional_sent: 1, new_sent: 1 },
+  ])
 })

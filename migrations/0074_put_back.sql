@@ -1,0 +1,93 @@
+-- What a machine removed as it came in (`removed_at` is `sent_at`) and a person has put back counts as if it had
+-- been sent so, since it is taken from the counts when it is given back.
+
+CREATE TRIGGER spent_days_put_back AFTER UPDATE OF removed_at ON messages
+WHEN OLD.removed_at IS OLD.sent_at AND NEW.removed_at IS NULL AND NEW.delivery <> 'returned'
+  AND (SELECT kind FROM members WHERE id = NEW.sender_id) = 'member'
+  AND (NEW.euro_amount > 0 OR (SELECT other.kind FROM conversations AS chat JOIN members AS other
+    ON other.id = iif(chat.a_id = NEW.sender_id, chat.b_id, chat.a_id)
+    WHERE chat.id = NEW.conversation_id) = 'fictional')
+BEGIN
+  INSERT INTO spent_days (
+    member_id, day, people_amount, fictional_amount, fictional_sent, new_amount, new_sent
+  )
+  SELECT NEW.sender_id, NEW.sent_at / 86400000,
+    iif(other.kind = 'fictional', 0, NEW.euro_amount),
+    iif(other.kind = 'fictional', NEW.euro_amount, 0),
+    other.kind = 'fictional',
+    iif(other.kind = 'fictional', NEW.euro_amount, 0),
+    other.kind = 'fictional'
+  FROM conversations AS chat JOIN members AS other
+    ON other.id = iif(chat.a_id = NEW.sender_id, chat.b_id, chat.a_id)
+  WHERE chat.id = NEW.conversation_id
+  ON CONFLICT (member_id, day) DO UPDATE SET
+    people_amount = people_amount + excluded.people_amount,
+    fictional_amount = fictional_amount + excluded.fictional_amount,
+    fictional_sent = fictional_sent + excluded.fictional_sent,
+    new_amount = new_amount + excluded.new_amount,
+    new_sent = new_sent + excluded.new_sent;
+END;
+
+CREATE TRIGGER months_put_back AFTER UPDATE OF removed_at ON messages
+WHEN OLD.removed_at IS OLD.sent_at AND NEW.removed_at IS NULL AND NEW.delivery <> 'returned'
+  AND (SELECT kind FROM members WHERE id = NEW.sender_id) = 'member'
+BEGIN
+  INSERT INTO months (member_id, month, sent, sent_fictional)
+  VALUES (
+    NEW.sender_id,
+    CAST(strftime('%Y%m', NEW.sent_at / 1000, 'unixepoch') AS INTEGER),
+    1,
+    (SELECT other.kind = 'fictional' FROM conversations AS chat JOIN members AS other
+      ON other.id = iif(chat.a_id = NEW.sender_id, chat.b_id, chat.a_id)
+      WHERE chat.id = NEW.conversation_id)
+  )
+  ON CONFLICT (member_id, month) DO UPDATE SET
+    sent = sent + 1,
+    sent_fictional = sent_fictional + excluded.sent_fictional;
+END;
+
+-- An answer, unless its sender has written again before the other side did: that was counted as it.
+CREATE TRIGGER months_answer_put_back AFTER UPDATE OF removed_at ON messages
+WHEN OLD.removed_at IS OLD.sent_at AND NEW.removed_at IS NULL AND NEW.delivery = 'delivered'
+  AND (SELECT sender_id FROM messages
+    WHERE conversation_id = NEW.conversation_id AND seq < NEW.seq AND delivery <> 'returned'
+      AND removed_at IS NOT sent_at
+    ORDER BY seq DESC LIMIT 1) <> NEW.sender_id
+  AND coalesce((SELECT sender_id FROM messages
+    WHERE conversation_id = NEW.conversation_id AND seq > NEW.seq AND delivery <> 'returned'
+      AND removed_at IS NOT sent_at
+    ORDER BY seq LIMIT 1), 0) <> NEW.sender_id
+BEGIN
+  INSERT INTO months (member_id, month, answers, answers_fictional)
+  SELECT answered.id, CAST(strftime('%Y%m', NEW.sent_at / 1000, 'unixepoch') AS INTEGER), 1,
+    (SELECT kind = 'fictional' FROM members WHERE id = NEW.sender_id)
+  FROM conversations AS chat JOIN members AS answered
+    ON answered.id = iif(chat.a_id = NEW.sender_id, chat.b_id, chat.a_id)
+  WHERE chat.id = NEW.conversation_id AND answered.kind = 'member'
+  ON CONFLICT (member_id, month) DO UPDATE SET
+    answers = answers + 1,
+    answers_fictional = answers_fictional + excluded.answers_fictional;
+END;
+
+-- Nor is an answer taken from the counts that was said to nobody.
+DROP TRIGGER months_answer_returned;
+CREATE TRIGGER months_answer_returned AFTER UPDATE OF delivery ON messages
+WHEN NEW.delivery = 'returned' AND OLD.delivery = 'delivered' AND NEW.removed_at IS NOT NEW.sent_at
+  AND (SELECT sender_id FROM messages
+    WHERE conversation_id = NEW.conversation_id AND seq < NEW.seq AND delivery <> 'returned'
+      AND removed_at IS NOT sent_at
+    ORDER BY seq DESC LIMIT 1) <> NEW.sender_id
+  AND coalesce((SELECT sender_id FROM messages
+    WHERE conversation_id = NEW.conversation_id AND seq > NEW.seq AND delivery <> 'returned'
+      AND removed_at IS NOT sent_at
+    ORDER BY seq LIMIT 1), 0) <> NEW.sender_id
+BEGIN
+  UPDATE months SET
+    answers = answers - 1,
+    answers_fictional = max(0, answers_fictional
+      - (SELECT kind = 'fictional' FROM members WHERE id = NEW.sender_id))
+  WHERE member_id = (SELECT iif(a_id = NEW.sender_id, b_id, a_id) FROM conversations
+      WHERE id = NEW.conversation_id)
+    AND answers > 0
+    AND month = CAST(strftime('%Y%m', NEW.sent_at / 1000, 'unixepoch') AS INTEGER);
+END;
