@@ -91,3 +91,19 @@ BEGIN
     AND answers > 0
     AND month = CAST(strftime('%Y%m', NEW.sent_at / 1000, 'unixepoch') AS INTEGER);
 END;
+
+-- What was given back meanwhile is no question, nor is it an answer to one.
+DROP TRIGGER questions_asked_late;
+CREATE TRIGGER questions_asked_late AFTER UPDATE OF removed_at ON messages
+WHEN OLD.removed_at IS OLD.sent_at AND NEW.removed_at IS NULL AND NEW.delivery <> 'returned'
+  AND (SELECT kind FROM members WHERE id = NEW.sender_id) = 'member'
+  AND NOT EXISTS (SELECT 1 FROM messages WHERE conversation_id = NEW.conversation_id
+    AND seq > NEW.seq AND sender_id <> NEW.sender_id AND delivery <> 'returned')
+BEGIN
+  INSERT INTO open_questions (conversation_id, profile_id, asked_at)
+  SELECT chat.id, profile.id, NEW.sent_at
+  FROM conversations AS chat JOIN members AS profile
+    ON profile.id = iif(chat.a_id = NEW.sender_id, chat.b_id, chat.a_id)
+  WHERE chat.id = NEW.conversation_id AND profile.kind = 'fictional'
+  ON CONFLICT (conversation_id) DO NOTHING;
+END;

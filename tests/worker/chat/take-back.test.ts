@@ -5,8 +5,10 @@ import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { reportsCalls } from '#contract/reports.ts'
 import { MINUTE } from '#contract/time.ts'
+import { answerQuestion, listQuestions } from '#worker/desk/fictional/answering/answer-question.ts'
 import { creditsOf, expectSums, give, send } from '../../support/chat.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
 import { plantSubscriptions } from '../../support/pushes.ts'
 import { rows } from '../../support/rows.ts'
 
@@ -73,6 +75,18 @@ describe('a message that was not read', () => {
     await takeBack(one, second)
     const mail = `message-mail:${conversation}:${two.id}:0`
     expect(await rows('select id from outbox where id = ?', mail)).toHaveLength(1)
+  })
+
+  it('leaves what was asked before it of a fictional profile to be answered', async () => {
+    const { one } = await scene()
+    const profile = await makeMember({ kind: 'fictional' })
+    const asked = (await send(one, profile, 'Eet je mee?')).body.message.id
+    const gone = (await send(one, profile, 'Of niet?')).body.message.id
+    expect((await takeBack(one, gone)).status).toBe(200)
+    expect(await listQuestions(operating())).toMatchObject([{ id: asked }])
+    const said = { words: 'Graag.', writtenBy: 'person' } as const
+    expect(await answerQuestion(operating(), asked, said)).toBe(true)
+    expect(await listQuestions(operating())).toEqual([])
   })
 
   it('leaves nothing of a conversation that it began', async () => {

@@ -219,7 +219,7 @@ function isNext({ after }: Draft) {
   return sql<boolean>`exists (select 1 from messages as last where last.id = ${after}
     and last.conversation_id = chat.id and last.delivery = 'delivered' and last.removed_at is null
     and not exists (select 1 from messages as later where later.conversation_id = chat.id
-      and later.seq > last.seq and later.removed_at is null))`
+      and later.seq > last.seq and later.removed_at is null and later.delivery <> 'returned'))`
 }
 
 function isSignedIn({ claim, now }: Draft) {

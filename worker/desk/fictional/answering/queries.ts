@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 
-/** What was removed is said to nobody, and waits for no answer. */
+/** What was removed, or taken back, is said to nobody, and waits for no answer. */
 const lastSeq = sql`(select last.seq from messages as last
-  where last.conversation_id = chat.id and last.removed_at is null
+  where last.conversation_id = chat.id and last.removed_at is null and last.delivery <> 'returned'
   order by last.seq desc limit 1)`
 
 function selectOpen(db: Db) {
