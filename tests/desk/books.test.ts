@@ -114,6 +114,15 @@ describe('the books of a month', () => {
     expect(await file('charge_backs')).toHaveLength(1)
   })
 
+  it('have it at the first time, although the purchase has stood again since', async () => {
+    const { id } = await makePaid()
+    await env.DB.prepare('update payments set charged_back_at = 1').run()
+    await choose(id, 'charged_back')
+    expect(await rows('select status, charged_back_at from payments')).toEqual([
+      { status: 'charged_back', charged_back_at: 1 },
+    ])
+  })
+
   it('are empty where nothing was, and not there for what is no month', async () => {
     const html = await (await ask(me, '/payments/books/2024-02')).text()
     expect(html).not.toContain('<table')

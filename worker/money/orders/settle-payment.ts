@@ -172,9 +172,9 @@ async function undo(ctx: WorkContext, payment: PaymentRow, undone: Undone): Prom
   const { id, status } = payment
   if (status === undone) return
   const from = ['pending', 'completed', 'failed', 'cancelled'] as const
-  const when = undone === 'charged_back' && { charged_back_at: ctx.now }
-  const undoing = updatePaymentStatus(ctx.db, id, from, { status: undone, ...when })
-  if (await takeBack(ctx, payment, undone, [undoing])) count(ctx, payment, undone)
+  const noted = undone === 'charged_back' ? [updateChargedBack(ctx.db, id, ctx.now)] : []
+  const undoing = updatePaymentStatus(ctx.db, id, from, { status: undone })
+  if (await takeBack(ctx, payment, undone, [...noted, undoing])) count(ctx, payment, undone)
 }
 
 /**

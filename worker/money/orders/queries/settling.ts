@@ -86,6 +86,7 @@ export function updateDebitSettled(db: Db, paymentId: string, now: number) {
 }
 
 /** Of a purchase that stays as it is otherwise: the first time that the bank says it. */
+/** It stays at the first time that the bank said so. */
 export function updateChargedBack(db: Db, paymentId: string, now: number) {
   return db
     .updateTable('payments')
