@@ -107,3 +107,50 @@ BEGIN
   WHERE chat.id = NEW.conversation_id AND profile.kind = 'fictional'
   ON CONFLICT (conversation_id) DO NOTHING;
 END;
+
+-- Why something was done about a withdrawal of who has left, or its purchase, stays in the log as long as somebody
+-- has yet to pay it, and goes when that has ended.
+DROP TRIGGER audit_log_updated;
+CREATE TRIGGER audit_log_updated BEFORE UPDATE ON audit_log
+WHEN NEW.subject IS NOT NULL OR NEW.detail IS NOT NULL OR NEW.salt IS NOT NULL
+  OR (OLD.seq, OLD.id, OLD.operator, OLD.act, OLD.about, OLD.at, OLD.previous, OLD.hash)
+    IS NOT (NEW.seq, NEW.id, NEW.operator, NEW.act, NEW.about, NEW.at, NEW.previous, NEW.hash)
+  OR NOT (
+    EXISTS (SELECT 1 FROM account_deletions JOIN members ON members.id = member_id
+      WHERE purged_at IS NULL AND members.account = 'deleted'
+        AND (instr(lower(coalesce(OLD.subject, '') || ' ' || coalesce(OLD.detail, '')), members.id) > 0
+          OR instr(lower(coalesce(OLD.subject, '') || ' ' || coalesce(OLD.detail, '')),
+            lower(members.email)) > 0
+          OR EXISTS (SELECT 1 FROM payments WHERE payments.id = OLD.subject AND member_id = members.id
+            AND NOT EXISTS (SELECT 1 FROM withdrawals WHERE withdrawals.payment_id = payments.id
+              AND withdrawals.status IN ('open', 'to_pay')))
+          OR EXISTS (SELECT 1 FROM withdrawals WHERE withdrawals.id = OLD.subject
+            AND withdrawals.member_id = members.id AND withdrawals.status NOT IN ('open', 'to_pay'))))
+    OR EXISTS (SELECT 1 FROM members JOIN withdrawals ON withdrawals.member_id = members.id
+      WHERE (withdrawals.id = OLD.subject OR withdrawals.payment_id = OLD.subject)
+        AND withdrawals.status NOT IN ('open', 'to_pay') AND members.account = 'deleted'
+        AND NOT EXISTS (SELECT 1 FROM account_deletions
+          WHERE member_id = members.id AND purged_at IS NULL)))
+BEGIN
+  SELECT RAISE(ABORT, 'audit_log is append-only');
+END;
+
+CREATE TRIGGER withdrawal_log_forgotten AFTER UPDATE OF status ON withdrawals
+WHEN OLD.status IN ('open', 'to_pay') AND NEW.status NOT IN ('open', 'to_pay')
+  AND EXISTS (SELECT 1 FROM members WHERE id = NEW.member_id AND account = 'deleted'
+    AND NOT EXISTS (SELECT 1 FROM account_deletions
+      WHERE member_id = members.id AND purged_at IS NULL))
+BEGIN
+  UPDATE audit_log SET subject = NULL, detail = NULL, salt = NULL
+  WHERE subject IN (NEW.id, NEW.payment_id);
+END;
+-- It may have ended while its buyer was purged.
+CREATE TRIGGER withdrawal_log_purged AFTER UPDATE OF purged_at ON account_deletions
+WHEN OLD.purged_at IS NULL AND NEW.purged_at IS NOT NULL
+BEGIN
+  UPDATE audit_log SET subject = NULL, detail = NULL, salt = NULL
+  WHERE subject IN (SELECT id FROM withdrawals
+      WHERE member_id = NEW.member_id AND status NOT IN ('open', 'to_pay')
+    UNION ALL SELECT payment_id FROM withdrawals
+      WHERE member_id = NEW.member_id AND status NOT IN ('open', 'to_pay'));
+END;

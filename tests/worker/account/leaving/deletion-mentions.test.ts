@@ -106,7 +106,7 @@ it('removes the member from the audit log, and nobody with a similar name', asyn
   expect(results.map(({ subject, detail }) => [subject, detail])).toEqual(others)
 })
 
-it('removes why something was done about a purchase or a withdrawal of the member', async () => {
+it('removes why something was done about a purchase of the member, once its withdrawal has ended', async () => {
   const { id, payment, member } = await makeWithdrawn()
   const other = await makeWithdrawn()
   const words = 'De koper belde hierover'
@@ -115,13 +115,29 @@ it('removes why something was done about a purchase or a withdrawal of the membe
   }
   await purgeByOperator(operating(), member.id)
   await runDeletionCrons(2)
-  const left = await rows<{ subject: string }>(
-    'select subject from audit_log where detail = ?',
-    words,
-  )
-  expect(left.map(({ subject }) => subject).toSorted()).toEqual(
-    [other.id, other.payment].toSorted(),
-  )
+  const left = async () => {
+    const found = await rows<{ subject: string }>(
+      'select subject from audit_log where detail = ?',
+      words,
+    )
+    return found.map(({ subject }) => subject).toSorted()
+  }
+  // It is still to be paid.
+  expect(await left()).toEqual([id, payment, other.id, other.payment].toSorted())
+  await env.DB.prepare("update withdrawals set status = 'closed' where id in (?, ?)")
+    .bind(id, other.id)
+    .run()
+  expect(await left()).toEqual([other.id, other.payment].toSorted())
+  expect(await rows('select 1 from audit_log where subject in (?, ?)', id, payment)).toEqual([])
+})
+
+it('removes it with the member, if the withdrawal has ended before', async () => {
+  const { id, payment, member } = await makeWithdrawn()
+  for (const subject of [id, payment]) await plantAct(`about-${subject}`, subject, 'Terugbetaald')
+  await env.DB.prepare("update withdrawals set status = 'closed'").run()
+  expect(await rows('select 1 from audit_log where subject = ?', id)).toHaveLength(1)
+  await purgeByOperator(operating(), member.id)
+  await runDeletionCrons(2)
   expect(await rows('select 1 from audit_log where subject in (?, ?)', id, payment)).toEqual([])
 })
 

@@ -55,7 +55,13 @@ export function updateDecisions(db: Db, { id }: LeavingMember) {
   return db.updateTable('decisions').set(blanksOf('decisions')).where('member_id', '=', id)
 }
 
-/** The log keeps that an operator acted, but not on whom, nor why it was about a purchase of theirs. */
+/** As the condition of its index: SQLite does not match that with parameters. */
+const isWaiting = sql<SqlBool>`(withdrawals.status in ('open', 'to_pay'))`
+
+/**
+ * The log keeps that an operator acted, but not on whom, nor why it was about a purchase of theirs. What is
+ * about a withdrawal that waits for a person stays until that has ended: the database forgets it then.
+ */
 export function updateAudit(db: Db, { id, email }: LeavingMember) {
   const number = String(id)
   const address = email?.toLowerCase() ?? null
@@ -65,7 +71,8 @@ export function updateAudit(db: Db, { id, email }: LeavingMember) {
     .where(
       sql<SqlBool>`(lower(subject) in (${number}, ${address})
         or subject in (select id from payments where member_id = ${id}
-          union all select id from withdrawals where member_id = ${id})
+            and id not in (select payment_id from withdrawals where ${isWaiting} and payment_id is not null)
+          union all select id from withdrawals where member_id = ${id} and not ${isWaiting})
         or ${detailNames(number, '[a-z0-9_]', '[a-z0-9_]*')}
         or ${detailNames(address, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')})`,
     )

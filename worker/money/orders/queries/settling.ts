@@ -85,8 +85,7 @@ export function updateDebitSettled(db: Db, paymentId: string, now: number) {
     .where('settled_at', 'is', null)
 }
 
-/** Of a purchase that stays as it is otherwise: the first time that the bank says it. */
-/** It stays at the first time that the bank said so. */
+/** It stays at the first time that the bank says it. */
 export function updateChargedBack(db: Db, paymentId: string, now: number) {
   return db
     .updateTable('payments')
