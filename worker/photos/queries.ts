@@ -85,12 +85,12 @@ export function listOwnPhotos(db: Db, memberId: number) {
     .select(isHeld.as('held'))
 }
 
+/** With those that are held although their owner deleted them: else one could hold any number. */
 export function countPhotos(db: Db, memberId: number) {
   return db
     .selectFrom('photos')
     .where('member_id', '=', memberId)
     .where('status', '<>', 'removed')
-    .where('deleted_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('taken'))
 }
 
@@ -98,7 +98,7 @@ export function findSentPhoto(db: Db, id: string) {
   return db
     .selectFrom('photos')
     .where('id', '=', id)
-    .select([...ownColumns, 'member_id', 'source_hash'])
+    .select([...ownColumns, 'member_id', 'source_hash', 'deleted_at'])
     .select(isHeld.as('held'))
     .select(isMainPhoto.as('is_main'))
 }
@@ -125,10 +125,7 @@ export function insertPhoto(db: Db, photo: NewPhoto) {
     db
       .selectFrom('loose_photos')
       .where('loose_photos.key', '=', photo.key)
-      .where(
-        sql<boolean>`(select count(*) ${mine} and status <> 'removed' and deleted_at is null)
-          < ${photo.max}`,
-      ),
+      .where(sql<boolean>`(select count(*) ${mine} and status <> 'removed') < ${photo.max}`),
     {
       id: photo.id,
       member_id: photo.memberId,

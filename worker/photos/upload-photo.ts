@@ -15,7 +15,7 @@ type Reply = CallReply<typeof photosCalls.uploadPhoto>
 
 /**
  * The row last: until then the key is in `loose_photos`, so that nothing is left behind. A repeat
- * with the same id gets the same answer.
+ * with the same id gets the same answer, unless its owner has deleted it since.
  */
 export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Promise<Reply> {
   const { db, env, viewer, now } = ctx
@@ -51,11 +51,13 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
 type Sent = Parameters<typeof ownPhoto>[0] & {
   member_id: number
   source_hash: string | null
+  deleted_at: number | null
   is_main: number
 }
 
 function answer({ viewer }: MemberContext, photo: Sent, sourceHash: string): Reply {
-  if (photo.member_id !== viewer.id || photo.source_hash !== sourceHash) {
+  const { member_id, source_hash, deleted_at } = photo
+  if (member_id !== viewer.id || source_hash !== sourceHash || deleted_at !== null) {
     throw new ApiError('key_reused')
   }
   return { photo: ownPhoto(photo, photo.status === 'active' && photo.is_main === 1) }

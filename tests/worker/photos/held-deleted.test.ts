@@ -11,7 +11,7 @@ import { callAs, makeMember, pageAs, type TestMember } from '../../support/membe
 import { operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { removedPhoto, spots } from '../../support/same-picture.ts'
-import { keyOf, uploaded } from '../../support/uploads.ts'
+import { keyOf, upload, uploaded } from '../../support/uploads.ts'
 
 async function ownPhotosOf(member: TestMember) {
   const { data } = await pageAs(member, href('profile-photos'))
@@ -36,8 +36,10 @@ it.each([
     expect(await ownPhotosOf(owner)).toEqual([])
     expect((await callAs(owner, photosCalls.captionPhoto, { id, caption: 'Ik' })).status).toBe(404)
     expect((await callAs(owner, photosCalls.orderPhotos, { order: [id] })).status).toBe(404)
-    // As many as anybody may have.
-    for (let more = 0; more < 3; more++) await uploaded(owner, await spots(2))
+    // It counts as one of those that anybody may have, and its number is not free again.
+    expect((await upload(owner, await spots(1, { light: 0.8 }), { id })).status).toBe(409)
+    for (let more = 1; more < 3; more++) await uploaded(owner, await spots(2))
+    expect((await upload(owner, await spots(2))).status).toBe(403)
     await sweep()
     expect(await kept()).toBeGreaterThan(0)
     expect((await listPhotosInReview(operating())).map((photo) => photo.id)).toContain(id)

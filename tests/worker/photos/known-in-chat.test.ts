@@ -88,6 +88,17 @@ describe('a person looks at it', () => {
     expect(await listNotices(operating().db, period).execute()).toEqual([])
   })
 
+  it('once, however often its sender sends it before that', async () => {
+    const sender = await makeSender(9)
+    for (let sent = 0; sent < 3; sent++) await sendKnown(sender, await makeMember())
+    await sendKnown(await makeSender(9), await makeMember())
+    expect(await kinds()).toEqual(['report', 'report'])
+    expect(await rows('select id from decisions where decided_by is null')).toHaveLength(4)
+    await env.DB.prepare('update reports set closed_at = 1').run()
+    await sendKnown(sender, await makeMember())
+    expect(await kinds()).toEqual(['report'])
+  })
+
   it('and finds it to be right: nothing comes back, and it waits no more', async () => {
     await sendKnown(await makeSender(9), await makeMember())
     expect(await decide('upheld')).toBe(true)

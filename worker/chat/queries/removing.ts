@@ -19,13 +19,20 @@ export function pictureOf(message: string) {
 
 /**
  * The report of what a machine has removed has the number of that decision, which is in the batch before
- * it, and nobody who reported.
+ * it, and nobody who reported. One at a time of the same picture of the same sender: else one account
+ * fills the queue.
  */
 export function insertFound(db: Db, decision: string, category: string) {
   const decided = db
     .selectFrom('decisions')
     .innerJoin('members', 'members.id', 'decisions.member_id')
     .where('decisions.id', '=', decision)
+    .where(
+      sql<SqlBool>`not exists (select 1 from reports as waiting
+        join decisions as earlier on earlier.id = waiting.id
+        where waiting.closed_at is null and waiting.about_id = members.id
+          and earlier.picture_hash = decisions.picture_hash)`,
+    )
   return insertFrom(db, 'reports', decided, {
     id: sql<string>`decisions.id`,
     subject: sql<'message'>`'message'`,
