@@ -154,3 +154,6 @@ BEGIN
     UNION ALL SELECT payment_id FROM withdrawals
       WHERE member_id = NEW.member_id AND status NOT IN ('open', 'to_pay'));
 END;
+
+-- Found at night, when nobody can object any more to what was removed after its owner had deleted it.
+CREATE INDEX photos_deleted ON photos (deleted_at) WHERE deleted_at IS NOT NULL;

@@ -163,6 +163,7 @@ export function insertLooseOf(db: Db, id: string, memberId: number, now: number)
       .selectFrom('photos')
       .where('id', '=', id)
       .where('member_id', '=', memberId)
+      .where('deleted_at', 'is', null)
       .where(sql<boolean>`not ${isHeld}`),
     {
       key: sql<string>`key`,
@@ -207,6 +208,7 @@ export function deletePhotoRow(db: Db, id: string, memberId: number) {
     .deleteFrom('photos')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
     .where(sql<boolean>`not ${isHeld}`)
     .returning('key')
 }

@@ -63,7 +63,7 @@ export async function approvePhoto(ctx: Operating, id: string): Promise<boolean>
   return true
 }
 
-/** Of a photo that its owner deleted while it was held, and before anything else is done with it. */
+/** Of a photo that its owner deleted while it was held: it is not shown again, but gone. */
 function deletion({ db, now }: Operating, id: string, condition: Expression<SqlBool>) {
   return {
     loose: insertLooseDeleted(db, id, condition, now),
@@ -71,17 +71,18 @@ function deletion({ db, now }: Operating, id: string, condition: Expression<SqlB
   }
 }
 
-/** The objects stay for an objection, until the owner deletes the photo. */
+/**
+ * The objects stay for an objection, until the owner deletes the photo; if they have done so before, as
+ * long as they can object.
+ */
 export async function removePhoto(
   ctx: Operating,
   id: string,
   reason: RemovalReason,
 ): Promise<boolean> {
   const { queries, wake } = photoRemoval(ctx, id, { reason })
-  const { removed, deleted } = await withLog(ctx, async (log) =>
-    writeBatch(ctx.env.DB, await queries(log)),
-  )
-  if (!removed && !deleted) return false
+  const { removed } = await withLog(ctx, async (log) => writeBatch(ctx.env.DB, await queries(log)))
+  if (!removed) return false
   wake()
   return true
 }
@@ -104,7 +105,6 @@ export function photoRemoval(
       condition,
       changes: {
         event: event.row,
-        ...deletion(ctx, id, condition),
         removed: updateRemoved(ctx.db, id, { reason, condition }, ctx.now),
       },
     },
@@ -135,10 +135,11 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
       event: event.row,
       log: await log({ act: 'photo restored', subject: id }, condition),
       lifted: liftPhoto(ctx, id, condition),
+      ...deletion(ctx, id, condition),
       restored: updateRestored(db, id, now),
     }),
   )
-  if (!changed.restored) return false
+  if (!changed.restored && !changed.deleted) return false
   mail.wake()
   event.wake()
   return true
@@ -148,8 +149,9 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
 export function photoReturn(ctx: Operating, id: string, other: Expression<SqlBool>) {
   const condition = bothHold(hasStatus(id, ['removed']), other)
   const event = tellPages(ctx, id, condition)
+  const { loose, deleted } = deletion(ctx, id, condition)
   const restored = updateRestored(ctx.db, id, ctx.now).where(condition)
-  return { rows: [event.row, restored], wake: event.wake }
+  return { rows: [event.row, loose, deleted, restored], wake: event.wake }
 }
 
 /** Before the change in its batch: the condition checks the status before it. */

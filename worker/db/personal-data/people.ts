@@ -46,7 +46,7 @@ export const peopleData = {
       source_hash: inner,
       picture_hash: likeness,
       resembles: withheld('which decision about another picture it waits for'),
-      deleted_at: withheld('that it is kept only until it is judged'),
+      deleted_at: withheld('that it is kept only until it is judged, or until nobody can object'),
       focus: { ...given, ...onProfile },
       decided_at: given,
       announced_at: withheld('whether a notice told of the decision'),

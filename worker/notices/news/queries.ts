@@ -58,6 +58,7 @@ export function listDecidedPhotos(db: Db, memberId: number, { at, limit }: Since
     .selectFrom('photos')
     .where('member_id', '=', memberId)
     .where('status', '<>', 'review')
+    .where('deleted_at', 'is', null)
     .where('announced_at', 'is', null)
     .where('decided_at', '>', at)
     .orderBy('decided_at')

@@ -53,7 +53,7 @@ export function insertLooseDeleted(
   }).onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
 }
 
-/** What its owner has deleted goes when somebody decides about it. */
+/** What its owner has deleted is not given back to anybody. */
 export function deleteDeleted(db: Db, id: string, condition: Expression<SqlBool>) {
   return db
     .deleteFrom('photos')
@@ -121,6 +121,7 @@ export function listRemoved(db: Db, limit: number) {
     .selectFrom('photos')
     .innerJoin('members', 'members.id', 'photos.member_id')
     .where('photos.status', '=', 'removed')
+    .where('photos.deleted_at', 'is', null)
     .orderBy('photos.created_at', 'desc')
     .limit(limit)
     .select([
@@ -131,4 +132,25 @@ export function listRemoved(db: Db, limit: number) {
       'photos.caption',
       'members.name',
     ])
+}
+
+/** Removed after its owner had deleted it, and nobody can object to that any more. */
+function isForgotten(now: number) {
+  return sql<SqlBool>`(photos.deleted_at is not null and photos.status = 'removed'
+    and not exists (select 1 from decisions where decisions.subject = photos.id
+      and decisions.kind = 'photo' and (decisions.object_until > ${now}
+        or (decisions.objected_at is not null and decisions.answered_at is null))))`
+}
+
+/** Before `deleteForgotten`: the sweep takes its objects away. */
+export function insertLooseForgotten(db: Db, now: number) {
+  const forgotten = db.selectFrom('photos').where(isForgotten(now))
+  return insertFrom(db, 'loose_photos', forgotten, {
+    key: sql<string>`key`,
+    due_at: now,
+  }).onConflict((conflict) => conflict.column('key').doUpdateSet({ due_at: now }))
+}
+
+export function deleteForgotten(db: Db, now: number) {
+  return db.deleteFrom('photos').where(isForgotten(now))
 }
