@@ -212,6 +212,25 @@ describe('an event', () => {
     expect(stores.viewer.viewer?.unread).toBe(1)
   })
 
+  it('that a message is there which was kept from the page shows it, and fetches the list', async () => {
+    const stores = openStores(3)
+    const thread = stores.chat.chat_messages[conversation]
+    if (thread) thread.messages = thread.messages.filter(({ seq }) => seq !== 2)
+    const { send, of } = server(({ path }) =>
+      path === '/api/chats.php'
+        ? { chats: [chatWith(message(3))], next: null, unread: 0 }
+        : undefined,
+    )
+    const hear = (changed: ChatMessage) =>
+      onChatEvent(stores, send, { type: 'changed', conversation, message: changed })
+    await hear(message(2, other, { delivery: 'removed' }))
+    await hear(message(3))
+    expect([seqs(stores), of('/api/chats.php')]).toEqual([[1, 3], []])
+    await hear(message(2))
+    expect(seqs(stores)).toEqual([1, 2, 3])
+    expect(of('/api/chats.php')).toHaveLength(1)
+  })
+
   it('tells what the other has read, and what was read in another page', () => {
     const stores = openStores(3, 2)
     const { send } = server(() => undefined)

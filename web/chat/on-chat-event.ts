@@ -43,7 +43,7 @@ export async function onChatEvent(stores: Stores, send: Send, event: ChatEvent):
     case 'removed':
       return hearRemoved(stores, event)
     case 'changed':
-      return hearChanged(stores, event)
+      return hearChanged(stores, send, event)
     case 'taken':
       return hearTaken(stores, send, event)
     case 'arranged':
@@ -123,17 +123,32 @@ function hearRemoved(
   countUnread(stores)
 }
 
+type ChangedEvent = Extract<ServerEvent, { type: 'changed' }>
+
 /** A known message has another sign, or the viewer took it back on another page. */
-function hearChanged(
-  { chat }: Stores,
-  { conversation, message }: Extract<ServerEvent, { type: 'changed' }>,
-) {
+async function hearChanged(stores: Stores, send: Send, event: ChangedEvent): Promise<void> {
+  const { chat, viewer } = stores
+  const { conversation, message } = event
   const thread = chat.chat_messages[conversation]
-  if (thread?.messages.some(({ id }) => id === message.id)) {
-    addMessages(chat, conversation, [message])
-  }
+  const isShown = thread?.messages.some(({ id }) => id === message.id)
+  if (isShown) addMessages(chat, conversation, [message])
   const known = findChat(chat, conversation)
   if (known?.last_message?.id === message.id) known.last_message = message
+  else if (!isShown && message.sender !== viewer.viewer?.id) return hearPutBack(stores, send, event)
+}
+
+/** A machine kept it from this page as it was sent, or it is older than what was loaded. */
+async function hearPutBack(
+  stores: Stores,
+  send: Send,
+  { conversation, message }: ChangedEvent,
+): Promise<void> {
+  const { chat } = stores
+  if (message.delivery !== 'delivered') return
+  const first = chat.chat_messages[conversation]?.messages[0]
+  if (first && message.seq > first.seq) addMessages(chat, conversation, [message])
+  if (chat.chats) await refreshChats(stores, send)
+  readOpenChat(stores, send)
 }
 
 /** What stood before it in the list is not known here. */

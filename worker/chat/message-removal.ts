@@ -3,7 +3,7 @@ import type { DecisionRule } from '#contract/decisions.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { insertNotices } from './notices/notices.ts'
+import { insertNotices, wakeNoticesOf } from './notices/notices.ts'
 import { removedEvent } from './notices/removed-event.ts'
 import { keptPhoto } from './queries/photos.ts'
 import {
@@ -70,7 +70,13 @@ export function messageReturn(ctx: Operating, message: string, condition: Expres
   const { push, mail } = insertNotices(ctx, { pushes: untold, mails: untold })
   const unread = updateUnreadByUntold(db, message, condition)
   const returned = updateReturned(db, message, condition)
-  return { rows: [event.row, push, mail, unread, returned], wake: event.wake }
+  return {
+    rows: [event.row, push, mail, unread, returned],
+    wake: () => {
+      event.wake()
+      wakeNoticesOf(ctx, message)
+    },
+  }
 }
 
 function tellPages(ctx: Operating, message: string, condition: Expression<SqlBool>) {

@@ -3,8 +3,10 @@ import {
   type Announced,
   insertMailNotices,
   insertPushNotices,
+  listNotices,
 } from '#worker/chat/queries/notices.ts'
 import { wakeQueue } from '#worker/jobs/enqueue.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
 import { messageMail } from './message-mail.tsx'
 import { messagePush } from './message-push.ts'
@@ -34,4 +36,13 @@ export function wakeNotices(ctx: WorkContext, rows: ReadonlyArray<{ id: string }
     const mail = id.startsWith(`${messageMail.name}:`)
     wakeQueue(ctx, mail ? messageMail : messagePush, id, ctx.now + (mail ? mailAfter : pushAfter))
   }
+}
+
+/** Of which the batch that wrote them does not say which they were. */
+export function wakeNoticesOf(ctx: WorkContext, message: string): void {
+  const names = { push: messagePush.name, mail: messageMail.name }
+  const wake = withDeferred(ctx, async (work) =>
+    wakeNotices(work, await listNotices(ctx.db, message, names).execute()),
+  )
+  ctx.defer(wake)
 }

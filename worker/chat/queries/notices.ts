@@ -25,30 +25,60 @@ export function insertPushNotices(db: Db, announced: Announced, notice: Notice) 
       .where((eb) => eb.not(isMuted()))
       .where(sql<boolean>`exists (select 1 from push_subscriptions where member_id = recipient.id)`)
       .select([
-        sql`${notice.job} || ':' || message.id`.as('id'),
+        pushId(notice.job).as('id'),
         sql`json_object('message', message.id)`.as('payload'),
         ...constants(notice),
       ]),
   )
 }
 
-/**
- * The id contains how far the recipient has read or removed: one mail until that changes.
- * `deleteNotices` makes the same id, of a message that is taken back.
- */
 export function insertMailNotices(db: Db, announced: Announced, notice: Notice) {
   return insertNotices(
     db,
     announced
       .where((eb) => eb.not(isMuted()))
       .select([
-        sql`${notice.job} || ':' || chat.id || ':' || recipient.id || ':'
-        || iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
-          max(chat.b_read_seq, chat.b_removed_seq))`.as('id'),
+        mailId(notice.job).as('id'),
         sql`json_object('conversation', chat.id, 'member', recipient.id)`.as('payload'),
         ...constants(notice),
       ]),
   )
+}
+
+function pushId(job: string) {
+  return sql<string>`${job} || ':' || message.id`
+}
+
+/**
+ * It contains how far the recipient has read or removed: one mail until that changes. `deleteNotices`
+ * makes the same id, of a message that is taken back.
+ */
+function mailId(job: string) {
+  return sql<string>`${job} || ':' || chat.id || ':' || recipient.id || ':'
+    || iif(chat.a_id = recipient.id, max(chat.a_read_seq, chat.a_removed_seq),
+      max(chat.b_read_seq, chat.b_removed_seq))`
+}
+
+/** Those that wait about a message. */
+export function listNotices(
+  db: Db,
+  message: string,
+  { push, mail }: { push: string; mail: string },
+) {
+  return db
+    .selectFrom('messages as message')
+    .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
+    .innerJoin('members as recipient', (join) =>
+      join.on(
+        sql<boolean>`recipient.id = iif(chat.a_id = message.sender_id, chat.b_id, chat.a_id)`,
+      ),
+    )
+    .innerJoin('outbox', (join) =>
+      join.on(sql<boolean>`outbox.id in (${pushId(push)}, ${mailId(mail)})`),
+    )
+    .where('message.id', '=', message)
+    .where('outbox.done_at', 'is', null)
+    .select('outbox.id')
 }
 
 function constants({ queue, job, created_at, run_after }: Notice) {
