@@ -4,11 +4,13 @@ import { chatCalls } from '#contract/chat.ts'
 import { heldTime } from '#contract/desk-cases.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
 import { DAY } from '#contract/time.ts'
+import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { readCases } from '#worker/desk/cases/list-cases.ts'
 import { answerQuestion, listQuestions } from '#worker/desk/fictional/answering/answer-question.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
 import { reverseDecision } from '#worker/desk/objections/reverse-decision.ts'
 import { listNotices } from '#worker/desk/statistics/queries/transparency.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { decideReport, reportsWaiting } from '#worker/reports/decide-report.ts'
 import { makeSender, send, sendPhoto } from '../../support/chat.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
@@ -191,6 +193,19 @@ it('is new to its reader once it is put back, unless they have read on', async (
 
 const months = () =>
   rows('select member_id, sent, answers from months where sent + answers > 0 order by member_id')
+
+it('does not lift its conversation once its sender has confirmed', async () => {
+  const sender = await makeSender(9, { status: 'not_confirmed' })
+  const reader = await makeMember()
+  await sendKnown(sender, reader)
+  await env.DB.prepare('update conversations set last_message_at = 1').run()
+  await env.DB.prepare("update members set status = 'confirmed' where id = ?").bind(sender.id).run()
+  await withDeferred(operating(), (ctx) => deliverWaiting(ctx, sender.id))
+  expect(await rows('select delivery from messages')).toEqual([{ delivery: 'delivered' }])
+  expect(
+    await rows('select last_message_at, a_unread + b_unread as unread from conversations'),
+  ).toEqual([{ last_message_at: 1, unread: 0 }])
+})
 
 it('is not counted as written, nor as an answer', async () => {
   const [sender, reader] = [await makeSender(9), await makeMember()]

@@ -5,6 +5,7 @@ import { isBlockedEitherWay } from '#worker/people/queries/rules.ts'
 import type { Announced } from './notices.ts'
 import { toldSeen } from './told-seen.ts'
 
+/** Nothing that was removed before it came. */
 function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
   return db
     .selectFrom('messages as message')
@@ -13,6 +14,7 @@ function selectDeliverable(db: Db, memberId: number, limit: number): Announced {
       join.on(sql<boolean>`recipient.id = iif(chat.a_id = ${memberId}, chat.b_id, chat.a_id)`),
     )
     .where('message.id', 'in', selectPiece(db, memberId, limit))
+    .where('message.removed_at', 'is', null)
 }
 
 function selectPiece(db: Db, memberId: number, limit: number) {
@@ -27,11 +29,9 @@ function selectPiece(db: Db, memberId: number, limit: number) {
     .select('id')
 }
 
-/** What the recipient is told of: nothing that was removed before it came. */
+/** What the recipient is told of. */
 export function selectTellable(db: Db, memberId: number, limit: number): Announced {
-  return selectDeliverable(db, memberId, limit)
-    .where('recipient.kind', '=', 'member')
-    .where('message.removed_at', 'is', null)
+  return selectDeliverable(db, memberId, limit).where('recipient.kind', '=', 'member')
 }
 
 /** The last one of each conversation. */
