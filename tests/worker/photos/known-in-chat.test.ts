@@ -15,6 +15,7 @@ import { decideReport, reportsWaiting } from '#worker/reports/decide-report.ts'
 import { makeSender, send, sendPhoto } from '../../support/chat.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
+import { plantSubscriptions } from '../../support/pushes.ts'
 import { rows } from '../../support/rows.ts'
 import { removedPhoto, spots } from '../../support/same-picture.ts'
 
@@ -193,6 +194,20 @@ it('is new to its reader once it is put back, unless they have read on', async (
 
 const months = () =>
   rows('select member_id, sent, answers from months where sent + answers > 0 order by member_id')
+
+it('wakes its notices once it is put back', async () => {
+  const [sender, reader] = [await makeSender(9), await makeMember()]
+  await plantSubscriptions(reader, [`https://push.test/${reader.id}`])
+  const id = await object(await sendKnown(sender, reader))
+  const woken: string[] = []
+  const queue = { send: async (job: { id: string }) => void woken.push(job.id) }
+  const recording = { ...env, MAIL_QUEUE: queue, PUSH_QUEUE: queue } as never as Env
+  const answer = { outcome: 'overturned', answer: 'Je had gelijk.' } as const
+  await withDeferred({ ...operating(), env: recording }, async (ctx) => {
+    expect(await answerObjection(ctx, id, answer)).toBe(true)
+  })
+  expect(woken.filter((job) => /^message-(mail|push):/.test(job))).toHaveLength(2)
+})
 
 it('does not lift its conversation once its sender has confirmed', async () => {
   const sender = await makeSender(9, { status: 'not_confirmed' })

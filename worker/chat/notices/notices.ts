@@ -5,6 +5,7 @@ import {
   insertPushNotices,
   listNotices,
 } from '#worker/chat/queries/notices.ts'
+import { log } from '#worker/http/log.ts'
 import { wakeQueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
@@ -44,5 +45,5 @@ export function wakeNoticesOf(ctx: WorkContext, message: string): void {
   const wake = withDeferred(ctx, async (work) =>
     wakeNotices(work, await listNotices(ctx.db, message, names).execute()),
   )
-  ctx.defer(wake)
+  ctx.defer(wake.catch(() => log('wake lost', { job: messagePush.name })))
 }
