@@ -27,6 +27,9 @@ export function JudgeReport({ ctx, report, site, sent = nothing }: Props) {
   const { id, subject, about_id, photo_key } = report
   // What a machine found it has removed, and nobody reads the answer.
   const found = report.found === 1
+  // Nor is it put back here while its sender waits for the answer to an objection.
+  const contested = report.contested === 1
+  const outcomes = reportOutcomes.filter((outcome) => outcome === 'upheld' || !contested)
   const hasPhoto = (subject === 'photo' || photo_key !== null) && !found
   const reasons = removalReasons.map((value) => ({ value, label: t(`photos.reasons.${value}`) }))
   return (
@@ -38,7 +41,7 @@ export function JudgeReport({ ctx, report, site, sent = nothing }: Props) {
       ))}
       <fieldset className="whys">
         <legend>{t('reports.outcome')}</legend>
-        {reportOutcomes.map((outcome, at) => (
+        {outcomes.map((outcome, at) => (
           <label key={outcome} className="why">
             <input
               type="radio"
@@ -53,6 +56,7 @@ export function JudgeReport({ ctx, report, site, sent = nothing }: Props) {
           </label>
         ))}
       </fieldset>
+      {contested && <p className="fine">{t('reports.contested')}</p>}
       <h2>{t('reports.acts')}</h2>
       {hasPhoto && (
         <Field label={t('reports.remove_photo')}>

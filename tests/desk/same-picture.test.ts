@@ -55,6 +55,23 @@ it('shows what a machine removed from a conversation, and what no undoes', async
   expect(html).not.toContain('Wat de melder leest')
 })
 
+it('lets who reads it not say no while its sender waits for an answer', async () => {
+  await removePhoto(operating(), await sent(1), 'child')
+  const [from, to] = [await makeSender(9), await makeMember()]
+  await sendPhoto(from, to, await spots(1, { light: 0.8 }))
+  const [{ id } = { id: '' }] = await readCases({ ...operating(), operator: me }, 'moderator')
+  await takeJudged({ ...operating(), operator: me }, { kind: 'report', subject: id })
+  const read = async () => (await ask(me, `/reports/${id}`)).text()
+  expect(await read()).toContain('value="rejected"')
+  await env.DB.prepare(
+    "update decisions set objection = 'Nee.', objected_at = 1, answer_due = 2 where id = ?",
+  )
+    .bind(id)
+    .run()
+  expect(await read()).not.toContain('value="rejected"')
+  expect(await read()).toContain('maakte bezwaar')
+})
+
 it('says that nothing was decided about another picture', async () => {
   await approvePhoto(operating(), await sent(2))
   const id = await sent(1)

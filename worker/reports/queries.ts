@@ -10,7 +10,7 @@ import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, wroteSince } from '#worker/people/queries.ts'
 import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { isMainPhoto } from '#worker/people/queries/rules.ts'
-import { isFound } from './queries/found.ts'
+import { isContested, isFound } from './queries/found.ts'
 
 export type Thing = { subject: 'profile' | 'photo' | 'message'; id: string }
 type Viewer = Onlooker & { since: number }
@@ -219,6 +219,7 @@ export function listOpen(db: Db, limit: number) {
       'messages.voice_key',
       'messages.voice_ms',
       isFound.as('found'),
+      isContested.as('contested'),
     ])
 }
 

@@ -6,6 +6,10 @@ import type { Db } from '#worker/db/database.ts'
 export const isFound = sql<0 | 1>`exists (select 1 from decisions
   where decisions.id = reports.id and decisions.decided_by is null and decisions.lifted_at is null)`
 
+/** And its sender has objected, and waits for the answer, which closes the report. */
+export const isContested = sql<0 | 1>`exists (select 1 from decisions
+  where decisions.id = reports.id and objected_at is not null and answered_at is null)`
+
 /** And it is open, and its sender has not objected: the answer to an objection closes the report. */
 export function isFoundAndUncontested(report: string) {
   return sql<SqlBool>`exists (select 1 from reports join decisions on decisions.id = reports.id
