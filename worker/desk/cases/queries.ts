@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { CaseKind } from '#contract/desk-cases.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
-import { judgedBy } from '#worker/reports/queries/found.ts'
+import { judgeOfDecision } from '#worker/reports/found-report.ts'
 
 export type Case<Kind extends CaseKind = CaseKind> = { kind: Kind; subject: string }
 type By = { operator: string; now: number }
@@ -92,7 +92,7 @@ export function findBarred(db: Db, { kind, subject }: Case) {
     .where('subject', '=', subject)
     .select(['escalated_by', 'opened_by'])
     .select(
-      sql<string | null>`(select ${judgedBy} from decisions
+      sql<string | null>`(select ${judgeOfDecision()} from decisions
         where cases.kind = 'objection' and decisions.id = cases.subject)`.as('author'),
     )
 }

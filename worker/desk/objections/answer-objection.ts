@@ -6,7 +6,7 @@ import type { Operating } from '#worker/db/operating.ts'
 import { Refusal } from '#worker/db/refusal.ts'
 import { objectionMail } from '#worker/decisions/objection-mail.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { updateFoundClosed } from '#worker/reports/queries/found.ts'
+import { closeFound } from '#worker/reports/found-report.ts'
 import {
   findWaiting,
   isWaitingForAnother,
@@ -63,13 +63,13 @@ export async function answerObjection(
   const payload = { decision: id, told: 'answered' } as const
   const mail = enqueue(ctx, objectionMail, `objection:answered:${id}`, payload, { condition })
   const answered = { outcome, answer, answered_by: operator, answered_at: now }
-  const closed = { outcome: outcome === 'upheld' ? 'upheld' : 'rejected', closed_at: now } as const
+  const reported = outcome === 'upheld' ? 'upheld' : 'rejected'
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
       log: await log({ act: `objection ${outcome}`, subject: id }, condition),
       mail: mail.row,
       undoing: undoing.rows,
-      found: updateFoundClosed(db, id, closed, condition),
+      found: closeFound(ctx, id, reported, condition),
       answered: updateAnswered(db, id, answered).where(condition),
     }),
   )

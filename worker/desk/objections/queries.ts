@@ -3,7 +3,9 @@ import { type ObjectionOutcome, reversibleKinds } from '#contract/decisions.ts'
 import { photoOfMessage } from '#worker/chat/message-removal.ts'
 import type { Db } from '#worker/db/database.ts'
 import { wordsOf } from '#worker/db/words-of.ts'
-import { judgedBy } from '#worker/reports/queries/found.ts'
+import { judgeOfDecision } from '#worker/reports/found-report.ts'
+
+const judgedBy = judgeOfDecision()
 
 const waiting = sql<SqlBool>`(objected_at is not null and answered_at is null)`
 
@@ -76,7 +78,7 @@ export function updateReversed(db: Db, id: string, condition: Expression<SqlBool
   return db.updateTable('decisions').set({ lifted_at: now }).where('id', '=', id).where(condition)
 }
 
-export function isWaiting(id: string) {
+function isWaiting(id: string) {
   return sql<SqlBool>`exists (select 1 from decisions where id = ${id} and ${waiting})`
 }
 

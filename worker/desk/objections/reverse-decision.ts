@@ -6,7 +6,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { objectionMail } from '#worker/decisions/objection-mail.ts'
 import { reversalMail } from '#worker/decisions/reversal-mail.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
-import { updateFoundClosed } from '#worker/reports/queries/found.ts'
+import { closeFound } from '#worker/reports/found-report.ts'
 import { findReversible, isReversible, updateAnswered, updateReversed } from './queries.ts'
 import { undo } from './undo.ts'
 
@@ -55,13 +55,12 @@ export async function reverseDecision(
           { condition },
         )
   const answered = { outcome: 'overturned', answered_by: operator, answered_at: now } as const
-  const closed = { outcome: 'rejected', closed_at: now } as const
   const changed = await withLog(ctx, async (log) =>
     writeBatch(env.DB, {
       log: await log({ act: 'decision reversed', subject: id, detail: why }, condition),
       mail: mail.row,
       undoing: undoing.rows,
-      found: updateFoundClosed(db, id, closed, condition),
+      found: closeFound(ctx, id, 'rejected', condition),
       reversed:
         answer === null
           ? updateReversed(db, id, condition, now)
