@@ -12,6 +12,7 @@ import {
   makeDomain,
   makeSecondAdmin,
   oneBundle,
+  opening,
   propose,
   recordOf,
 } from './support/domains.ts'
