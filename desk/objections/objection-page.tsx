@@ -25,8 +25,8 @@ export const objectionPage = definePage({
     const found = await findObjection(ctx, id)
     if (!found) throw new ApiError('not_found')
     const { t, date } = ctx.text
-    const site = await siteTexts(ctx)
-    const { kind, rule, facts, taken, objection, host, decided_at, answer_due, member_id } = found
+    const { host, decided_at, answer_due, member_id } = found
+    const { made, rule } = madeOf(found, await siteTexts(ctx))
     const due = date(answer_due ?? ctx.now, { dateStyle: 'long' })
     return openJudged(ctx, {
       kind: 'objection',
@@ -44,22 +44,14 @@ export const objectionPage = definePage({
                 <a href={toFindConduct('id', String(member_id))}>{t('reports.to_conduct')}</a>
               </p>
             )}
-            {said.map(
-              ([label, words]) =>
-                words && (
-                  <div key={label}>
-                    <p className="fine">{label}</p>
-                    <p className="said">{words}</p>
-                  </div>
-                ),
-            )}
-            {found.picture && (
-              <Blurred
-                src={pathTo(objectionPaths.picture, { id })}
-                alt={t('objections.picture')}
-                text={ctx.text}
-              />
-            )}
+            <DecidedFacts
+              text={ctx.text}
+              rule={rule}
+              facts={found.facts}
+              taken={found.taken ?? found.message}
+              objection={found.objection}
+              picture={found.picture && pathTo(objectionPaths.picture, { id })}
+            />
             {found.others > 0 && <p>{t('objections.others', { others: found.others })}</p>}
           </section>
           <JudgeObjection ctx={ctx} id={id} language={found.language} />
