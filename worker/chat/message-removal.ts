@@ -7,6 +7,7 @@ import { insertNotices, wakeNoticesOf } from './notices/notices.ts'
 import { removedEvent } from './notices/removed-event.ts'
 import { keptPhoto } from './queries/photos.ts'
 import {
+  insertNextFound,
   isThere,
   pictureOf,
   selectUntold,
@@ -77,6 +78,15 @@ export function messageReturn(ctx: Operating, message: string, condition: Expres
       wakeNoticesOf(ctx, message)
     },
   }
+}
+
+/** In the batch of who finds, by the report with that number, that a machine took it for another picture. */
+export function nextFound(
+  { db }: Pick<Operating, 'db'>,
+  judged: string,
+  condition: Expression<SqlBool>,
+) {
+  return insertNextFound(db, judged, condition)
 }
 
 function tellPages(ctx: Operating, message: string, condition: Expression<SqlBool>) {

@@ -2,7 +2,7 @@ import type { Compilable, Expression, InferResult, SqlBool } from 'kysely'
 import { consentTime, heldTime } from '#contract/desk-cases.ts'
 import type { RemovalReason } from '#contract/photos.ts'
 import type { ReportOutcome } from '#contract/reports.ts'
-import { messageRemoval, messageReturn } from '#worker/chat/message-removal.ts'
+import { messageRemoval, messageReturn, nextFound } from '#worker/chat/message-removal.ts'
 import { type Log, withLog } from '#worker/db/audit.ts'
 import { type Db, type NamedQueries, writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -102,7 +102,7 @@ export async function decideReport(ctx: Operating, decision: Decision): Promise<
 
 /**
  * What a machine removed from a conversation, and a person finds to be something else: its sender is
- * told. Null: the report is of nothing that a machine removed.
+ * told, and what else was removed for that picture is looked at too. Null: the report is of nothing that a machine removed.
  */
 function putBack(ctx: Operating, report: string, { found, subject_id }: Reported) {
   if (found === 0 || subject_id === null) return null
@@ -111,7 +111,12 @@ function putBack(ctx: Operating, report: string, { found, subject_id }: Reported
   const payload = { decision: report }
   const mail = enqueue(ctx, reversalMail, `reversed:${report}`, payload, { condition })
   return {
-    rows: [...rows, mail.row, liftDecision(ctx, report, condition)],
+    rows: [
+      ...rows,
+      mail.row,
+      liftDecision(ctx, report, condition),
+      nextFound(ctx, report, condition),
+    ],
     condition,
     wake: () => {
       wake()

@@ -1,5 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { ReportOutcome } from '#contract/reports.ts'
+import { nextFound } from '#worker/chat/message-removal.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import { judgedBy, updateFoundClosed } from './queries/found.ts'
 
@@ -13,10 +14,11 @@ export function judgeOfDecision() {
  * is closed in the batch that answers an objection to the decision, or takes it back, and before that.
  */
 export function closeFound(
-  { db, now }: Pick<Operating, 'db' | 'now'>,
+  ctx: Pick<Operating, 'db' | 'now'>,
   decision: string,
   outcome: ReportOutcome,
   condition: Expression<SqlBool>,
-): Compilable {
-  return updateFoundClosed(db, decision, { outcome, closed_at: now }, condition)
+): Compilable[] {
+  const closed = updateFoundClosed(ctx.db, decision, { outcome, closed_at: ctx.now }, condition)
+  return outcome === 'rejected' ? [nextFound(ctx, decision, condition), closed] : [closed]
 }

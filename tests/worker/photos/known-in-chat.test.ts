@@ -56,7 +56,9 @@ async function putBack(message: string) {
 const kinds = async () => (await readCases(operating(), 'moderator')).map(({ kind }) => kind)
 
 async function decide(outcome: ReportOutcome) {
-  const [report] = await rows<{ id: string }>('select id from reports')
+  const [report] = await rows<{ id: string }>(
+    'select id from reports order by closed_at is not null, created_at',
+  )
   return decideReport(operating(), { id: report?.id ?? '', outcome, answer: '' })
 }
 
@@ -100,6 +102,31 @@ describe('a person looks at it', () => {
     await env.DB.prepare('update reports set closed_at = 1').run()
     await sendKnown(sender, await makeMember())
     expect(await kinds()).toEqual(['report'])
+  })
+
+  it('and finds it to be another picture: what else its sender sent of it is looked at, one by one', async () => {
+    const sender = await makeSender(9)
+    const sent: string[] = []
+    for (let at = 0; at < 3; at++) sent.push(await sendKnown(sender, await makeMember()))
+    await sendKnown(await makeSender(9), await makeMember())
+    await env.DB.prepare('update reports set created_at = 9e15 where about_id <> ?')
+      .bind(sender.id)
+      .run()
+    const back = async () =>
+      (await rows<{ id: string }>('select id from messages where removed_at is null')).length
+    const waiting = () =>
+      rows<{ message: string; category: string }>(
+        'select subject_id as message, category from reports where closed_at is null and about_id = ?',
+        sender.id,
+      )
+    const category = 'minor'
+    expect(await waiting()).toEqual([{ message: sent[0], category }])
+    expect(await decide('rejected')).toBe(true)
+    expect([await back(), await waiting()]).toEqual([1, [{ message: sent[1], category }]])
+    await putBack(sent[1] ?? '')
+    expect([await back(), await waiting()]).toEqual([2, [{ message: sent[2], category }]])
+    expect(await decide('rejected')).toBe(true)
+    expect([await back(), await waiting(), await kinds()]).toEqual([3, [], ['report']])
   })
 
   it('and finds it to be right: nothing comes back, and it waits no more', async () => {

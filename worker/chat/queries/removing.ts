@@ -23,9 +23,7 @@ export function pictureOf(message: string) {
  * fills the queue.
  */
 export function insertFound(db: Db, decision: string, category: string) {
-  const decided = db
-    .selectFrom('decisions')
-    .innerJoin('members', 'members.id', 'decisions.member_id')
+  const first = selectDecided(db)
     .where('decisions.id', '=', decision)
     .where(
       sql<SqlBool>`not exists (select 1 from reports as waiting
@@ -33,6 +31,35 @@ export function insertFound(db: Db, decision: string, category: string) {
         where waiting.closed_at is null and waiting.about_id = members.id
           and earlier.picture_hash = decisions.picture_hash)`,
     )
+  return insertReport(db, first, sql<string>`${category}`)
+}
+
+/**
+ * Of a picture that a person found to be another one: what else a machine removed for it was never
+ * reported, and its sender has not objected. The oldest, whose own report leads to the next one.
+ */
+export function insertNextFound(db: Db, judged: string, condition: Expression<SqlBool>) {
+  const next = sql<string>`(select next.id from reports
+    join decisions as first on first.id = reports.id
+    join decisions as next on next.member_id = first.member_id
+      and next.picture_hash = first.picture_hash
+    where reports.id = ${judged} and next.kind = 'message' and next.subject is not null
+      and next.decided_by is null and next.lifted_at is null and next.objected_at is null
+      and not exists (select 1 from reports as its where its.id = next.id)
+    order by next.decided_at, next.id limit 1)`
+  const oldest = selectDecided(db).where('decisions.id', '=', next).where(condition)
+  return insertReport(db, oldest, sql<string>`(select category from reports where id = ${judged})`)
+}
+
+function selectDecided(db: Db) {
+  return db.selectFrom('decisions').innerJoin('members', 'members.id', 'decisions.member_id')
+}
+
+function insertReport(
+  db: Db,
+  decided: ReturnType<typeof selectDecided>,
+  category: Expression<string>,
+) {
   return insertFrom(db, 'reports', decided, {
     id: sql<string>`decisions.id`,
     subject: sql<'message'>`'message'`,
