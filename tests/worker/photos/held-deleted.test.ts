@@ -93,7 +93,8 @@ describe('a held photo that its owner has deleted and is removed', () => {
     expect(await remove()).toBe(404)
     expect(await ownPhotosOf(owner)).toEqual([])
     expect((await listRemovedPhotos(operating())).map((photo) => photo.id)).not.toContain(id)
-    await forgetDeleted(makeJobContext(env, Date.now() + DAY))
+    const soon = makeJobContext(env, Date.now() + DAY)
+    await forgetDeleted(soon)
     await sweep()
     expect(await kept()).toEqual(removed)
     const decision = await object(id)
@@ -101,6 +102,16 @@ describe('a held photo that its owner has deleted and is removed', () => {
     await forgetDeleted(late)
     expect(await kept()).toEqual(removed)
     expect(await answer(decision, 'upheld')).toBe(true)
+    // It is objected to once.
+    await forgetDeleted(soon)
+    await sweep()
+    expect(await kept()).toEqual(gone)
+  })
+
+  it('is not kept longer if nobody objects', async () => {
+    const { id, kept } = await makeDeleted()
+    await removePhoto(operating(), id, 'child')
+    const late = makeJobContext(env, Date.now() + objectionPeriod + DAY)
     await forgetDeleted(late)
     await sweepLoosePhotos(late)
     expect(await kept()).toEqual(gone)

@@ -138,8 +138,8 @@ export function listRemoved(db: Db, limit: number) {
 function isForgotten(now: number) {
   return sql<SqlBool>`(photos.deleted_at is not null and photos.status = 'removed'
     and not exists (select 1 from decisions where decisions.subject = photos.id
-      and decisions.kind = 'photo' and (decisions.object_until > ${now}
-        or (decisions.objected_at is not null and decisions.answered_at is null))))`
+      and decisions.kind = 'photo' and decisions.answered_at is null
+      and (decisions.object_until > ${now} or decisions.objected_at is not null)))`
 }
 
 /** Before `deleteForgotten`: the sweep takes its objects away. */
