@@ -27,7 +27,12 @@ export const reportsCalls = {
   }),
 }
 
-type Reported = { subject: string; about_id: number | null; photo_key: string | null }
+type Reported = {
+  subject: string
+  about_id: number | null
+  photo_key: string | null
+  contested: 0 | 1
+}
 
 /** What would be refused in ten seconds, when nobody is there to hear it. */
 function faultsOf(decision: ReportDecision, reported: Reported): DeskTextKey[] {
@@ -36,6 +41,7 @@ function faultsOf(decision: ReportDecision, reported: Reported): DeskTextKey[] {
   const hasPhoto = reported.subject === 'photo' || reported.photo_key !== null
   const faults = [
     ['reports.faults.rejected', outcome === 'rejected' && (told || about || remove_photo !== '')],
+    ['reports.contested', outcome === 'rejected' && reported.contested === 1],
     ['reports.faults.no_rule', told && rule === ''],
     ['reports.faults.no_words', told && why === ''],
     ['reports.faults.nobody', about && reported.about_id === null],

@@ -70,6 +70,9 @@ it('lets who reads it not say no while its sender waits for an answer', async ()
     .run()
   expect(await read()).not.toContain('value="rejected"')
   expect(await read()).toContain('maakte bezwaar')
+  // Chosen on a page from before that.
+  const late = await ask(me, `/reports/${id}/decide`, { form: { outcome: 'rejected' } })
+  expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('maakte bezwaar')])
 })
 
 it('says that nothing was decided about another picture', async () => {
