@@ -231,6 +231,21 @@ describe('an event', () => {
     expect(of('/api/chats.php')).toHaveLength(1)
   })
 
+  it('that a message is there which was shown as removed fetches what is unread', async () => {
+    const stores = openStores(3)
+    const { send, of } = server(({ path }) =>
+      path === '/api/chats.php'
+        ? { chats: [chatWith(message(3))], next: null, unread: 0 }
+        : undefined,
+    )
+    const hear = (changed: ChatMessage) =>
+      onChatEvent(stores, send, { type: 'changed', conversation, message: changed })
+    await hear(message(3, other, { delivery: 'removed' }))
+    expect(of('/api/chats.php')).toEqual([])
+    await hear(message(3))
+    expect([seqs(stores), of('/api/chats.php')]).toMatchObject([[1, 2, 3], [{}]])
+  })
+
   it('tells what the other has read, and what was read in another page', () => {
     const stores = openStores(3, 2)
     const { send } = server(() => undefined)

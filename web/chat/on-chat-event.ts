@@ -125,16 +125,18 @@ function hearRemoved(
 
 type ChangedEvent = Extract<ServerEvent, { type: 'changed' }>
 
-/** A known message has another sign, or the viewer took it back on another page. */
+/** A known message has another sign, the viewer took it back on another page, or it is put back. */
 async function hearChanged(stores: Stores, send: Send, event: ChangedEvent): Promise<void> {
   const { chat, viewer } = stores
   const { conversation, message } = event
-  const thread = chat.chat_messages[conversation]
-  const isShown = thread?.messages.some(({ id }) => id === message.id)
-  if (isShown) addMessages(chat, conversation, [message])
+  const shown = chat.chat_messages[conversation]?.messages.find(({ id }) => id === message.id)
+  if (shown) addMessages(chat, conversation, [message])
   const known = findChat(chat, conversation)
-  if (known?.last_message?.id === message.id) known.last_message = message
-  else if (!isShown && message.sender !== viewer.viewer?.id) return hearPutBack(stores, send, event)
+  const last = known?.last_message?.id === message.id ? known.last_message : null
+  if (known && last) known.last_message = message
+  const before = shown ?? last
+  const isNew = !before || before.delivery === 'removed'
+  if (isNew && message.sender !== viewer.viewer?.id) return hearPutBack(stores, send, event)
 }
 
 /** A machine kept it from this page as it was sent, or it is older than what was loaded. */
