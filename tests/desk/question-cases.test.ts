@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { chatCalls } from '#contract/chat.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
+import { callAs } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
 import { volley } from '../support/volley.ts'
@@ -93,6 +95,21 @@ describe('a question', () => {
       expect(html).not.toContain(value)
     }
     expect(html).not.toMatch(/credit|€|\/photos\//)
+  })
+
+  it('shows of what was said only what the profile reads: not what was taken back since, or waits', async () => {
+    const asked = await makeTakenQuestion('Ga je mee naar zee?')
+    const taken = await askAgain(asked, 'Neem mijn nummer maar')
+    expect(await read(me, asked.id)).toContain('Neem mijn nummer maar')
+    const { status } = await callAs(asked.member, chatCalls.takeBack, { message: taken.to })
+    expect(status).toBe(200)
+    const waiting = await askAgain(asked, 'Of morgen pas')
+    await rows("update messages set delivery = 'waiting' where id = ? returning id", waiting.to)
+    await askAgain(asked, 'Nou?')
+    const html = await read(me, asked.id)
+    for (const said of ['Ga je mee naar zee?', 'Nou?']) expect(html).toContain(said)
+    for (const unsaid of ['Neem mijn nummer maar', 'Of morgen pas'])
+      expect(html).not.toContain(unsaid)
   })
 
   it('gets the truth first where it is owed, shown beforehand as it will be sent', async () => {

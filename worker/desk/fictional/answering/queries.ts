@@ -73,11 +73,13 @@ export function findOpen(db: Db, id: string) {
     ])
 }
 
+/** What both sides read: without what was taken back, or does not go out yet. */
 export function listBefore(db: Db, conversation: number, limit: number) {
   return db
     .selectFrom('messages')
     .innerJoin('members', 'members.id', 'messages.sender_id')
     .where('conversation_id', '=', conversation)
+    .where('messages.delivery', '=', 'delivered')
     .where('messages.removed_at', 'is', null)
     .orderBy('seq', 'desc')
     .limit(limit)
