@@ -192,6 +192,8 @@ describe('what is told of answers', () => {
     expect(told.get('(total)')).toBe('97 all')
     const html = await (await ask(me, '/answers?from=2026-11&to=2026-11')).text()
     expect(html).toMatch(/<th scope="row">3 nov<\/th><td class="r">99\s?%</)
+    expect(html).toContain('Eerste antwoord met erbij dat het profiel fictief is, gevraagd of niet')
+    expect(html).toContain('te zien zodra de maand voorbij is')
   })
 
   it('is not told of a day with fewer than five people, nor to be worked out', async () => {
