@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander'
 import { type RemovalReason, removalReasons } from '#contract/photos.ts'
 import { Refusal } from '#worker/db/refusal.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import {
   approvePhoto,
   isHeldPhoto,
   listPhotosInReview,
   listRemovedPhotos,
   removePhoto,
-  restorePhoto,
 } from '#worker/photos/review-photos.ts'
 import { contactSheet } from '../contact-sheet.ts'
 import type { Desk } from '../desk.ts'
@@ -47,10 +47,16 @@ export function addPhotos(program: Command, desk: Desk): void {
     )
   photos
     .command('restore <ids...>')
-    .description('after an objection: others see them again, and the owner is told')
-    .action((ids: string[]) =>
-      eachOf(ids, (id) => desk.act({ says: `Restores ${id}.` }, (ctx) => restorePhoto(ctx, id))),
-    )
+    .description('what was a mistake: others see them again, and the owner is told')
+    .requiredOption('--why <words>', 'for the acts')
+    .option('--answer <words>', 'where an objection waits: what its owner reads')
+    .action((ids: string[], { why, answer }: { why: string; answer?: string }) => {
+      if (why.trim() === '') throw new Refusal('Say --why.')
+      const reversal = { why, answer: answer ?? null }
+      return eachOf(ids, (id) =>
+        desk.act({ says: `Restores ${id}.` }, (ctx) => restorePhoto(ctx, id, reversal)),
+      )
+    })
 }
 
 function addQueues(photos: Command, desk: Desk): void {

@@ -5,11 +5,12 @@ import { openDatabase } from '#worker/db/database.ts'
 import { readCases } from '#worker/desk/cases/list-cases.ts'
 import { listPhotos } from '#worker/desk/cases/photo-cases.ts'
 import { takeJudged } from '#worker/desk/cases/take-judged.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import { listEarlier } from '#worker/photos/queries/same-picture.ts'
-import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { makeSender, sendPhoto } from '../support/chat.ts'
 import { makeMember } from '../support/members.ts'
-import { operating } from '../support/operating.ts'
+import { mistake, operating } from '../support/operating.ts'
 import { pngHalves } from '../support/pictures.ts'
 import { spots } from '../support/same-picture.ts'
 import { uploaded } from '../support/uploads.ts'
@@ -39,7 +40,7 @@ it('shows what was decided about the same picture, and not whose it was', async 
   expect(html).toMatch(/Zelfde beeld.*weggehaald\. Er staan contactgegevens/s)
   expect(html).toMatch(/Zelfde beeld.*goedgekeurd/s)
   expect(html).not.toContain('Ilse')
-  await restorePhoto(operating(), removed)
+  await restorePhoto(operating(), removed, mistake)
   expect(await shown(id)).toContain('weggehaald, teruggezet op')
 })
 

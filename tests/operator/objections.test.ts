@@ -72,6 +72,56 @@ test('who decided is refused, also by another case; somebody else answers, once,
   ])
 })
 
+test('a photo is restored with the objection that waits, by somebody else, and its owner told once', async () => {
+  const photo = async (id: string, member: number) => {
+    const columns = { key: id.padEnd(22, '-'), width: 10, height: 10, created_at: 1 }
+    const removed = { status: 'removed', removed_reason: 'rules' }
+    await insertRow(env(), 'photos', { id, member_id: member, position: 0, ...columns, ...removed })
+  }
+  const removal = (subject: string) => ({ kind: 'photo', rule: 'rules', subject })
+  await photo('mine', await objected('100000000009', 'els (local)', DAY, removal('mine')))
+  await photo('theirs', await objected('100000000010', 'an (local)', DAY, removal('theirs')))
+  const restore = (id: string, ...more: string[]) =>
+    run(['photos', 'restore', id, '--why', 'Verkeerde foto', ...more])
+  const words = ['--answer', 'Je hebt gelijk.']
+  expect(await restore('theirs')).toMatchObject({
+    code: 1,
+    complained: 'An objection waits: give the answer that its owner reads.',
+  })
+  expect(await restore('mine', ...words)).toMatchObject({
+    code: 1,
+    complained: 'You took this decision: somebody else answers the objection.',
+  })
+  expect(await restore('theirs', ...words)).toMatchObject({ code: 0 })
+  expect(await restore('theirs', ...words)).toMatchObject({ code: 1 })
+  const kept = `select decisions.id, photos.status, outcome, answer, answered_by,
+    lifted_at is not null as lifted from decisions join photos on photos.id = subject
+    where subject in ('mine', 'theirs') order by decisions.id`
+  expect(await rows(env(), kept)).toEqual([
+    {
+      id: '100000000009',
+      status: 'removed',
+      outcome: null,
+      answer: null,
+      answered_by: null,
+      lifted: 0,
+    },
+    {
+      id: '100000000010',
+      status: 'active',
+      outcome: 'overturned',
+      answer: 'Je hebt gelijk.',
+      answered_by: 'els (local)',
+      lifted: 1,
+    },
+  ])
+  const mails = `select id from outbox where job like '%-mail'
+    and (id like '%theirs%' or id like '%100000000010%')`
+  expect(await rows(env(), mails)).toEqual([{ id: 'objection:answered:100000000010' }])
+  const waiting: { id: string }[] = await json(['objections', 'queue'])
+  expect(waiting.map(({ id }) => id)).not.toContain('100000000010')
+})
+
 test('one that frees what other decisions bar too says so before it is answered', async () => {
   const barring = { kind: 'debit', rule: 'misuse', subject: 'account' }
   await objected('100000000005', 'an (local)', DAY, barring)

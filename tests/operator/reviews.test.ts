@@ -39,12 +39,31 @@ test('photos are approved, removed with a reason and restored, each act once', a
   await operator.run(['photos', 'remove', 'b', '--reason', 'contact'])
   expect([await statusOf('a'), await statusOf('b')]).toEqual(['active', 'removed'])
   expect(await operator.json(['photos', 'removed'])).toMatchObject([{ id: 'b' }])
-  await operator.run(['photos', 'restore', 'b'])
-  const acts = await operator.json(['acts', '--of', 'b'])
-  expect(acts.map(({ act }: { act: string }) => act).toSorted()).toEqual([
-    'photo approved',
-    'photo removed',
-    'photo restored',
+  const restore = ['photos', 'restore', 'b']
+  expect(await operator.run(restore)).toMatchObject({ code: 2 })
+  expect(await operator.run([...restore, '--why', ' '])).toMatchObject({ code: 1 })
+  expect(await operator.run([...restore, '--why', 'Verkeerde foto'])).toMatchObject({ code: 0 })
+  expect(await operator.run([...restore, '--why', 'Nog eens'])).toMatchObject({ code: 1 })
+  expect(await statusOf('b')).toBe('active')
+  const [decision] = await rows(env(), "select id, lifted_at from decisions where subject = 'b'")
+  expect(decision?.['lifted_at']).toEqual(expect.any(Number))
+  const actsOf = async (id: unknown) =>
+    (await operator.json(['acts', '--of', String(id)])).map(({ act }: { act: string }) => act)
+  expect(await actsOf('b')).toEqual(expect.arrayContaining(['photo approved', 'photo removed']))
+  expect(await actsOf(decision?.['id'])).toEqual(['decision reversed'])
+})
+
+test('a photo that no decision is kept of is restored by itself', async () => {
+  const owner = await makePhoto('old')
+  await rows(
+    env(),
+    "update photos set status = 'removed', removed_reason = 'rules' where id = 'old'",
+  )
+  await operator.run(['photos', 'restore', 'old', '--why', 'Was niets mis mee'])
+  expect(await statusOf('old')).toBe('active')
+  expect(await rows(env(), `select 1 from decisions where member_id = ${owner}`)).toEqual([])
+  expect(await operator.json(['acts', '--of', 'old'])).toMatchObject([
+    { act: 'photo restored', detail: 'Was niets mis mee' },
   ])
 })
 

@@ -10,3 +10,6 @@ export function operating() {
     defer: () => undefined,
   }
 }
+
+/** What an operator says who takes a decision back to which nobody objects. */
+export const mistake = { why: 'De verkeerde foto.', answer: null }

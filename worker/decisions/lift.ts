@@ -1,15 +1,6 @@
 import type { Compilable, Expression, SqlBool } from 'kysely'
 import type { Operating } from '#worker/db/operating.ts'
-import { updateLifted, updateOpened, updatePhotoLifted, updateUnbarred } from './queries.ts'
-
-/** Marks what is given back as undone, in the batch that does it and before that changes. */
-export function liftPhoto(
-  { db, now }: Pick<Operating, 'db' | 'now'>,
-  photo: string,
-  condition: Expression<SqlBool>,
-): Compilable {
-  return updatePhotoLifted(db, photo, condition, now)
-}
+import { updateLifted, updateOpened, updateUnbarred } from './queries.ts'
 
 /** By its number, in the batch that undoes what it did. */
 export function liftDecision(

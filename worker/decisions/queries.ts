@@ -29,21 +29,6 @@ export function insertDecision(
   })
 }
 
-export function updatePhotoLifted(
-  db: Db,
-  photo: string,
-  condition: Expression<SqlBool>,
-  now: number,
-) {
-  return db
-    .updateTable('decisions')
-    .set({ lifted_at: now })
-    .where('subject', '=', photo)
-    .where('kind', '=', 'photo')
-    .where('lifted_at', 'is', null)
-    .where(condition)
-}
-
 export function updateLifted(db: Db, id: string, condition: Expression<SqlBool>, now: number) {
   return db
     .updateTable('decisions')

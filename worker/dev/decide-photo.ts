@@ -1,9 +1,12 @@
 import * as v from 'valibot'
 import { removalReasons } from '#contract/photos.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { parseInput } from '#worker/http/read-input.ts'
-import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
+
+const mistake = { why: 'From the development room.', answer: 'It was a mistake.' }
 
 const choice = v.variant('act', [
   v.strictObject({ act: v.literal('approve'), id: v.string() }),
@@ -26,6 +29,6 @@ export async function decidePhoto(
     ? removePhoto(ctx, id, decision.reason)
     : decision.act === 'approve'
       ? approvePhoto(ctx, id)
-      : restorePhoto(ctx, id))
+      : restorePhoto(ctx, id, mistake))
   if (!done) throw new ApiError('not_found')
 }

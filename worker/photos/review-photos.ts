@@ -4,7 +4,6 @@ import { withLog } from '#worker/db/audit.ts'
 import { bothHold } from '#worker/db/both-hold.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { liftPhoto } from '#worker/decisions/lift.ts'
 import { restrict } from '#worker/decisions/restrict.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { decisionEvent } from './decision-event.ts'
@@ -14,6 +13,7 @@ import {
   hasStatus,
   insertLooseDeleted,
   isShownWhile,
+  isUndecided,
   listInReview,
   listRemoved,
   ownerOf,
@@ -118,9 +118,10 @@ export function photoRemoval(
   }
 }
 
-export async function restorePhoto(ctx: Operating, id: string): Promise<boolean> {
+/** One that no decision in force has removed: where one has, that is taken back, and the photo by it. */
+export async function restoreUndecided(ctx: Operating, id: string, why: string): Promise<boolean> {
   const { db, now } = ctx
-  const condition = hasStatus(id, ['removed'])
+  const condition = bothHold(hasStatus(id, ['removed']), isUndecided(id))
   const mail = enqueue(
     ctx,
     restoredMail,
@@ -133,10 +134,9 @@ export async function restorePhoto(ctx: Operating, id: string): Promise<boolean>
     writeBatch(ctx.env.DB, {
       mail: mail.row,
       event: event.row,
-      log: await log({ act: 'photo restored', subject: id }, condition),
-      lifted: liftPhoto(ctx, id, condition),
+      log: await log({ act: 'photo restored', subject: id, detail: why }, condition),
       ...deletion(ctx, id, condition),
-      restored: updateRestored(db, id, now),
+      restored: updateRestored(db, id, now).where(condition),
     }),
   )
   if (!changed.restored && !changed.deleted) return false
@@ -155,7 +155,7 @@ export function photoReturn(ctx: Operating, id: string, other: Expression<SqlBoo
 }
 
 /** Before the change in its batch: the condition checks the status before it. */
-function tellPages(ctx: Operating, photo: string, condition: ReturnType<typeof hasStatus>) {
+function tellPages(ctx: Operating, photo: string, condition: Expression<SqlBool>) {
   const id = `${decisionEvent.name}:${photo}:${ctx.now}`
   return enqueue(ctx, decisionEvent, id, { photo }, { condition })
 }

@@ -5,11 +5,12 @@ import { creditsCalls } from '#contract/credits.ts'
 import { href } from '#contract/route.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
 import { activityCursor } from '#worker/activity/activity-cursor.ts'
-import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
+import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { insertAll, makeCrowd, type Row } from '../../support/crowd.ts'
 import { costOf, sumOf } from '../../support/d1-cost.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { choose, startedPayment } from '../../support/purchases.ts'
 import { saveSettings } from '../../support/sites.ts'
 
@@ -111,7 +112,7 @@ it('tells of a photo on the day that it was decided on, the last time', async ()
   await approvePhoto(decidedAt(later), 'approved')
   await removePhoto(decidedAt(later + DAY), 'removed', 'nudity')
   await removePhoto(decidedAt(later), 'restored', 'rules')
-  await restorePhoto(decidedAt(later + 2 * DAY), 'restored')
+  await restorePhoto(decidedAt(later + 2 * DAY), 'restored', mistake)
   expect(await told()).toEqual([
     '2026-10-25 restored active',
     '2026-10-24 removed removed',

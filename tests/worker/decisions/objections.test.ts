@@ -13,7 +13,7 @@ import {
   listObjections,
 } from '#worker/desk/objections/answer-objection.ts'
 import { blockDebit, unblockDebit } from '#worker/desk/payments/operate-blocks.ts'
-import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { send } from '../../support/chat.ts'
 import { insertAll, makePhoto } from '../../support/crowd.ts'
@@ -240,12 +240,22 @@ it('is answered once, and not without reasons', async () => {
   expect(await listObjections(operating())).toEqual([])
 })
 
+/** As decisions were before taking one back answered the objection too. */
+async function liftedBefore(photo: string) {
+  await env.DB.batch([
+    env.DB.prepare('update decisions set lifted_at = ? where subject = ?').bind(Date.now(), photo),
+    env.DB.prepare("update photos set status = 'active', removed_reason = null where id = ?").bind(
+      photo,
+    ),
+  ])
+}
+
 it('of a decision that was lifted already is answered too', async () => {
   const member = await makeMember()
   await makePhoto(member.id, { id: 'photo' })
   await removePhoto(operating(), 'photo', 'contact')
   const id = await objected(member)
-  await restorePhoto(operating(), 'photo')
+  await liftedBefore('photo')
   const [before] = await rows('select lifted_at from decisions')
   expect(await answerObjection(somebodyElse(), id, wrong)).toBe(true)
   expect(await rows('select lifted_at from decisions')).toEqual([before])
@@ -256,7 +266,7 @@ it('of a decision that was lifted, a photo that another has taken away since sta
   await makePhoto(member.id, { id: 'photo' })
   await removePhoto(operating(), 'photo', 'contact')
   const first = await objected(member)
-  await restorePhoto(operating(), 'photo')
+  await liftedBefore('photo')
   await removePhoto(operating(), 'photo', 'nudity')
   expect(await answerObjection(somebodyElse(), first, wrong)).toBe(true)
   expect(await rows('select status, removed_reason from photos')).toEqual([

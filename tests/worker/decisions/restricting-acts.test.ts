@@ -7,16 +7,17 @@ import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import { blockDebit } from '#worker/desk/payments/operate-blocks.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { operatorActs, type RestrictingAct } from '#worker/operator-acts.ts'
-import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { send } from '../../support/chat.ts'
 import { insertAll, makePhoto } from '../../support/crowd.ts'
 import { aDebit, payByDebit, plantCode } from '../../support/debits.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { choose } from '../../support/purchases.ts'
 import { rows } from '../../support/rows.ts'
 
@@ -137,7 +138,7 @@ it('says which were undone, and of a ban that is over that it was not', async ()
   const [back, over] = [await makeMember(), await makeMember()]
   await makePhoto(back.id, { id: 'photo' })
   await removePhoto(operating(), 'photo', 'contact')
-  await restorePhoto(operating(), 'photo')
+  await restorePhoto(operating(), 'photo', mistake)
   for (const { id } of [back, over]) {
     await banMember(operating(), id, { reason: 'fake', why: null, until: null })
   }

@@ -20,6 +20,7 @@ import { banMember } from '#worker/desk/moderation/ban-member.ts'
 import { takeOutText } from '#worker/desk/moderation/take-out-text.ts'
 import { unbanMember } from '#worker/desk/moderation/unban-member.ts'
 import { warnMember } from '#worker/desk/moderation/warn-member.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import { reverseDecision } from '#worker/desk/objections/reverse-decision.ts'
 import { closeWithdrawal } from '#worker/desk/payments/operate-withdrawals.ts'
 import { tellLate } from '#worker/desk/waiting/tell-late.ts'
@@ -30,7 +31,7 @@ import { monthBefore } from '#worker/money/months/read-month.ts'
 import { startRound } from '#worker/notices/mailings/mail-round.ts'
 import { startWeekly } from '#worker/notices/mailings/weekly-mail.tsx'
 import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks.ts'
-import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { jobs } from '#worker/rooms.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -43,7 +44,7 @@ import type { ReceivedMail } from '../../support/loopback-services.ts'
 import { makeMemberWithPassword, newPassword, oldPassword } from '../../support/mailed-links.ts'
 import { runMails, sendMailing } from '../../support/mails.ts'
 import { callAs, giveCredits, makeMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { proofOf } from '../../support/proofs.ts'
 import { choose, startedPayment } from '../../support/purchases.ts'
 import { rows } from '../../support/rows.ts'
@@ -186,15 +187,15 @@ async function happenAll(language: Language): Promise<void> {
   const [decided] = await rows<{ id: string }>('select id from decisions where subject = ?', photo)
   const objection = { decision: String(decided?.id), key: '', words: 'Dit klopt niet.' }
   expect((await callAs(owner, decisionsCalls.object, objection)).status).toBe(200)
-  await makePhoto(owner.id, { id: `back-${language}`, position: 1 })
-  await removePhoto(operating(), `back-${language}`, 'rules')
-  await restorePhoto(operating(), `back-${language}`)
+  // Of such a one no decision is kept any more.
+  const taken = { status: 'removed', removed_reason: 'rules' }
+  await makePhoto(owner.id, { id: `back-${language}`, position: 1, ...taken })
+  await restorePhoto(operating(), `back-${language}`, mistake)
   await warnMember(operating(), owner.id, { rule: 'respect', why: 'Rustig aan.' })
   const [warned] = await rows<{ id: string }>(
     "select id from decisions where kind = 'warning' and member_id = ?",
     owner.id,
   )
-  const mistake = { why: 'Het was een ander.', answer: null }
   await reverseDecision(operating(), owner.id, String(warned?.id), mistake)
   const about = { profile: fictional.id, thing: 'profile', category: 'scam' as const, remarks: '' }
   await callAs(reader, reportsCalls.report, about)

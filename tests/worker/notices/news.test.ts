@@ -6,12 +6,13 @@ import { likesCalls } from '#contract/likes.ts'
 import { type NewLike, newsAtOnce, newsCalls, type PhotoDecision } from '#contract/news.ts'
 import { notificationsCalls } from '#contract/notifications.ts'
 import { MINUTE } from '#contract/time.ts'
-import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
+import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { likeAs, makeCrowd, makePhoto, sorted } from '../../support/crowd.ts'
 import { connect } from '../../support/line.ts'
 import { runPushes } from '../../support/mails.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { saveSettings, saveSite } from '../../support/sites.ts'
 import { postForm } from '../../support/visitors.ts'
 import { volley } from '../../support/volley.ts'
@@ -186,7 +187,7 @@ describe('a decision about a photo', () => {
     await removePhoto(operating(), 'mine', 'nudity')
     expect((await ask()).photos).toMatchObject([{ status: 'removed', filename: null }])
     await tell([], ['mine'])
-    await restorePhoto(operating(), 'mine')
+    await restorePhoto(operating(), 'mine', mistake)
     expect(decisions((await ask()).photos)).toEqual(['mine active'])
   })
 

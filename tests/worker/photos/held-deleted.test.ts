@@ -6,6 +6,7 @@ import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { forgetDeleted } from '#worker/photos/forget-deleted.ts'
 import {
@@ -13,11 +14,10 @@ import {
   listPhotosInReview,
   listRemovedPhotos,
   removePhoto,
-  restorePhoto,
 } from '#worker/photos/review-photos.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { rows } from '../../support/rows.ts'
 import { removedPhoto, spots } from '../../support/same-picture.ts'
 import { keyOf, upload, uploaded } from '../../support/uploads.ts'
@@ -120,7 +120,7 @@ describe('a held photo that its owner has deleted and is removed', () => {
   it.each(['overturned', 'restored'])('is gone and not shown once that is %s', async (how) => {
     const { id, owner, kept } = await makeDeleted()
     await removePhoto(operating(), id, 'child')
-    if (how === 'restored') expect(await restorePhoto(operating(), id)).toBe(true)
+    if (how === 'restored') expect(await restorePhoto(operating(), id, mistake)).toBe(true)
     else expect(await answer(await object(id), 'overturned')).toBe(true)
     await sweep()
     expect(await kept()).toEqual(gone)

@@ -6,10 +6,11 @@ import { photoPath, photoSizes } from '#contract/photo.ts'
 import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { forgetChecks } from '#worker/photos/checking/forget-checks.ts'
 import { approveCheck, refuseCheck } from '#worker/photos/checking/review-checks.ts'
-import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { sweepLoosePhotos } from '#worker/photos/sweep-loose-photos.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from '../../support/checks.ts'
 import { makeCrowd, makePhoto } from '../../support/crowd.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { encodeQuickly } from '../../support/quick-encoder.ts'
 import { rows } from '../../support/rows.ts'
 import { mailsTo } from '../../support/signup.ts'
@@ -278,7 +279,7 @@ describe('the badge', () => {
       null,
       [],
     ])
-    await restorePhoto(operating(), before[0] ?? '')
+    await restorePhoto(operating(), before[0] ?? '', mistake)
     await callAs(owner, photosCalls.orderPhotos, { order: before })
     expect(await checkedOn(owner.id)).toBeNull()
   })

@@ -1,10 +1,11 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { locales } from '#contract/locales.ts'
-import { removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
+import { removePhoto } from '#worker/photos/review-photos.ts'
 import { makePhoto } from '../../support/crowd.ts'
 import { makeMember, type TestMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { mailsTo } from '../../support/signup.ts'
 import { served } from '../../support/uploads.ts'
 import { volley } from '../../support/volley.ts'
@@ -61,9 +62,9 @@ describe('the owner of a photo that was taken away', () => {
 
   it('is not told of what was undone before the mail left', async () => {
     await removePhoto(operating(), 'photo', 'rules')
-    await restorePhoto(operating(), 'photo')
+    await restorePhoto(operating(), 'photo', mistake)
     const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject)
-    expect(subjects).toEqual(['Je foto staat er weer'])
+    expect(subjects).toEqual(['We hebben een besluit over jou teruggedraaid'])
   })
 })
 
@@ -73,11 +74,11 @@ describe('giving back', () => {
     await removePhoto(operating(), 'photo', 'no_face')
     expect((await served(premium, key, 'card')).status).toBe(404)
     expect(await mailsTo(owner.email)).toHaveLength(1)
-    expect(await restorePhoto(operating(), 'photo')).toBe(true)
+    expect(await restorePhoto(operating(), 'photo', mistake)).toBe(true)
     expect((await served(premium, key, 'card')).status).toBe(200)
     const subjects = (await mailsTo(owner.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Je foto staat er weer')
-    expect(await restorePhoto(operating(), 'photo')).toBe(false)
-    expect(await restorePhoto(operating(), 'nothing')).toBe(false)
+    expect(subjects).toContain('We hebben een besluit over jou teruggedraaid')
+    expect(await restorePhoto(operating(), 'photo', mistake)).toBe(false)
+    expect(await restorePhoto(operating(), 'nothing', mistake)).toBe(false)
   })
 })

@@ -12,15 +12,16 @@ import type { Viewer } from '#contract/viewer.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { decisionsSchedules } from '#worker/decisions/jobs.ts'
 import { answerObjection } from '#worker/desk/objections/answer-objection.ts'
+import { restorePhoto } from '#worker/desk/objections/restore-photo.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { perceptualHash } from '#worker/photos/perceptual-hash.ts'
 import { listCleared, listEarlier, listIllegal } from '#worker/photos/queries/same-picture.ts'
-import { approvePhoto, removePhoto, restorePhoto } from '#worker/photos/review-photos.ts'
+import { approvePhoto, removePhoto } from '#worker/photos/review-photos.ts'
 import { decideReport } from '#worker/reports/decide-report.ts'
 import { makeSender, sendPhoto } from '../../support/chat.ts'
 import { makeOwner, send as sendCheck, start } from '../../support/checks.ts'
 import { callAs, makeMember, pageAs, type TestMember } from '../../support/members.ts'
-import { operating } from '../../support/operating.ts'
+import { mistake, operating } from '../../support/operating.ts'
 import { prepare, tableScans } from '../../support/query-plan.ts'
 import { rows } from '../../support/rows.ts'
 import { removedPhoto, spots } from '../../support/same-picture.ts'
@@ -118,7 +119,7 @@ describe('a picture that was removed as illegal', () => {
     expect(await held(again)).toBe(false)
     await removePhoto(operating(), id, 'child')
     expect(await held(again)).toBe(true)
-    await restorePhoto(operating(), id)
+    await restorePhoto(operating(), id, mistake)
     expect(await held(again)).toBe(false)
   })
 
@@ -212,7 +213,7 @@ describe('sent in a conversation, what looks like it', () => {
     const id = await removed('child')
     const [sender, reader] = [await makeSender(4), await makeMember()]
     await sendPhoto(sender, reader, again)
-    await restorePhoto(operating(), id)
+    await restorePhoto(operating(), id, mistake)
     expect(await held(again)).toBe(false)
   })
 })

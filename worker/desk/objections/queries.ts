@@ -67,6 +67,17 @@ export function findReversible(db: Db, id: string, memberId: number) {
     .select([waiting.as('waiting'), message.as('message'), picture.as('picture')])
 }
 
+/** In force, by which a photo was removed. */
+export function findTakenPhoto(db: Db, photo: string) {
+  return db
+    .selectFrom('decisions')
+    .where('decisions.kind', '=', 'photo')
+    .where('decisions.subject', '=', photo)
+    .where('lifted_at', 'is', null)
+    .select(['decisions.id', 'decisions.member_id', judgedBy.as('decided_by')])
+    .select(waiting.as('waiting'))
+}
+
 /** `waits`: an objection to it does, which this operator may answer. */
 export function isReversible(id: string, operator: string, waits: boolean) {
   const objection = waits ? isWaitingForAnother(id, operator) : sql<SqlBool>`not ${isWaiting(id)}`

@@ -17,7 +17,7 @@ export async function findToReverse({ db }: Pick<Operating, 'db'>, memberId: num
 
 export type Reversible = NonNullable<Awaited<ReturnType<typeof findToReverse>>>
 
-type Reversal = {
+export type Reversal = {
   /** For colleagues, in the log. */
   why: string
   /** To the objection that waits, whose owner is right by it; null: none does. */

@@ -93,6 +93,12 @@ export function hasStatus(id: string, statuses: readonly PhotoRef['status'][]) {
     and status in (${sql.join(statuses)}))`
 }
 
+/** No decision that is in force took it away. */
+export function isUndecided(id: string) {
+  return sql<SqlBool>`not exists (select 1 from decisions
+    where subject = ${id} and kind = 'photo' and lifted_at is null)`
+}
+
 export function isShownWhile(id: string, other: Expression<SqlBool> = sql<SqlBool>`1`) {
   return sql<SqlBool>`(${hasStatus(id, ['review', 'active'])} and ${other})`
 }
