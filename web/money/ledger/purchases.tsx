@@ -36,7 +36,7 @@ export function Purchases({ payments, from, next }: PurchasesProps) {
   }
   const rows = payments.map((payment) => ({
     key: payment.payment_id,
-    when: <span className="whitespace-normal">{day(payment.created_at)}</span>,
+    when: <span className="max-[24rem]:whitespace-normal">{day(payment.created_at)}</span>,
     what: (
       <>
         <a className="link" href={href('transactions-id', { id: payment.payment_id })}>

@@ -39,7 +39,7 @@ export function TransferDetails({ payment, details, message }: TransferDetailsPr
         </div>
       </div>
       <SummaryList rows={rows} />
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 text-center">
         <CopyButton
           text={known.map((part) => details[part]).join('\n')}
           label={t('credits.result.copy')}
