@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#web/ui/icon-names.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { ResultMark } from '#web/ui/result-mark.tsx'
 
 type ResultProps = {
@@ -13,11 +12,11 @@ type ResultProps = {
 
 export function Result({ icon, tone, title, children, actions }: ResultProps) {
   return (
-    <Panel className="grid justify-items-center gap-3 py-10 text-center" aria-live="polite">
+    <div className="grid justify-items-center gap-3 py-6 text-center" aria-live="polite">
       <ResultMark icon={icon} tone={tone} />
       <h1 className="mt-3">{title}</h1>
       <div className="grid max-w-[44ch] gap-1 text-soft [&_p]:text-balance">{children}</div>
-      {actions && <div className="mt-3 flex flex-wrap justify-center gap-2">{actions}</div>}
-    </Panel>
+      {actions && <div className="mt-3 grid w-full gap-2">{actions}</div>}
+    </div>
   )
 }

@@ -8,7 +8,7 @@ export function Offer({ title, children, aside }: OfferProps) {
     <div className="offer">
       <div className="grid gap-0.5">
         <b className="font-semibold sm:text-lg">{title}</b>
-        {children && <div className="text-lamp max-sm:hidden">{children}</div>}
+        {children && <div className="text-lamp text-balance max-sm:hidden">{children}</div>}
       </div>
       {aside}
     </div>

@@ -26,7 +26,7 @@ export function SentAlong({ payment, message }: SentAlongProps) {
       <span className="relative">
         <ProfileAvatar profile={profile} size="xl" />
         {went && (
-          <span className="absolute right-0 bottom-0 grid size-8 place-items-center rounded-full bg-success text-bg">
+          <span className="absolute -right-1 -bottom-1 grid size-10 place-items-center rounded-full border-4 border-bg bg-success text-bg">
             <Icon name="check-bold" className="size-4.5" />
           </span>
         )}
@@ -55,14 +55,15 @@ export function SentAlong({ payment, message }: SentAlongProps) {
 function Balance({ payment, message: { state, credits } }: SentAlongProps) {
   const { t, tn } = useText()
   const viewer = useViewer()
-  if (state === 'refused') return <p className="text-soft">{t('credits.along.refused_text')}</p>
+  if (state === 'refused')
+    return <p className="text-soft text-balance">{t('credits.along.refused_text')}</p>
   if (state === 'kept' || !viewer) return null
   const params = {
     added: tn('app.credits', payment.credits),
     spent: tn('app.credits', credits),
     left: tn('app.credits', viewer.credits),
   }
-  return <p className="num text-soft">{t('credits.along.spent', params)}</p>
+  return <p className="num text-soft text-balance">{t('credits.along.spent', params)}</p>
 }
 
 function Sent({ message: { state, sent_at } }: { message: KeptMessage }) {

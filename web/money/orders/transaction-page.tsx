@@ -16,8 +16,6 @@ import { useFormat } from '#web/money/use-format.ts'
 import { TakeBack, WithdrawnNote } from '#web/money/withdrawals/take-back.tsx'
 import { useText } from '#web/text/text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { EndedPayment } from './ended-payment.tsx'
 import { PendingPayment } from './pending-payment.tsx'
@@ -38,9 +36,8 @@ export function TransactionPage({ page }: { page: Props }) {
   const offer = payment.status === 'completed' ? page.refundable : null
   const failed = hasFailed(page, payment)
   const { refund, byBank } = repaidBy(page, payment)
-  const isSentAlong = page.message !== null && payment.status === 'completed'
   return (
-    <div className={cx('mx-auto grid gap-4', isSentAlong ? 'max-w-110' : 'max-w-178')}>
+    <div className="mx-auto grid max-w-110 gap-4">
       <FormRefusal />
       {failed && <FailedRefund payment={payment} asksAccount={offer !== null} />}
       {byBank ? (
@@ -48,22 +45,28 @@ export function TransactionPage({ page }: { page: Props }) {
       ) : (
         <Outcome payment={payment} message={page.message} refund={refund} />
       )}
-      <Panel className="grid gap-1 py-2">
-        <Fold
-          icon="receipt"
-          summary={[money(payment), t(`credits.methods.${payment.method}`)].join(' · ')}
-          open={page.refund !== null}
-        >
-          <PaymentFacts payment={payment} refund={refund} />
-        </Fold>
-        <p className="purchase-links fine">
-          {hasReceipt(payment) && (
-            <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
-              {t('credits.receipt.title')}
-            </a>
-          )}
-          <a href={href('transactions')}>{t('credits.result.all')}</a>
-        </p>
+      <div className="list">
+        <div className="py-1">
+          <Fold
+            icon="receipt"
+            summary={
+              <b className="text-text">
+                {[money(payment), t(`credits.methods.${payment.method}`)].join(' · ')}
+              </b>
+            }
+            open={page.refund !== null}
+          >
+            <PaymentFacts payment={payment} refund={refund} />
+          </Fold>
+          <p className="purchase-links fine pl-7.5">
+            {hasReceipt(payment) && (
+              <a href={href('transactions-id-receipt', { id: payment.payment_id })}>
+                {t('credits.receipt.title')}
+              </a>
+            )}
+            <a href={href('transactions')}>{t('credits.result.all')}</a>
+          </p>
+        </div>
         {offer && (
           <TakeBack
             payment={payment}
@@ -72,7 +75,7 @@ export function TransactionPage({ page }: { page: Props }) {
             withdrawn={page.withdrawal !== null}
           />
         )}
-      </Panel>
+      </div>
       {page.withdrawal && !byBank && <WithdrawnNote withdrawal={page.withdrawal} />}
     </div>
   )

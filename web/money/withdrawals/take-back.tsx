@@ -3,6 +3,7 @@ import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import '#web/money/purchase-links.css'
 
 type TakeBackProps = {
@@ -22,20 +23,23 @@ export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
   const asks = offer.amount > 0 && !failed && (!offer.by_bank || withdrawn)
   if (withdrawn && !asks) return null
   return (
-    <div className="mt-1 grid border-t border-line pt-3 text-sm">
-      <Terms payment={payment} offer={offer} />
-      <p className="purchase-links">
-        {asks && (
-          <a className="link" href={offer.by_bank ? own : href('transactions-id-refund', { id })}>
-            {t('credits.refund.ask')}
-          </a>
-        )}
-        {!withdrawn && (
-          <a className="link" href={own}>
-            {t('app.footer.withdrawal')}
-          </a>
-        )}
-      </p>
+    <div className="flex gap-2.5 pt-3 text-sm">
+      <Icon name="arrow-u-up-left" className="size-5 text-soft" />
+      <div className="min-w-0">
+        <Terms payment={payment} offer={offer} />
+        <p className="purchase-links">
+          {asks && (
+            <a className="link" href={offer.by_bank ? own : href('transactions-id-refund', { id })}>
+              {t('credits.refund.ask')}
+            </a>
+          )}
+          {!withdrawn && (
+            <a className="link" href={own}>
+              {t('app.footer.withdrawal')}
+            </a>
+          )}
+        </p>
+      </div>
     </div>
   )
 }
