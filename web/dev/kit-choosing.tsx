@@ -92,7 +92,10 @@ export function KitChoosing() {
             </MenuItem>
           </Menu>
         </nav>
-        <nav className="grid max-w-100 grid-cols-4 bg-bar" aria-label="bar">
+        <nav
+          className="grid max-w-100 grid-cols-[repeat(5,minmax(max-content,1fr))] bg-bar"
+          aria-label="bar"
+        >
           <NavLink
             place="bar"
             href="#"

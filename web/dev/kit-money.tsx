@@ -29,7 +29,7 @@ export function KitMoney() {
           />
         ))}
       </div>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 md:grid-cols-2">
         <Panel className="grid gap-4">
           <h2>Je bestelling</h2>
           <SummaryList rows={ORDER} />

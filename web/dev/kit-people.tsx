@@ -73,7 +73,7 @@ export function KitPeople() {
           >
             <Who name="Sam" age={41} place="Leiden" />
           </PhotoCard>
-          <PhotoCard src={PORTRAIT} alt="" blurred tag={<Ribbon tone="new">Nieuw</Ribbon>}>
+          <PhotoCard src={PORTRAIT} alt="" blurred tag={<Ribbon>Nieuw</Ribbon>}>
             <Who name="…" />
           </PhotoCard>
         </CardGrid>
@@ -101,14 +101,14 @@ export function KitPeople() {
         </Strip>
       </KitRoom>
       <KitRoom title="GestureDrawing">
-        <div className="grid grid-cols-3 gap-3 md:grid-cols-6">
+        <div className="grid grid-cols-3 gap-3 md:grid-cols-4">
           {gestures.map((gesture) => (
             <GestureDrawing key={gesture} gesture={gesture} />
           ))}
         </div>
       </KitRoom>
       <KitRoom title="PhotoSlot, Highlight, Quote">
-        <div className="grid max-w-160 grid-cols-3 gap-3 md:grid-cols-5">
+        <div className="grid max-w-160 grid-cols-3 gap-3 md:grid-cols-4">
           <PhotoSlot
             src={PORTRAIT}
             alt=""
@@ -123,7 +123,7 @@ export function KitPeople() {
             Meer foto’s
           </button>
         </div>
-        <div className="grid grid-cols-2 gap-2.5 xl:grid-cols-3">
+        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-3">
           <Highlight icon="magnifying-glass" term="Waarom ik hier ben">
             Iemand om te leren kennen
           </Highlight>

@@ -38,7 +38,7 @@ export function KitPressing() {
             </Button>
           </div>
         ))}
-        <div className="max-w-80">
+        <div className="max-w-87.5">
           <Button tone="primary" block>{`${WORDS.german} ${WORDS.german}`}</Button>
         </div>
       </KitRoom>

@@ -32,7 +32,6 @@ export function KitTelling() {
           <Badge count={12} tone="new" />
           <Ribbon>25% korting</Ribbon>
           <Ribbon tone="popular">Populair</Ribbon>
-          <Ribbon tone="new">Nieuw</Ribbon>
           <ResultMark icon="check-bold" />
           <ResultMark icon="hourglass-medium" tone="wait" />
           <ResultMark icon="x-bold" tone="fail" size="sm" />
@@ -75,7 +74,7 @@ export function KitTelling() {
         </div>
       </KitRoom>
       <KitRoom title="NewsCard: a message, a label and a long name, a decision, neutral">
-        <ul className="grid w-87.5 max-w-full gap-2">
+        <ul className="grid max-w-87.5 gap-2">
           <NewsCard
             href="#"
             art={<Avatar src={PORTRAIT} />}
@@ -119,7 +118,7 @@ export function KitTelling() {
         </ul>
       </KitRoom>
       <KitRoom title="Empty, Loader, Skeleton">
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid gap-4 md:grid-cols-2">
           <Empty icon="heart" title="Nog geen likes" action={<Button>Begin met swipen</Button>}>
             Geef zelf een like. Dat kost niets.
           </Empty>
@@ -133,15 +132,8 @@ export function KitTelling() {
         </div>
         <Loader label="62" value={62} />
         <Loader label="bezig" />
-        <div className="grid grid-cols-4 gap-3">
-          <Skeleton shape="card" />
-          <div className="col-span-3 flex items-center gap-3">
-            <Skeleton shape="round" />
-            <div className="grid flex-1 gap-2">
-              <Skeleton shape="line" className="w-1/2" />
-              <Skeleton shape="line" />
-            </div>
-          </div>
+        <div className="grid grid-cols-3 gap-3">
+          <Skeleton />
         </div>
       </KitRoom>
     </>

@@ -48,7 +48,7 @@ export function SearchResults({ page, refused }: SearchResultsProps) {
             eager={firstRowOfPhone + index < firstRow}
           />
         ))}
-        {waiting && placeholders.map((key) => <Skeleton key={key} shape="card" />)}
+        {waiting && placeholders.map((key) => <Skeleton key={key} />)}
       </ProfileGrid>
       {wider.map((part, index) => (
         <WiderResults key={part.widened.by} part={part} first={index === 0} />
