@@ -51,7 +51,7 @@ export const journeys: Record<string, readonly string[]> = {
   places: ['geolocation', 'profile', 'signup'],
   push: ['push'],
   reports: ['reports'],
-  shell: ['broken-screen', 'history', 'next-person', 'sessions', 'translated'],
+  shell: ['broken-screen', 'history', 'next-person', 'round-trips', 'sessions', 'translated'],
   shields: ['shield'],
   'service-worker': ['installed', 'push'],
   swipe: ['swipe', 'swipe-cards'],

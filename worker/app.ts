@@ -119,7 +119,7 @@ app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
     c,
     async (ctx) => {
       if (closesEntryWarning(c.req.raw, ctx)) await closeEntryWarning(c.req.raw, ctx)
-      return renderPage(c, await answerPage(pages, c.req.raw, ctx))
+      return renderPage(c, ctx, await answerPage(pages, c.req.raw, ctx))
     },
     async (error, ctx) => {
       const page = await renderError(c, ctx, error)

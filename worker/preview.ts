@@ -63,7 +63,7 @@ export async function previewPage(
   app.get('*', async (c) => {
     c.set('requestId', 'preview')
     const ctx = await makeContext(c, site)
-    return renderPage(c, await answerPage(own ? withOwn(own) : pages, c.req.raw, ctx))
+    return renderPage(c, ctx, await answerPage(own ? withOwn(own) : pages, c.req.raw, ctx))
   })
   app.onError((error) => {
     throw error

@@ -42,6 +42,29 @@ const paths = [
   '/icons/',
 ]
 
+async function visit(origin: string, at: string, cookie = '') {
+  const answer = await fetch(origin + at, { headers: { cookie } })
+  const kept = answer.headers.getSetCookie().filter((line) => line.includes('styles='))
+  const policy = answer.headers.get('content-security-policy')
+  return { html: await answer.text(), policy, kept }
+}
+
+function stylesIn(html: string): string[] {
+  return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css)
+}
+
+function linksIn(html: string): Array<{ address: string; media: string | undefined }> {
+  const links = [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => link)
+  return links.map((link) => ({
+    address: /href="([^"]*)"/.exec(link)?.[1] ?? '',
+    media: /media="([^"]*)"/.exec(link)?.[1],
+  }))
+}
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
+}
+
 // Also with a wrong environment: the dev room is not in the build.
 describe.each(['production', 'development'])('a production build in %s', (ENVIRONMENT) => {
   let site: Awaited<ReturnType<typeof startBuiltSite>>
@@ -61,19 +84,47 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
     expect(await ask()).toBe(200)
   })
 
-  it('has the styles of a lander in its HTML, and allows those alone', async () => {
-    const answer = await fetch(`${site.origin}/landers/gallery`)
-    const html = await answer.text()
-    const [, css = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
-    expect(css).toContain('@layer')
-    expect(html).not.toContain('rel="stylesheet"')
-    const hash = createHash('sha256').update(css).digest('base64')
-    expect(answer.headers.get('content-security-policy')).toContain(
-      `style-src 'self' 'sha256-${hash}';`,
-    )
-    const login = await fetch(`${site.origin}/login`)
-    expect(login.headers.get('content-security-policy')).toContain("style-src 'self';")
-    expect(await login.text()).not.toContain('<style>')
+  it('has its styles in the HTML of a first visit, and allows those alone', async () => {
+    const { html, policy, kept } = await visit(site.origin, '/login')
+    const styles = stylesIn(html)
+    expect(styles.length).toBeGreaterThan(1)
+    expect(styles[0]).toContain('@layer')
+    expect(policy).toContain(`style-src 'self' ${styles.map(hashOf).join(' ')};`)
+    const links = linksIn(html)
+    expect(links).toHaveLength(styles.length)
+    for (const [index, { address, media }] of links.entries()) {
+      expect(media, address).toBe('print')
+      const file = await fetch(site.origin + address)
+      expect(await file.text(), address).toBe(styles[index])
+    }
+    const common = path.basename(links[0]?.address ?? '')
+    expect(kept).toEqual([
+      expect.stringMatching(`^(__Host-)?styles=${common}; Path=/; HttpOnly; Secure`),
+    ])
+    expect(kept.join()).not.toMatch(/max-age|expires/i)
+  })
+
+  it('links the common styles for a browser that has them, the others come with the page', async () => {
+    const first = await visit(site.origin, '/login')
+    const [common, ...others] = linksIn(first.html)
+    const [cookie = ''] = first.kept[0]?.split(';') ?? []
+    const { html, policy, kept } = await visit(site.origin, '/login', cookie)
+    const [linked, ...later] = linksIn(html)
+    expect(linked).toEqual({ ...common, media: undefined })
+    expect(later).toEqual(others)
+    expect(stylesIn(html)).toEqual(stylesIn(first.html).slice(1))
+    expect(policy).toContain(`style-src 'self' ${stylesIn(html).map(hashOf).join(' ')};`)
+    expect(html).not.toContain('as="font"')
+    expect(kept).toEqual([])
+    const before = await visit(site.origin, '/login', 'styles=client-of-before.css')
+    expect(stylesIn(before.html)).toEqual(stylesIn(first.html))
+  })
+
+  it('fetches no styles of a lander before it is used', async () => {
+    const { html, policy, kept } = await visit(site.origin, '/landers/gallery')
+    expect(stylesIn(html).length).toBeGreaterThan(1)
+    expect(policy).toContain(`style-src 'self' ${stylesIn(html).map(hashOf).join(' ')};`)
+    expect({ links: linksIn(html), kept }).toEqual({ links: [], kept: [] })
   })
 
   it('protects files as it protects pages', async () => {

@@ -2,6 +2,9 @@ import { serialize } from 'hono/utils/cookie'
 import { cookieName } from '#contract/cookies.ts'
 import { askableCookie, installCookie } from '#contract/shown-alerts.ts'
 
+/** Names the common stylesheet that this browser has. */
+export const stylesCookie = 'styles'
+
 type Options = { maxAge?: number; httpOnly: boolean }
 
 export class Cookies {
@@ -27,7 +30,7 @@ export class Cookies {
 
   clearSiteData(): void {
     this.headers.push(['clear-site-data', '"cache", "storage"'])
-    for (const name of [askableCookie, installCookie]) {
+    for (const name of [askableCookie, installCookie, stylesCookie]) {
       this.set(name, '', { maxAge: 0, httpOnly: false })
     }
   }

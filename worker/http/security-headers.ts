@@ -3,8 +3,9 @@ const year = 365 * 24 * 60 * 60
 // Vite's hot reload injects style elements.
 const hotReload = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
-export function contentSecurityPolicy(host: string, styleHash = ''): string {
-  const style = `'self' ${hotReload ? "'unsafe-inline'" : styleHash}`.trim()
+/** `styles`: hashes of what a page has in its HTML. */
+export function contentSecurityPolicy(host: string, styles: readonly string[] = []): string {
+  const style = ["'self'", ...(hotReload ? ["'unsafe-inline'"] : styles)].join(' ')
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -22,7 +23,7 @@ export function contentSecurityPolicy(host: string, styleHash = ''): string {
 }
 
 export function setSecurityHeaders(headers: Headers, url: URL): void {
-  // Photos have a stricter policy of their own, landers one with their styles' hash.
+  // Photos have a stricter policy of their own, pages one with the hashes of their styles.
   if (!headers.has('content-security-policy')) {
     headers.set('content-security-policy', contentSecurityPolicy(url.host))
   }

@@ -6,7 +6,7 @@ import type { Translate } from '#contract/translate.ts'
 import { StaleNotice } from '#web/ssr.tsx'
 import { EntryWarning } from './entry-warning.tsx'
 import { type Head, HeadTags } from './head.tsx'
-import type { InlineStyles } from './inline-styles.ts'
+import type { PageStyles } from './page-styles.ts'
 
 export type DocumentProps = {
   data: PageData | ErrorPageData
@@ -15,7 +15,7 @@ export type DocumentProps = {
   assets: Assets
   /** A small script loads the rest at the first interaction. */
   onUse: boolean
-  styles: readonly string[] | InlineStyles
+  styles: PageStyles
   referrer: string | null
   bounces: boolean
 }
@@ -43,16 +43,16 @@ export const documentRenderer = reactRenderer((props) => {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <HeadTags head={head} data={data} />
         <meta name="theme-color" content={data.site.theme_color} />
-        {'css' in styles ? (
-          <>
-            <style dangerouslySetInnerHTML={{ __html: styles.css }} />
-            {fonts.map((url) => (
-              <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="" />
-            ))}
-          </>
-        ) : (
-          styles.map((url) => <link key={url} rel="stylesheet" href={url} />)
-        )}
+        {styles.linked.map((url) => (
+          <link key={url} rel="stylesheet" href={url} />
+        ))}
+        {styles.inline.map(({ address, css }) => (
+          <style key={address} dangerouslySetInnerHTML={{ __html: css }} />
+        ))}
+        {/* Whoever has the common styles has the fonts too. */}
+        {(styles.linked.length > 0 ? [] : fonts).map((url) => (
+          <link key={url} rel="preload" as="font" type="font/woff2" href={url} crossOrigin="" />
+        ))}
         {(onUse ? [] : [...scripts, ...preload]).map((url) => (
           <link key={url} rel="modulepreload" href={url} />
         ))}
@@ -89,6 +89,11 @@ export const documentRenderer = reactRenderer((props) => {
           <script key={url} type="module" src={url} data-entry={scripts.at(-1)} />
         ))}
         {bounces && <script type="module" src={bouncesScript} />}
+        {/* Of a medium that no screen is: it holds up nothing, and a screen's script, which asks for
+            its styles, finds them there. */}
+        {styles.later.map((url) => (
+          <link key={url} rel="stylesheet" media="print" href={url} />
+        ))}
       </body>
     </html>
   )

@@ -16,7 +16,7 @@ export async function renderError(
   const plain = () => c.text(`Error ${error.status}`, error.status as ContentfulStatusCode)
   if (!ctx) return plain()
   try {
-    return await renderPage(c, await errorPage(ctx, c.req.raw, error))
+    return await renderPage(c, ctx, await errorPage(ctx, c.req.raw, error))
   } catch (cause) {
     logError('error page failed', cause, { request: ctx.request.id })
     return plain()

@@ -9,15 +9,17 @@ import type { Route } from '#contract/route-entry.ts'
 import { routes } from '#contract/routes.ts'
 import { loadScreen, ServerApp } from '#web/ssr.tsx'
 import { contentSecurityPolicy } from '#worker/http/security-headers.ts'
+import type { Context } from '#worker/request/context.ts'
 import type { AppEnv } from '#worker/request/make-context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { PageRoot } from './document.tsx'
 import { headOf } from './head.tsx'
-import { inlineStyles } from './inline-styles.ts'
+import { pageStyles } from './page-styles.ts'
 import { readAssets } from './read-assets.ts'
 
 export async function renderPage(
   c: HonoContext<AppEnv>,
+  ctx: Context,
   data: PageData | ErrorPageData,
 ): Promise<Response> {
   c.status(statusOf(data))
@@ -35,17 +37,16 @@ export async function renderPage(
   const html = renderToString(<ServerApp data={shown} Screen={Screen} />)
   const covered = data.entry === 'popup'
   const onUse = route?.script === 'on-use' && !leavesByItself(data)
-  const styles = stylesOf(data, assets)
-  // Saves first-time visitors a round trip; others have the files in their cache.
-  const inline = onUse ? await inlineStyles(c.env, styles) : null
-  if (inline) c.header('content-security-policy', contentSecurityPolicy(url.host, inline.source))
+  const styles = await pageStyles(ctx, stylesOf(data, assets), onUse)
+  const sources = styles.inline.map(({ source }) => source)
+  c.header('content-security-policy', contentSecurityPolicy(url.host, sources))
   return c.render(<PageRoot html={html} covered={covered} />, {
     data: shown,
     translate,
     head: headOf(data, url, translate),
     assets,
     onUse,
-    styles: inline ?? styles,
+    styles,
     referrer: otherSite(c.req.header('referer'), url),
     bounces: url.searchParams.has(bounceParameter),
   })

@@ -40,9 +40,10 @@ export type RequestFacts = {
   /** Likewise of the /48 that an IPv6 address is in. */
   prefixKey: string | null
   userAgent: string
-  /** These two are cookies as they came, not checked. */
+  /** These three are cookies as they came, not checked. */
   device: string
   step: string
+  styles: string
   /** From the edge, two letters; null if unknown. */
   country: string | null
   /** On /lang-config; one of the domain's. */

@@ -10,7 +10,7 @@ import { openDatabase } from '#worker/db/database.ts'
 import { readConfig } from '#worker/env.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { readClock } from '#worker/http/clock.ts'
-import { Cookies } from '#worker/http/cookies.ts'
+import { Cookies, stylesCookie } from '#worker/http/cookies.ts'
 import { networkKey, prefixKey } from '#worker/http/network-key.ts'
 import { deviceCookie, readSessionCookie, sessionCookie } from '#worker/http/session-cookie.ts'
 import { stepCookie } from '#worker/http/step-cookie.ts'
@@ -70,6 +70,7 @@ export async function makeContext(c: HonoContext<AppEnv>, given?: Site): Promise
       landing: readLanding(kept(sourceCookie), named),
       device: kept(deviceCookie) ?? '',
       step: kept(stepCookie) ?? '',
+      styles: kept(stylesCookie) ?? '',
       warned: kept(entryCookie) === '1',
       acceptLanguage,
       // A language that is not offered here does not count as a choice.
