@@ -37,7 +37,7 @@ export function testSteps(folder: string, port: number): Step[][] {
     command('attack'),
     command('bench:pages', ['--short'], built),
     command('bench:search'),
-    program('scripts/bench-paint.ts', ['--short'], { ...built, DEMO_MEMBERS }, [
+    command('bench:paint', ['--short'], { ...built, DEMO_MEMBERS }, [
       'scripts/serve-production.ts',
     ]),
     command('bench:capacity'),
