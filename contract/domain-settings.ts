@@ -100,6 +100,7 @@ export const settingPlaces = {
   swipe_return_days: one('profiles', 'ease'),
   saved_filters: one('profiles', 'ease'),
   chat_history_days: two('promises', 'privacy'),
+  charge_history_days: two('promises', 'money'),
   unconfirmed_message_days: two('chat', 'promise'),
   bundles: two('prices', 'money'),
   vat_percentage: two('prices', 'money'),

@@ -28,6 +28,8 @@ export type LedgerLine = {
   created_at: number
   payment: string | null
   spent_on: SpentOn | null
+  /** Of a line that stands for a month: how many. Its `created_at` is that of the last. */
+  charges: number | null
 }
 
 type Asked = { site: { settings: Pick<SiteSettings, 'chat_history_days'> }; now: number }

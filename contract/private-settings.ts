@@ -24,6 +24,7 @@ export const privateSettings = [
   'objection_days',
   'case_wait_hours',
   'fraud_warning_days',
+  'charge_history_days',
   'corrections',
   'unread_reminder_days',
   'notification_reminder_days',

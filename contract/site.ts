@@ -141,6 +141,11 @@ export const siteSettings = v.object({
   swipe_return_days: v.optional(v.pipe(days, v.minValue(1)), 30),
   saved_filters: v.optional(v.pipe(count, v.minValue(1), v.maxValue(100)), 20),
   chat_history_days: v.optional(v.pipe(days, v.minValue(1)), 365),
+  /**
+   * So long after a month each charge of it is kept, then they are one line of each kind: thirteen months,
+   * within which a payment can be disputed, or `chat_history_days` if that is longer.
+   */
+  charge_history_days: v.optional(v.pipe(days, v.minValue(180)), 400),
   unconfirmed_message_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   bundles: v.optional(v.array(bundle), defaultBundles),
   /** A country that is not named has its default, never no VAT. */

@@ -2,6 +2,8 @@ import { globSync, mkdirSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import * as v from 'valibot'
+import { siteSettings } from '#contract/site.ts'
 import { openLocal } from '../demo/seed/local.ts'
 import {
   fillMembers,
@@ -10,6 +12,7 @@ import {
   sizesOf,
   total,
 } from './bench-capacity/fill-database.ts'
+import { foldCharges } from './bench-capacity/fold-charges.ts'
 import { measureWriter, type Pair } from './bench-capacity/measure-writer.ts'
 import { type Action, messagesAMonth, month, monthlyUse } from './bench-capacity/month.ts'
 import { costOf } from './bench-capacity/prices.ts'
@@ -40,6 +43,7 @@ console.log(
 const actions = await measureActions()
 printActions()
 printCost()
+printFolded()
 rmSync(state, { recursive: true, force: true })
 
 async function emptyDatabase(): Promise<string> {
@@ -83,6 +87,29 @@ function printSizes(): void {
   console.log(
     `\nA member with a year of messages: ${kilo(weight)}; 10 GB are ${Math.round(1e10 / weight)} of them`,
   )
+}
+
+/** What the ledger makes of a member as the years go by, beside a year of messages. */
+function printFolded(): void {
+  const charge = ((full.get('ledger') ?? 0) - (withMembers.get('ledger') ?? 0)) / messages
+  const folded = foldCharges(file)
+  const days = v.getDefault(siteSettings.entries.charge_history_days)
+  // A month goes when all of it is older than the term.
+  const kept = (days + 15) / (365 / 12)
+  const others = bytes.member + 12 * messagesAMonth * (bytes.message - charge)
+  const told = (weight: number) =>
+    `${(weight / 1000).toFixed(0)} | ${Math.round(1e10 / weight).toLocaleString('en')}`
+  console.log(
+    `\nIn the ledger a month of ${messagesAMonth} charges is ${(messagesAMonth * charge).toFixed(0)} bytes, folded ${folded.toFixed(0)}.`,
+  )
+  console.log(
+    `\n| after | each charge: kB | members | folded: kB | members |\n|${' --- |'.repeat(5)}`,
+  )
+  for (const years of [2, 3, 5, 10]) {
+    const each = others + 12 * years * messagesAMonth * charge
+    const sums = others + kept * messagesAMonth * charge + (12 * years - kept) * folded
+    console.log(`| ${years} years | ${told(each)} | ${told(sums)} |`)
+  }
 }
 
 function largest(sizes: Sizes, before: Sizes, count: number): [string, number][] {

@@ -69,6 +69,7 @@ import { cardsPages } from './money/cards/pages.ts'
 import { debitsApi } from './money/debits/api.ts'
 import { debitsJobs, debitsSchedules } from './money/debits/jobs.ts'
 import { debitsPages } from './money/debits/pages.ts'
+import { ledgerSchedules } from './money/ledger/jobs.ts'
 import { ledgerPages } from './money/ledger/pages.ts'
 import { limitsApi } from './money/limits/api.ts'
 import { limitsPages } from './money/limits/pages.ts'
@@ -235,6 +236,7 @@ export const schedules: readonly Schedule[] = [
   ...meSchedules,
   ...ordersSchedules,
   ...refundsSchedules,
+  ...ledgerSchedules,
   ...debitsSchedules,
   ...withdrawalsSchedules,
   ...leavingSchedules,

@@ -9,6 +9,10 @@ const tables = `select name from sqlite_schema where type = 'table' and name not
 const kept: Record<string, string> = {
   'balances differ from their ledger': `select id from members where credits <>
     (select coalesce(sum(delta), 0) from ledger where member_id = members.id)`,
+  'charges of a month that would never be folded': `select member_id,
+      cast(strftime('%Y%m', created_at / 1000, 'unixepoch') as integer) as month from ledger
+    where kind in ('message', 'photo', 'gift') and delta < 0 and charges is null
+    except select member_id, month from charged_months`,
   'totals differ from their members': `select * from
     (select gender, country, kind, signup_host, seen_by_visitors, count(*) as total from members
       where visible = 1 group by 1, 2, 3, 4, 5)

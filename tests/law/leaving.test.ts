@@ -126,9 +126,9 @@ describe('credits that are left are paid back to who leaves', () => {
     expect(await offered(member)).toContain(texts.left.premium_ends)
     await env.DB.batch([
       env.DB.prepare('update credit_lots set remaining = 0 where payment_id = ?').bind(one),
-      env.DB.prepare("insert into ledger values (?, 'msg:used', -25, 'message', 1)").bind(
-        member.id,
-      ),
+      env.DB.prepare(
+        "insert into ledger (member_id, id, delta, kind, created_at) values (?, 'msg:used', -25, 'message', 1)",
+      ).bind(member.id),
     ])
     await bought(member)
     await send(member, other)

@@ -225,7 +225,8 @@ describe('Directive 2005/29/EC, art. 6(1): what is said of a limit is so', () =>
       await setLimit(member, 'day', 3000)
       const { payment_id: id } = await startedPayment(member)
       await choose(id, 'paid')
-      const used = "insert into ledger values (?, 'msg:used', -24, 'message', ?)"
+      const used =
+        "insert into ledger (member_id, id, delta, kind, created_at) values (?, 'msg:used', -24, 'message', ?)"
       await env.DB.batch([
         env.DB.prepare("update payments set method = 'paysafecard' where id = ?").bind(id),
         env.DB.prepare('update credit_lots set remaining = 1 where payment_id = ?').bind(id),

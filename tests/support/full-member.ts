@@ -37,6 +37,7 @@ export async function makeFullMember(overrides: Row = {}): Promise<TestMember> {
     const base = await filled(table, id)
     for (const row of wanted[table] ?? [{}]) statements.push(insertOf(table, { ...base, ...row }))
   }
+  statements.push(env.DB.prepare('update charged_months set folding = 1 where month = 201912'))
   await env.DB.batch(statements)
   return member
 }
@@ -260,7 +261,17 @@ function wantedRows(
     months: [{ month: 202001, began: 1 }],
     spending_limits: [{ period: 'week' }],
     fictional_notices: [{ choice: 'continue' }],
-    ledger: [{ kind: 'purchase' }],
+    ledger: [
+      { kind: 'purchase', charges: null },
+      {
+        id: 'msg:folded',
+        kind: 'message',
+        delta: -1,
+        created_at: Date.UTC(2019, 11),
+        charges: null,
+      },
+    ],
+    charged_months: [{ month: 202001, folding: 0 }],
     refunds: [{ status: 'sent', currency: 'EUR' }],
     withdrawals: [{ status: 'closed', currency: 'EUR' }],
     payment_differences: [{ details: '{}' }],

@@ -9,7 +9,7 @@ export type MoneyStep =
     }
   | { do: 'tell'; at: number; times: 1 | 2 | 3 }
   | { do: 'stale'; at: number }
-  | { do: 'cron' | 'recheck' }
+  | { do: 'cron' | 'recheck' | 'fold' }
   | { do: Sending }
   | { do: 'refund'; at: number; times: 1 | 2 }
   | { do: 'refund fails'; at: number }
@@ -54,7 +54,7 @@ const act: fc.Arbitrary<MoneyStep> = fc.oneof(
     weight: 5,
     arbitrary: fc.record({ do: fc.constant('tell' as const), at, times: fc.constantFrom(1, 2, 3) }),
   },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('cron', 'recheck') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('cron', 'recheck', 'fold', 'fold') }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constantFrom('send', 'send', 'gift', 'photo') }) },
   {
     weight: 3,

@@ -1,5 +1,10 @@
 import { expect, vi } from 'vitest'
 import { HOUR, SECOND } from '#contract/time.ts'
+import { openDatabase } from '#worker/db/database.ts'
+import { readBooks } from '#worker/money/books/read-books.ts'
+import { monthOf } from '#worker/money/months/read-month.ts'
+import { leftQuery } from '#worker/money/withdrawals/credits-left.ts'
+import { byMonth, standingAlone } from './charges.ts'
 import {
   type Crash,
   MoneyModel,
@@ -21,6 +26,8 @@ export type MoneySite = {
   /** By somebody else than who proposed it. */
   confirm: (id: string) => Promise<boolean>
   cron: (name: 'reconcile payments' | 'reconcile refunds' | 'recheck purchases') => Promise<unknown>
+  /** The night in which what was charged until now is older than the term. */
+  fold: () => Promise<unknown>
 }
 
 export type MoneyOrder = {
@@ -99,6 +106,8 @@ async function take(play: Play, step: MoneyStep, crash: Crash): Promise<void> {
       return runCrons(play, crash)
     case 'recheck':
       return recheck(play, crash)
+    case 'fold':
+      return foldCharges(site, crash)
     case 'correct':
       return correct(play, step, crash)
     case 'send':
@@ -189,6 +198,24 @@ async function recheck({ model, site }: Play, crash: Crash): Promise<void> {
     const { status } = order
     if (status === 'completed' || status === 'refunded') model.hear(order, Date.now())
   }
+}
+
+/** What the ledger says of each month, the books with their VAT, and what each purchase would give back. */
+async function toldOf(site: MoneySite) {
+  const db = openDatabase(site.env.DB)
+  return {
+    months: await rowsOf(site, byMonth),
+    books: await readBooks({ db, env: site.env }, monthOf(Date.now())),
+    left: await leftQuery(db, site.member).execute(),
+  }
+}
+
+async function foldCharges(site: MoneySite, crash: Crash): Promise<void> {
+  const before = await toldOf(site)
+  await crashing(site, crash, site.fold)
+  await Promise.all(times(2, site.fold))
+  expect(await toldOf(site)).toEqual(before)
+  expect(await rowsOf(site, standingAlone)).toEqual([])
 }
 
 async function failRefund(play: Play, order: Order, crash: Crash): Promise<void> {

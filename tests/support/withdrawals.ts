@@ -85,7 +85,8 @@ export async function shownTo({ cookie }: TestMember, path: string) {
 
 /** All 25 credits, by messages. */
 export async function useUp(member: TestMember, id: string) {
-  const used = "insert into ledger values (?, 'msg:used', -25, 'message', ?)"
+  const used =
+    "insert into ledger (member_id, id, delta, kind, created_at) values (?, 'msg:used', -25, 'message', ?)"
   await env.DB.batch([
     env.DB.prepare('update credit_lots set remaining = 0 where payment_id = ?').bind(id),
     env.DB.prepare(used).bind(member.id, Date.now()),

@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { expect, it, vi } from 'vitest'
 import { errorStatus } from '#contract/errors.ts'
 import { siteSettings } from '#contract/site.ts'
+import { DAY } from '#contract/time.ts'
 import { sendDraft, sendMessage } from '#worker/chat/send-message.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { foldCharges } from '#worker/money/ledger/fold-charges.ts'
 import { ordersSchedules } from '#worker/money/orders/jobs.ts'
 import { startPayment } from '#worker/money/orders/start-payment.ts'
 import { webhooks } from '#worker/money/orders/webhooks.ts'
@@ -14,6 +16,7 @@ import { refundsSchedules } from '#worker/money/refunds/jobs.ts'
 import { refundPayment } from '#worker/money/refunds/refund-payment.ts'
 import { webhookPath } from '#worker/payments/payment-to-start.ts'
 import type { MemberContext } from '#worker/request/context.ts'
+import { untilFolded } from '../support/charges.ts'
 import { correcting } from '../support/corrections.ts'
 import { d1InMemory } from '../support/d1-in-memory.ts'
 import { moneySteps, type Sending } from '../support/money-model.ts'
@@ -102,6 +105,10 @@ async function makeSite(): Promise<(member: number, other: number, waits: boolea
       cron: async (name) => {
         const schedule = [...ordersSchedules, ...refundsSchedules].find((one) => one.name === name)
         await schedule?.run(context() as unknown as JobContext).catch(() => {})
+      },
+      fold: () => {
+        const ctx = { ...context(), now: Date.now() + untilFolded * DAY } as unknown as JobContext
+        return foldCharges(ctx).catch(() => {})
       },
     }
   }

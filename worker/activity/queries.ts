@@ -74,12 +74,13 @@ const spending = ['gift', 'message', 'photo'] as const
 
 /**
  * An index by time would cost every message a row; this reads the key ranges around those of
- * spending, as ids begin with the kind of entry.
+ * spending and its months, as ids begin with the kind of entry.
  */
 export function listCredits(db: Db, piece: ActivityPiece) {
   const between = [
     sql<boolean>`id < 'gift:'`,
-    sql<boolean>`id >= 'gift;' and id < 'msg:'`,
+    sql<boolean>`id >= 'gift;' and id < 'month:'`,
+    sql<boolean>`id >= 'month;' and id < 'msg:'`,
     sql<boolean>`id >= 'msg;'`,
   ]
   const [first, ...others] = between.map((range) =>

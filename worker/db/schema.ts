@@ -115,6 +115,12 @@ export interface CasesTable {
   opened_by: string | null
 }
 
+export interface ChargedMonthsTable {
+  month: number
+  member_id: number
+  folding: Generated<number>
+}
+
 export interface ChatDaysTable {
   day: number
   conversation_id: number
@@ -343,6 +349,7 @@ export interface LedgerTable {
     | 'chargeback'
     | 'correction'
   created_at: number
+  charges: number | null
 }
 
 export interface LegalTextsTable {
@@ -978,6 +985,7 @@ export interface Database {
   blocks: BlocksTable
   bounces: BouncesTable
   cases: CasesTable
+  charged_months: ChargedMonthsTable
   chat_days: ChatDaysTable
   cities: CitiesTable
   conversations: ConversationsTable
@@ -1054,4 +1062,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0075_put_back.sql'
+export const latestMigration = '0077_folded_charges.sql'

@@ -25,8 +25,15 @@ const others: Record<string, string> = {
   'discount_codes.value_percentage': '11',
 }
 
-/** Append-only or made once, or only of who is leaving, or, as a request to be checked, bound to a badge by triggers. */
-const fixed = ['ledger', 'audit_log', 'decisions', 'account_deletions', 'photo_checks']
+/** Append-only, what folds it, or made once, or only of who is leaving, or, as a request to be checked, bound to a badge by triggers. */
+const fixed = [
+  'ledger',
+  'charged_months',
+  'audit_log',
+  'decisions',
+  'account_deletions',
+  'photo_checks',
+]
 
 /** Columns that say which row it is, or whose, stay: `leaveOutRows` asks about whole rows. */
 async function keysOf(table: string): Promise<Set<string>> {

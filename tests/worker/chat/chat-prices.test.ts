@@ -9,12 +9,9 @@ import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../
 /** `amount`: their total cost in cents. */
 async function buy({ id }: TestMember, credits: number, amount: number, at = Date.now() + 1000) {
   await env.DB.batch([
-    env.DB.prepare("insert into ledger values (?, ?, ?, 'purchase', ?)").bind(
-      id,
-      `pay:${at}`,
-      credits,
-      at,
-    ),
+    env.DB.prepare(
+      "insert into ledger (member_id, id, delta, kind, created_at) values (?, ?, ?, 'purchase', ?)",
+    ).bind(id, `pay:${at}`, credits, at),
     env.DB.prepare("insert into credit_lots values (?, ?, ?, null, ?, ?, ?, 'EUR', 0)").bind(
       id,
       at,

@@ -180,12 +180,9 @@ describe('charge', () => {
     ] as const
     for (const [id, at, credits] of lots) {
       await env.DB.batch([
-        env.DB.prepare("insert into ledger values (?, ?, ?, 'purchase', ?)").bind(
-          sender.id,
-          id,
-          credits,
-          at,
-        ),
+        env.DB.prepare(
+          "insert into ledger (member_id, id, delta, kind, created_at) values (?, ?, ?, 'purchase', ?)",
+        ).bind(sender.id, id, credits, at),
         env.DB.prepare('insert into credit_lots values (?, ?, ?, null, ?, ?, 0, null, 0)').bind(
           sender.id,
           at,

@@ -6,6 +6,7 @@ import { fixture } from '../../fixtures/pictures.ts'
 import { give, send, sendPhoto } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { correcting } from '../../support/corrections.ts'
+import { foldLater } from '../../support/fold-later.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { moneySteps, type Sending } from '../../support/money-model.ts'
 import { addCode, type MoneyOrder, playMoney } from '../../support/money-play.ts'
@@ -45,6 +46,7 @@ it('balances agree with the model after any sequence of purchases, refunds, repe
         (await callAs(member, creditsCalls.refundPayment, { id, amount })).status,
       ...correcting(member.id, operating),
       cron: runCron,
+      fold: () => foldLater(),
     }
     await playMoney(site, given, steps)
   })

@@ -12,13 +12,16 @@ type CreditHistoryProps = Pick<PageProps['transactions'], 'from' | 'next'> & {
   lines: readonly LedgerLine[]
 }
 
+/** Months are those of UTC, as the receipts of the month. */
+const month = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const
+
 export function CreditHistory({ lines, from, next }: CreditHistoryProps) {
-  const { t } = useText()
+  const { t, date } = useText()
   const { moment, signed } = useFormat()
   if (lines.length === 0) return <p className="text-soft">{t('credits.history.no_credits')}</p>
   const rows = lines.map((line) => ({
     key: line.id,
-    when: moment(line.created_at),
+    when: line.charges === null ? moment(line.created_at) : date(line.created_at, month),
     what: <LedgerCause line={line} />,
     amount: signed(line.delta),
     gain: line.delta > 0,
@@ -31,6 +34,9 @@ export function CreditHistory({ lines, from, next }: CreditHistoryProps) {
   return (
     <>
       <Ledger caption={t('credits.history.credits')} heads={heads} rows={rows} />
+      {lines.some(({ charges }) => charges !== null) && (
+        <p className="fine mt-3">{t('credits.history.by_month')}</p>
+      )}
       <OlderLink
         to={next.lines && href('transactions', {}, { lines: next.lines })}
         words={t('credits.history.older_lines')}
@@ -42,7 +48,8 @@ export function CreditHistory({ lines, from, next }: CreditHistoryProps) {
 
 function LedgerCause({ line }: { line: LedgerLine }) {
   const { t, tn } = useText()
-  const { kind, delta, payment, spent_on } = line
+  const { kind, delta, payment, spent_on, charges } = line
+  if (charges !== null && isCharge(kind)) return tn(`credits.ledger.month.${kind}`, charges)
   if (spent_on && isSending(kind)) return <Sent kind={kind} spentOn={spent_on} />
   const words =
     kind === 'purchase' ? tn('credits.ledger.bundle', delta) : t(`credits.ledger.${kind}`)
@@ -54,10 +61,15 @@ function LedgerCause({ line }: { line: LedgerLine }) {
   )
 }
 
-type Sending = 'message' | 'photo' | 'gift' | 'return'
+type Charge = 'message' | 'photo' | 'gift'
+type Sending = Charge | 'return'
+
+function isCharge(kind: LedgerLine['kind']): kind is Charge {
+  return kind === 'message' || kind === 'photo' || kind === 'gift'
+}
 
 function isSending(kind: LedgerLine['kind']): kind is Sending {
-  return kind === 'message' || kind === 'photo' || kind === 'gift' || kind === 'return'
+  return isCharge(kind) || kind === 'return'
 }
 
 function Sent({ kind, spentOn }: { kind: Sending; spentOn: SpentOn }) {

@@ -25,6 +25,15 @@ export const moneyData = {
       delta: { ...given, ...books },
       kind: { ...given, ...books },
       created_at: { ...given, ...books },
+      charges: { ...given, ...books },
+    },
+  },
+  charged_months: {
+    stays: 'the books: whose charges are not added up by month yet',
+    columns: {
+      month: { ...counts, ...books },
+      member_id: { ...inner, ...books },
+      folding: { ...inner, ...books },
     },
   },
   credit_lots: {
@@ -260,32 +269,5 @@ export const moneyData = {
   provider_customers: {
     deleted: [{ column: 'member_id', key: ['member_id', 'provider'] }],
     columns: { member_id: inner, provider, customer: provider, created_at: provider },
-  },
-  discount_codes: {
-    deleted: [{ column: 'user_id', key: ['code'] }],
-    download: ['discount_codes'],
-    columns: {
-      code: given,
-      country: inner,
-      user_id: inner,
-      expires: given,
-      value_percentage: given,
-      currency: inner,
-      minimum_order_value: inner,
-      status: inner,
-      validity: inner,
-      paymentmethods: inner,
-      created_at: inner,
-    },
-  },
-  discount_redemptions: {
-    stays: 'the books: which discount a price had',
-    download: ['discount_redemptions'],
-    columns: {
-      member_id: { ...inner, ...books },
-      code: { ...given, ...books },
-      payment_id: { ...given, ...books },
-      redeemed_at: { ...given, ...books },
-    },
   },
 } as const satisfies Partial<PersonalData>

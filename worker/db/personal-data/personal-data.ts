@@ -1,6 +1,7 @@
 import { accountData } from './account.ts'
 import { casesData } from './cases.ts'
 import { counted, emptied, type PersonalData, withheld } from './declare.ts'
+import { discountData } from './discounts.ts'
 import { moneyData } from './money.ts'
 import { peopleData } from './people.ts'
 
@@ -21,6 +22,7 @@ export const personalData = {
   ...peopleData,
   ...casesData,
   ...moneyData,
+  ...discountData,
   audit_log: {
     stays: 'that an operator acted, without on whom',
     columns: {

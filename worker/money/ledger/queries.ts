@@ -39,7 +39,7 @@ export function listLedger(db: Db, memberId: number, after: Cursor | null) {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(linesAtOnce + 1)
-    .select(['id', 'kind', 'delta', 'created_at'])
+    .select(['id', 'kind', 'delta', 'created_at', 'charges'])
 }
 
 export function messagesOfLedger(db: Db, memberId: number, after: Cursor | null) {

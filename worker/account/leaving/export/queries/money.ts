@@ -119,7 +119,7 @@ export function listLedger(db: Db, id: number, after: { id: string } | null, lim
     .where('id', '>', after?.id ?? '')
     .orderBy('id')
     .limit(limit)
-    .select(['id', 'delta', 'kind', 'created_at'])
+    .select(['id', 'delta', 'kind', 'created_at', 'charges'])
 }
 
 export function listLots(
