@@ -134,6 +134,11 @@ type SentMessage = { conversation: number; message: ChatMessage } & Omit<Balance
 /** Those of answers written for a profile are no client's keys. */
 export const messageId = v.pipe(v.string(), v.regex(/^[\w:-]{1,64}$/))
 
+/** Of an archived message the id is its place, which no client makes: it cannot be signed any more. */
+export function isPlace(id: string): boolean {
+  return /^\d+-\d+$/.test(id)
+}
+
 /** `archived` and `name` each in its place of the list: only one of them counts. */
 export const chatsPiece = v.strictObject({
   after: v.optional(sealedPlace),

@@ -101,6 +101,7 @@ export const settingPlaces = {
   saved_filters: one('profiles', 'ease'),
   chat_history_days: two('promises', 'privacy'),
   charge_history_days: two('promises', 'money'),
+  chat_archive_days: one('chat', 'ease'),
   unconfirmed_message_days: two('chat', 'promise'),
   bundles: two('prices', 'money'),
   vat_percentage: two('prices', 'money'),

@@ -59,6 +59,7 @@ export function infoParams(
     withdrawal_days: keptDays.withdrawal,
     notice_days: keptDays.notice,
     lamp_days: keptDays.lamp,
+    piece_days: keptDays.piece,
   }
 }
 

@@ -17,6 +17,8 @@ export const keptDays = {
   /** Where somebody wanted to go, since signing up. */
   aim: 30,
   code: 2,
+  /** At most between the first words of a piece of the archive and its last, with which it goes. */
+  piece: 35,
   /** The answers of a night, after it: they are read for one evening more. */
   lamp: 2,
   /** Whom a member has seen, after the last new one. */

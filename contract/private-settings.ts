@@ -25,6 +25,7 @@ export const privateSettings = [
   'case_wait_hours',
   'fraud_warning_days',
   'charge_history_days',
+  'chat_archive_days',
   'corrections',
   'unread_reminder_days',
   'notification_reminder_days',

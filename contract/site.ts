@@ -146,6 +146,8 @@ export const siteSettings = v.object({
    * within which a payment can be disputed, or `chat_history_days` if that is longer.
    */
   charge_history_days: v.optional(v.pipe(days, v.minValue(180)), 400),
+  /** Words older than this are kept in the bucket; more than `keptDays.words`, which look for them. */
+  chat_archive_days: v.optional(v.pipe(days, v.minValue(40)), 60),
   unconfirmed_message_days: v.optional(v.pipe(days, v.minValue(1)), 7),
   bundles: v.optional(v.array(bundle), defaultBundles),
   /** A country that is not named has its default, never no VAT. */

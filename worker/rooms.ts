@@ -36,7 +36,7 @@ import { blocksApi } from './blocks/api.ts'
 import { blocksJobs } from './blocks/jobs.ts'
 import { blocksPages } from './blocks/pages.ts'
 import { chatApi } from './chat/api.ts'
-import { chatJobs, chatSchedules } from './chat/jobs.ts'
+import { archiveSchedules, chatJobs, chatSchedules } from './chat/jobs.ts'
 import { chatPages } from './chat/pages.ts'
 import { decisionsApi } from './decisions/api.ts'
 import { decisionsJobs, decisionsSchedules } from './decisions/jobs.ts'
@@ -250,4 +250,5 @@ export const schedules: readonly Schedule[] = [
   ...reportsSchedules,
   ...shieldsSchedules,
   ...tonightSchedules,
+  ...archiveSchedules,
 ]

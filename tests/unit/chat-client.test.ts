@@ -315,14 +315,28 @@ it('catching up asks for the list and for what the open conversation lacks', asy
   )
 })
 
+it('catching up goes on after a page that is short', async () => {
+  const stores = openStores(2)
+  const { send, of } = server(({ path, input }) => {
+    if (path === '/api/chats.php')
+      return { chats: [chatWith(message(5), 3)], next: null, unread: 3 }
+    const after = Number(input['after'] ?? 4)
+    const more = after < 4 || input['after'] === undefined
+    return { messages: [message(after + 1)], more, read_seq: 0 }
+  })
+  await catchUp(stores, send)
+  expect(seqs(stores)).toEqual([1, 2, 3, 4, 5])
+  expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([2, 3, 4, undefined])
+})
+
 it('catching up asks what became of messages that waited', async () => {
   const stores = openStores(2)
   const own = (delivery: ChatMessage['delivery']) => message(2, me, { delivery })
   stores.chat.chat_messages[conversation]?.messages.splice(1, 1, own('waiting'))
-  const { send, of } = server(({ path }) =>
+  const { send, of } = server(({ path, input }) =>
     path === '/api/chats.php'
       ? { chats: [chatWith(own('delivered'))], next: null, unread: 0 }
-      : { messages: [own('delivered')], more: true, read_seq: 0 },
+      : { messages: [own('delivered')], more: input['after'] === undefined, read_seq: 0 },
   )
   await catchUp(stores, send)
   expect(of('/api/chat.php').map(({ input }) => input['after'])).toEqual([1, undefined])
@@ -627,6 +641,14 @@ describe('the page', () => {
     expect(seqs(stores)).toEqual([0, 1, 2, 3, 4, 5])
     fillFromPage(stores.chat, open(8), 0)
     expect(seqs(stores)).toEqual([8, 9])
+  })
+
+  it('takes what was archived meanwhile for the message that it was', () => {
+    const stores = openStores(3)
+    const archived = { ...message(2), id: `${conversation}-2` }
+    addOlder(stores.chat, conversation, { messages: [archived], more: false, read_seq: 0 })
+    expect(seqs(stores)).toEqual([1, 2, 3])
+    expect(stores.chat.chat_messages[conversation]?.messages[1]?.id).toBe(archived.id)
   })
 
   it('does not read again what is read', () => {

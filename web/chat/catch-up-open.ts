@@ -1,4 +1,4 @@
-import { chatCalls, historyPage } from '#contract/chat.ts'
+import { chatCalls } from '#contract/chat.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { readOpenChat } from './read-open-chat.ts'
@@ -65,9 +65,10 @@ export async function fetchNewer(
   let after = seq ?? lastSeq(chat.chat_messages[conversation])
   while (chat.chat_messages[conversation]) {
     const newer = await send(chatCalls.getChat, { conversation, after })
-    after = newer.messages.at(-1)?.seq ?? after
+    const last = newer.messages.at(-1)?.seq ?? 0
     addMessages(chat, conversation, newer.messages)
     setReadSeq(chat, conversation, newer.read_seq)
-    if (!newer.more || newer.messages.length < historyPage) return
+    if (!newer.more || last <= after) return
+    after = last
   }
 }

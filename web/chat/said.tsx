@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type ChatMessage, type Sign, signs } from '#contract/chat.ts'
+import { type ChatMessage, isPlace, type Sign, signs } from '#contract/chat.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useStores } from '#web/app/stores.tsx'
@@ -41,7 +41,7 @@ type Props = {
 /** A message with the signs that both sides gave it. */
 export function Said({ id, given, own, profile, conversation, asked, children }: Props) {
   const { t } = useText()
-  const [open, setOpen] = useState(asked)
+  const [open, setOpen] = useState(asked && !isPlace(id))
   const trigger = useRef<HTMLDivElement>(null)
   const message = useId()
   const [mine, theirs] = own ? [given.sender, given.other] : [given.other, given.sender]
@@ -54,18 +54,20 @@ export function Said({ id, given, own, profile, conversation, asked, children }:
     <>
       <div ref={trigger} id={message} className={cx('said', own && 'said-own')}>
         {children}
-        <IconButton
-          icon="smiley"
-          label={t('chat.sign.button')}
-          href={href('chats-id', { id: conversation }, { sign: id })}
-          aria-describedby={message}
-          aria-expanded={open}
-          onClick={(event: MouseEvent) => {
-            event.preventDefault()
-            if (open) close()
-            else setOpen(true)
-          }}
-        />
+        {!isPlace(id) && (
+          <IconButton
+            icon="smiley"
+            label={t('chat.sign.button')}
+            href={href('chats-id', { id: conversation }, { sign: id })}
+            aria-describedby={message}
+            aria-expanded={open}
+            onClick={(event: MouseEvent) => {
+              event.preventDefault()
+              if (open) close()
+              else setOpen(true)
+            }}
+          />
+        )}
       </div>
       {(mine ?? theirs) && (
         <p className={cx('signs', own && 'signs-own')}>

@@ -109,7 +109,7 @@ function addHistory(store: ChatStore, conversation: number, latest: ChatHistory)
   }
 }
 
-/** In order; a known one is replaced if it has changed. */
+/** In order; a known one is replaced if it has changed, also its id: by its number it is the same. */
 export function addMessages(
   store: ChatStore,
   conversation: number,
@@ -128,7 +128,8 @@ export function addMessages(
     thread.messages.push(...news.toSorted(bySeq))
     return
   }
-  const others = thread.messages.filter(({ id }) => !ids.has(id))
+  const numbers = new Set(messages.map(({ seq }) => seq))
+  const others = thread.messages.filter(({ seq }) => !numbers.has(seq))
   thread.messages = [...others, ...messages].toSorted(bySeq)
 }
 

@@ -1,5 +1,7 @@
-import { everyNight } from '#worker/jobs/crons.ts'
+import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
+import { archiveMessages } from './archive/archive-messages.ts'
+import { sweepPieces } from './archive/sweep-pieces.ts'
 import { deliverJob } from './deliver-waiting.ts'
 import { forgetKept } from './forget-kept.ts'
 import { forgetNotices } from './forget-notices.ts'
@@ -17,4 +19,10 @@ export const chatSchedules: readonly Schedule[] = [
   { cron: everyNight, name: 'purge old messages', run: purgeHistory },
   { cron: everyNight, name: 'forget kept words', run: forgetKept },
   { cron: everyNight, name: 'forget answered notices', run: forgetNotices },
+]
+
+/** After all others of the minute: a bucket that is slow holds up neither money nor deletions. */
+export const archiveSchedules: readonly Schedule[] = [
+  { cron: everyMinute, name: 'archive old messages', run: archiveMessages },
+  { cron: everyMinute, name: 'sweep pieces of conversations', run: sweepPieces },
 ]

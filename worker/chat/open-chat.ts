@@ -17,7 +17,9 @@ import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { historyRows, presentHistory } from './get-chat.ts'
+import { fillPage, historyRows, piecesListed } from './archive/fill-page.ts'
+import { listPieces } from './archive/queries.ts'
+import { presentHistory } from './get-chat.ts'
 import { chatsQuery, presentChat, presentChats } from './get-chats.ts'
 import { lookOf } from './look-at-photo.ts'
 import { findCorrespondent, listMessages, listSharedInterests, withOther } from './queries.ts'
@@ -40,12 +42,12 @@ const lotsShown = 20
 
 export function openQueries(request: PageRequest, other: Parameters<typeof findCorrespondent>[2]) {
   const { db, viewerId } = request
-  const before = readBefore(request)
-  const span = { since: shownSince(request), limit: historyRows, before: before ?? undefined }
+  const span = { ...spanOf(request), limit: historyRows }
   return {
     chats: chatsQuery(request, viewerId),
     other: findCorrespondent(db, onlookerOf(request, viewerId), other),
     messages: listMessages(db, viewerId, other, span),
+    pieces: listPieces(db, viewerId, other, { ...span, limit: piecesListed }),
     interests: listSharedInterests(db, viewerId, other),
     lots: listLotsLeft(db, viewerId, lotsShown),
     quoted: selectOpenQuote(db, onlookerOf(request, viewerId), {
@@ -66,6 +68,7 @@ export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<P
     other: [asked],
     quoted: [quoted],
     messages,
+    pieces,
   } = rows
   if (!asked) throw new ApiError('not_found')
   const {
@@ -87,8 +90,9 @@ export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<P
   )
   const others = rows.sharing.filter(({ id }) => id !== other.id)
   const [sharing] = (await showPeople(ctx, 'profiles', others)).shown
+  const found = conversation === null ? { rows: [], pieces: [] } : { rows: messages, pieces }
   const history = presentHistory(
-    conversation === null ? [] : messages,
+    await fillPage(ctx.env, found, spanOf(ctx)),
     other.other_read_seq,
     ctx.viewer.id,
   )
@@ -183,6 +187,10 @@ function readQuote({ request }: Pick<PageRequest, 'request'>): string {
 function readShared({ request }: Pick<PageRequest, 'request'>): number {
   const id = Number(request.url.searchParams.get('share'))
   return Number.isSafeInteger(id) ? id : 0
+}
+
+function spanOf(request: PageRequest | MemberContext) {
+  return { since: shownSince(request), before: readBefore(request) ?? undefined }
 }
 
 function readBefore({ request }: Pick<PageRequest, 'request'>): number | null {

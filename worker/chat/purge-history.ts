@@ -4,6 +4,7 @@ import type { JobContext } from '#worker/jobs/define-job.ts'
 import {
   deleteOldMessages,
   deleteOldFileMessages,
+  deleteOldPieces,
   findLongestHistory,
   insertOldFiles,
   listOldConversations,
@@ -46,11 +47,12 @@ async function purgeSome(
 ): Promise<void> {
   const old = { conversations, until }
   while (budget.left > 0) {
-    budget.left -= 4
+    budget.left -= 5
     const { files, others } = await writeBatch(env.DB, {
       oldFiles: insertOldFiles(db, old, now, filesAtOnce),
       files: deleteOldFileMessages(db, old, filesAtOnce),
       others: deleteOldMessages(db, old, messagesAtOnce),
+      pieces: deleteOldPieces(db, old),
       lookedAt: updateLookedAt(db, conversations, now),
     })
     if (files < filesAtOnce && others < messagesAtOnce) return

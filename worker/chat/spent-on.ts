@@ -4,7 +4,7 @@ import { shownSince, type SpentOn } from '#contract/ledger.ts'
 import type { NamedRows } from '#worker/db/database.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
-import { listRecipients, listSent } from './queries/spent.ts'
+import { listRecipients, listSent, listSentByPlace } from './queries/spent.ts'
 import { showCorrespondents } from './show-correspondents.ts'
 
 type Asked = Pick<Context, 'db' | 'site' | 'now'> & { viewerId: number }
@@ -14,18 +14,20 @@ export function sentQueries(asked: Asked, messages: RawBuilder<string>) {
   const { db, viewerId } = asked
   return {
     sent: listSent(db, viewerId, messages, shownSince(asked)),
+    placed: listSentByPlace(db, viewerId, messages, shownSince(asked)),
     recipients: listRecipients(db, viewerId, messages),
   }
 }
 
 export async function presentSent(
   ctx: MemberContext,
-  { sent, recipients }: Rows,
+  { sent, placed, recipients }: Rows,
 ): Promise<ReadonlyMap<string, SpentOn>> {
   const { shown } = await showCorrespondents(ctx, 'cards', recipients)
   const profiles = new Map(shown.map((row) => [row.conversation, presentProfileRef(ctx, row)]))
   return new Map(
-    sent.flatMap(({ id, conversation, ...row }) => {
+    // Of one that is in both, the row says more.
+    [...placed, ...sent].flatMap(({ id, conversation, ...row }) => {
       const profile = profiles.get(conversation)
       const [gift, voice] = [row.gift as Gift | null, row.voice === 1]
       return profile ? [[id, { conversation, profile, gift, voice }] as const] : []

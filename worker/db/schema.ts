@@ -127,6 +127,14 @@ export interface ChatDaysTable {
   first_seq: number
 }
 
+export interface ChatPiecesTable {
+  conversation_id: number
+  first_seq: number
+  last_seq: number
+  last_at: number
+  key: string
+}
+
 export interface CitiesTable {
   id: Generated<number>
   country: string
@@ -349,6 +357,8 @@ export interface LedgerTable {
     | 'chargeback'
     | 'correction'
   created_at: number
+  conversation_id: number | null
+  seq: number | null
   charges: number | null
 }
 
@@ -382,6 +392,11 @@ export interface LoginAttemptsTable {
 }
 
 export interface LoosePhotosTable {
+  key: string
+  due_at: number
+}
+
+export interface LoosePiecesTable {
   key: string
   due_at: number
 }
@@ -987,6 +1002,7 @@ export interface Database {
   cases: CasesTable
   charged_months: ChargedMonthsTable
   chat_days: ChatDaysTable
+  chat_pieces: ChatPiecesTable
   cities: CitiesTable
   conversations: ConversationsTable
   counted_days: CountedDaysTable
@@ -1010,6 +1026,7 @@ export interface Database {
   likes: LikesTable
   login_attempts: LoginAttemptsTable
   loose_photos: LoosePhotosTable
+  loose_pieces: LoosePiecesTable
   mail_events: MailEventsTable
   mail_tokens: MailTokensTable
   mailings: MailingsTable

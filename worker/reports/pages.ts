@@ -3,6 +3,7 @@ import { shownSince } from '#contract/ledger.ts'
 import { photoPath } from '#contract/photo.ts'
 import { reference, reportedThing, reportsCalls } from '#contract/reports.ts'
 import { href } from '#contract/route.ts'
+import { findArchived } from '#worker/chat/archive/bring-back.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
@@ -10,7 +11,7 @@ import { readId } from '#worker/pages/read-id.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import { showPeople } from '#worker/people/seen/show-people.ts'
-import type { Context } from '#worker/request/context.ts'
+import type { Context, MemberContext } from '#worker/request/context.ts'
 import { complain } from './complain.ts'
 import { findPerson, listReceived, listSeenPhotos, listStanding } from './queries.ts'
 import { report } from './report.ts'
@@ -40,14 +41,18 @@ export const reportsPages = {
       if (!person) throw new Redirect(href('members-id', { id: found.id }))
       const { posted, request } = ctx
       const asked = posted['thing'] ?? request.url.searchParams.get('thing') ?? ''
+      const archived = await archivedOf(ctx, found.id, asked)
       return {
         profile: presentProfileRef(ctx, person),
         photos: photos.map(({ key }) => ({ key, thumb_filename: photoPath(key, 'thumb') })),
-        messages: messages.map(({ photo_key, voice, kind, ...message }) => ({
-          ...message,
-          kind: voice === 1 ? 'voice' : kind,
-          photo: photo_key && photoPath(photo_key, 'blur'),
-        })),
+        messages: [
+          ...messages.map(({ photo_key, voice, kind, ...message }) => ({
+            ...message,
+            kind: voice === 1 ? ('voice' as const) : kind,
+            photo: photo_key && photoPath(photo_key, 'blur'),
+          })),
+          ...archived,
+        ],
         chosen: v.is(reportedThing, asked) ? asked : 'profile',
         standing: standing.map(({ id, subject, subject_id }) => ({
           thing: subject === 'profile' ? 'profile' : `${subject}:${subject_id}`,
@@ -89,6 +94,15 @@ export const reportsPages = {
       next: (_ctx, { reference: sent }) => href('complaints', {}, { sent }),
     }),
   }),
+}
+
+/** The message of a conversation's page that the report is to be about, if it is no row any more. */
+async function archivedOf(ctx: MemberContext, other: number, asked: string) {
+  const id = asked.replace(/^message:/, '')
+  const found = await findArchived(ctx, { viewer: ctx.viewer.id, other, id })
+  if (!found || found.message.sent_at <= shownSince(ctx)) return []
+  const { text, sent_at } = found.message
+  return [{ id, kind: 'text' as const, text, photo: null, sent_at }]
 }
 
 /** The reference gives access to nothing. */

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import { shownSince } from '#contract/ledger.ts'
 import type { reportsCalls } from '#contract/reports.ts'
+import { bringBack } from '#worker/chat/archive/bring-back.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
@@ -12,7 +13,7 @@ export async function report(
   ctx: MemberContext,
   { profile, thing: named, category, remarks }: CallInput<typeof reportsCalls.report>,
 ): Promise<{ reference: string }> {
-  const { db, env, now, locale, site } = ctx
+  const { now, locale, site } = ctx
   const viewer = reporterOf(ctx)
   const thing = readThing(named, profile)
   const receipt = prepareReceipt(ctx, null)
@@ -24,16 +25,43 @@ export async function report(
     host: site.host,
     language: locale,
   }
-  const {
-    standing: [standing],
-  } = await readBatch(env.DB, {
-    report: insertReport(db, viewer, profile, thing, row),
-    receipt: receipt.row,
-    standing: findStanding(db, viewer, profile, thing),
-  })
+  const standing = await writeReport(ctx, { viewer, profile, thing, row, receipt })
   if (!standing) throw new ApiError('not_found')
   if (standing.id === receipt.id) receipt.wake()
   return { reference: standing.id }
+}
+
+type Written = {
+  viewer: ReturnType<typeof reporterOf>
+  profile: number
+  thing: Thing
+  row: Parameters<typeof insertReport>[4]
+  receipt: ReturnType<typeof prepareReceipt>
+}
+
+/** An archived message is a row first. Of two at one instant in one piece, the second looks again. */
+async function writeReport(
+  ctx: MemberContext,
+  { viewer, profile, thing, row, receipt }: Written,
+): Promise<{ id: string } | undefined> {
+  const { db, env } = ctx
+  const { subject, id } = thing
+  let tried: string | undefined
+  for (;;) {
+    const asked = { viewer: viewer.id, other: profile, id }
+    const back = subject === 'message' ? await bringBack(ctx, asked) : null
+    const {
+      standing: [standing],
+    } = await readBatch(env.DB, {
+      restored: back?.restore ?? [],
+      report: insertReport(db, viewer, profile, thing, row),
+      receipt: receipt.row,
+      settled: back?.settle ?? [],
+      standing: findStanding(db, viewer, profile, thing),
+    })
+    if (standing || !back || back.from === tried) return standing
+    tried = back.from
+  }
 }
 
 function reporterOf(ctx: MemberContext) {

@@ -2,6 +2,16 @@ import { env } from 'cloudflare:test'
 import { type Compilable, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import {
+  deleteArchived,
+  deleteDone,
+  deleteNamed,
+  insertPieces,
+  listDueDays,
+  listPieces,
+  listSettled,
+  updateRest,
+} from '#worker/chat/archive/queries.ts'
+import {
   findChat,
   findCorrespondent,
   listChats,
@@ -23,6 +33,7 @@ import {
 import {
   deleteOldMessages,
   deleteOldFileMessages,
+  deleteOldPieces,
   insertOldFiles,
   listOldConversations,
   updateLookedAt,
@@ -83,6 +94,18 @@ const page = { since: 0, limit: 41 }
 const signing = { viewerId: 1, message: 'x', since: 0 }
 const takeable = selectTakeable(db, { viewerId: 1, message: 'x', sentAfter: 0 })
 
+const written = [
+  {
+    conversation: 5,
+    first: 1,
+    last: 2,
+    last_at: 1,
+    key: 'k',
+    messages: [[1, null, null]] as const,
+  },
+]
+const done = [{ day: 1, conversation: 5, piece: { first: 1, key: 'k' }, rest: null }]
+
 const queries: Record<string, Compilable> = {
   listChats: listChats(db, 1, 0, 200),
   'listChats archived': listChats(db, 1, 0, 51, { which: 'archived', after: { at: 5, id: 5 } }),
@@ -131,11 +154,20 @@ const queries: Record<string, Compilable> = {
   deleteOldMessages: deleteOldMessages(db, { conversations: [1, 2], until: 9 }, 9),
   updateLookedAt: updateLookedAt(db, [1, 2], 9),
   updateReturned: updateReturned(db, selectLost(db, 9)),
+  deleteOldPieces: deleteOldPieces(db, { conversations: [1, 2], until: 9 }),
+  listDueDays: listDueDays(db, 9, 100),
+  listSettled: listSettled(db, [1, 2], 9, 100),
+  insertPieces: insertPieces(db, written, 9),
+  deleteArchived: deleteArchived(db, written),
+  deleteNamed: deleteNamed(db, written),
+  deleteDone: deleteDone(db, done),
+  updateRest: updateRest(db, done),
+  listPieces: listPieces(db, 1, otherSide(1, 5), { since: 0, before: 9, limit: 3 }),
 }
 
-/** Derived tables, and the waiting messages by their own small index. */
+/** Derived tables, the few conversations that the archive looks at, and the waiting messages by their own small index. */
 const whole =
-  /SCAN (due|notice VIRTUAL|chat VIRTUAL|json_each VIRTUAL|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting)/
+  /SCAN (due|notice VIRTUAL|chat VIRTUAL|json_each VIRTUAL|lots|spent|returned|owed|\(subquery|message USING (COVERING )?INDEX messages_waiting|(asked|bounded|span|piece VIRTUAL|known VIRTUAL|done))/
 
 it.each(Object.entries(queries))('%s finds its rows by index', async (_, query) => {
   const plan = await planSteps(query)

@@ -11,6 +11,8 @@ export function insertMessageCharge(db: Db, draft: Draft) {
     delta: sql<number>`-message.credits`,
     kind: sql<'message' | 'gift'>`iif(message.kind = 'text', 'message', message.kind)`,
     created_at: sql<number>`message.sent_at`,
+    conversation_id: sql<number>`message.conversation_id`,
+    seq: sql<number>`message.seq`,
   })
 }
 

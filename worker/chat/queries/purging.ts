@@ -93,6 +93,14 @@ function deleteMessages(db: Db, which: ReturnType<typeof selectOld>) {
     )
 }
 
+/** As a whole, once its last message is too old; the objects go by a trigger. */
+export function deleteOldPieces(db: Db, { conversations, until }: Old) {
+  return db
+    .deleteFrom('chat_pieces')
+    .where('conversation_id', 'in', listed(conversations))
+    .where('last_at', '<', until)
+}
+
 export function updateLookedAt(db: Db, conversations: readonly number[], now: number) {
   const unread = (own: 'a' | 'b', other: 'a' | 'b') => sql<number>`(select count(*) from messages
     where conversation_id = conversations.id and delivery = 'delivered' and removed_at is null
@@ -101,10 +109,17 @@ export function updateLookedAt(db: Db, conversations: readonly number[], now: nu
   return db
     .updateTable('conversations')
     .set({
-      oldest_at: sql<number>`coalesce((select sent_at from messages
-        where conversation_id = conversations.id order by seq limit 1), ${now})`,
+      oldest_at: sql<number>`min(
+        coalesce((select sent_at from messages
+          where conversation_id = conversations.id order by seq limit 1), ${now}),
+        coalesce((select min(last_at) from chat_pieces
+          where conversation_id = conversations.id), ${now}))`,
       a_unread: sql<number>`iif(a_unread = 0, 0, ${unread('a', 'b')})`,
       b_unread: sql<number>`iif(b_unread = 0, 0, ${unread('b', 'a')})`,
     })
-    .where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(conversations)}))`)
+    .where('id', 'in', listed(conversations))
+}
+
+function listed(conversations: readonly number[]) {
+  return sql<number>`(select value from json_each(${JSON.stringify(conversations)}))`
 }

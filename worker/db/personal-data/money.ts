@@ -26,6 +26,8 @@ export const moneyData = {
       kind: { ...given, ...books },
       created_at: { ...given, ...books },
       charges: { ...given, ...books },
+      conversation_id: { ...inner, ...books },
+      seq: { ...inner, ...books },
     },
   },
   charged_months: {

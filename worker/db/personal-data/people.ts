@@ -248,6 +248,17 @@ export const peopleData = {
       },
     },
   },
+  chat_pieces: {
+    deleted: 'with their objects and conversations, on both sides',
+    // The messages in them are in the same sections.
+    columns: {
+      conversation_id: { ...inner, ...betweenTwo },
+      first_seq: { ...counters, ...betweenTwo },
+      last_seq: { ...counters, ...betweenTwo },
+      last_at: { ...counters, ...betweenTwo },
+      key: { ...inner, ...betweenTwo },
+    },
+  },
   fraud_warnings: {
     deleted: [
       { column: 'member_id', key: ['member_id', 'other_id'], outlasts: warned },

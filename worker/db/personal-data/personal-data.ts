@@ -86,7 +86,9 @@ export const personalData = {
   age_asks: { nobody: 'proofs of age being given, of nobody in particular, gone within days' },
   member_totals: { nobody: 'how many there are' },
   proposals: { nobody: 'what is to change on a domain, and which of the staff wants it' },
-  chat_days: { nobody: 'which conversations went on in a day of the last ninety, without whose' },
+  chat_days: {
+    nobody: 'which conversations went on in a day, until it is archived, without whose',
+  },
   counted_days: { nobody: 'which days are counted' },
   daily_numbers: { nobody: 'how many there were in a day, without whom' },
   regions: site,
@@ -99,6 +101,7 @@ export const personalData = {
     nobody: 'keyed hashes of accounts and phones, until an operator lifts the block',
   },
   loose_photos: unnamed,
+  loose_pieces: unnamed,
   mail_events: unnamed,
   neutral_signups: unnamed,
   rate_limits: unnamed,

@@ -1,13 +1,10 @@
 import type { Compilable } from 'kysely'
 import * as v from 'valibot'
-import { keptDays } from '#contract/kept.ts'
 import { siteSettings } from '#contract/site.ts'
-import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { daySpan, isoDate } from '#worker/db/day-span.ts'
 import { logError } from '#worker/http/log.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
-import { deleteInChunks } from '#worker/jobs/delete-in-chunks.ts'
 import { describeError } from '#worker/jobs/describe-error.ts'
 import { outboxRow } from '#worker/jobs/enqueue.ts'
 import { listRecords } from '#worker/site/find-record.ts'
@@ -16,7 +13,6 @@ import { insertAnswers } from './queries/answers.ts'
 import {
   type CountedDay,
   deleteCounted,
-  deleteOldChatDays,
   insertCounts,
   listCountedDays,
   upsertCountedDay,
@@ -55,9 +51,6 @@ export async function countDays(ctx: JobContext): Promise<void> {
     ctx.env.DB,
     hosts.map((host) => countRow(ctx, host)),
   )
-  // Where it is a day earlier too.
-  const oldest = Math.floor(ctx.now / DAY) - keptDays.tracking - 1
-  await deleteInChunks(ctx, deleteOldChatDays, oldest)
 }
 
 /**

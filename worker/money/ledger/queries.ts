@@ -43,5 +43,5 @@ export function listLedger(db: Db, memberId: number, after: Cursor | null) {
 }
 
 export function messagesOfLedger(db: Db, memberId: number, after: Cursor | null) {
-  return sql<string>`(select substr(id, instr(id, ':') + 1) from ${listLedger(db, memberId, after)})`
+  return sql<string>`(select substr(id, instr(id, ':') + 1) as cause from ${listLedger(db, memberId, after)})`
 }

@@ -4,6 +4,7 @@ import { addressCalls } from '#contract/address.ts'
 import { deletionCalls } from '#contract/deletion.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY } from '#contract/time.ts'
+import { archive, keysOf, longAfter, makeTalk, objectsOf } from '../../../support/archive.ts'
 import { creditsOf, send } from '../../../support/chat.ts'
 import { takeComplaints } from '../../../support/complaints.ts'
 import { insertAll, makeCrowd } from '../../../support/crowd.ts'
@@ -105,6 +106,30 @@ describe('the purge', () => {
       expect(await stateOf(member.id)).toEqual(gone)
     }
     expect(steps).toBeGreaterThan(8)
+  })
+
+  it('takes what was archived along, with its objects, also after a crash', async () => {
+    for (const { dies } of [{ dies: false }, { dies: true }]) {
+      const [talk, others] = [await makeTalk(8), await makeTalk(8)]
+      await archive()
+      expect(await keysOf()).toHaveLength(2)
+      await leave(talk.one)
+      if (dies) {
+        vi.spyOn(env.PHOTOS, 'delete').mockRejectedValueOnce(new Error('reset'))
+        await runDeletionCrons(15)
+        takeComplaints()
+        vi.restoreAllMocks()
+        expect(await keysOf()).toHaveLength(2)
+      }
+      await runDeletionCrons(15)
+      expect(await keysOf()).toHaveLength(1)
+      expect(await objectsOf()).toEqual(await keysOf())
+      await leave(others.two)
+      await runDeletionCrons(15)
+      expect([await keysOf(), await objectsOf()]).toEqual([[], []])
+      await archive(longAfter + 1)
+      expect(await rows('select key from loose_pieces')).toEqual([])
+    }
   })
 
   it('takes away 25,000 messages, a run at a time', { timeout: 120_000 }, async () => {

@@ -5,6 +5,8 @@ import {
   listConversations,
   listMessages,
   listOtherMessages,
+  listOtherPieces,
+  listPieces,
 } from '#worker/account/leaving/export/queries/chats.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { planOf } from '../../../support/query-plan.ts'
@@ -16,6 +18,8 @@ const pages: Record<string, Compilable> = {
   listConversations: listConversations(db, 1, { id: 5 }, 1000),
   listMessages: listMessages(db, 1, after, 1000),
   listOtherMessages: listOtherMessages(db, 1, after, 1000),
+  listPieces: listPieces(db, 1, after, 200),
+  listOtherPieces: listOtherPieces(db, 1, after, 200),
 }
 
 it.each(Object.entries(pages))('%s begins a page where the last one ended', async (_, query) => {

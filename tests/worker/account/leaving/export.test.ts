@@ -2,7 +2,9 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { exportCalls } from '#contract/export.ts'
 import { photoPath } from '#contract/photo.ts'
+import { reportsCalls } from '#contract/reports.ts'
 import { MINUTE } from '#contract/time.ts'
+import { archive, fill, makeTalk } from '../../../support/archive.ts'
 import { give, send } from '../../../support/chat.ts'
 import { blockAs, insertAll, likeAs, makePhoto } from '../../../support/crowd.ts'
 import { makeLeaver } from '../../../support/leaver.ts'
@@ -176,6 +178,61 @@ describe('the download of what is kept', () => {
     ])
     const paid = data['ledger']?.filter(({ kind }) => kind === 'gift')
     expect(paid).toMatchObject([{ delta: -3 }])
+  })
+
+  it('has what was archived as before, also of those whom the member has blocked', async () => {
+    const { one, two, conversation } = await makeTalk(9)
+    const messages = async () => {
+      const { data } = await download(one)
+      return [data['messages'], data['messages_without_conversation']]
+    }
+    const blocked = async () => {
+      await blockAs(one.id, two.id)
+      const found = await messages()
+      await env.DB.prepare('delete from blocks').run()
+      return found
+    }
+    await env.DB.prepare('update conversations set a_removed_seq = 4, b_removed_seq = 4').run()
+    const [before, beforeBlocked] = [await messages(), await blocked()]
+    expect([before[0]?.length, beforeBlocked[1]?.length]).toEqual([7, 5])
+    await archive()
+    expect(await rows('select seq from messages where conversation_id = ?', conversation)).toEqual([
+      { seq: 8 },
+      { seq: 9 },
+    ])
+    expect(await messages()).toEqual(before)
+    expect(await blocked()).toEqual(beforeBlocked)
+  })
+
+  it('has rows and what was archived in the order of their numbers', async () => {
+    const talk = await makeTalk(2)
+    for (let month = 0; month < 2; month++) {
+      await fill(talk, 700)
+      await archive()
+      await fill(talk, 1)
+      await env.DB.prepare("update messages set shared_id = 0 where id glob 'fill*'").run()
+    }
+    await fill(talk, 1100)
+    const { data } = await download(talk.one)
+    const seqs = data['messages']?.map(({ seq }) => seq)
+    expect(seqs).toEqual(Array.from({ length: 2 + 1402 + 1100 }, (_, n) => n + 1))
+  })
+
+  it('loses nothing of what becomes a row again while it is made', async () => {
+    const talk = await makeTalk(9)
+    await archive()
+    const get = env.PHOTOS.get.bind(env.PHOTOS)
+    vi.spyOn(env.PHOTOS, 'get').mockImplementationOnce(async (...args) => {
+      const thing = `message:${talk.conversation}-4`
+      const asked = { profile: talk.two.id, thing, category: 'scam', remarks: '' } as const
+      expect((await callAs(talk.one, reportsCalls.report, asked)).status).toBe(200)
+      await archive(0)
+      return get(...(args as Parameters<typeof get>)) as never
+    })
+    const { data } = await download(talk.one)
+    vi.restoreAllMocks()
+    expect(data['messages']?.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(await rows('select seq from messages order by seq')).toHaveLength(3)
   })
 
   it('has likes and swipes with a profile only where the lists show it', async () => {

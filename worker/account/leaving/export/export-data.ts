@@ -6,6 +6,8 @@ import {
   listConversations,
   listMessages,
   listOtherMessages,
+  listOtherPieces,
+  listPieces,
   listSentPhotos,
   listSentVoices,
 } from './queries/chats.ts'
@@ -26,6 +28,7 @@ import {
   listSwipes,
 } from './queries/people.ts'
 import { readAccount } from './read-account.ts'
+import { presentArchived, presentOtherArchived, withArchived } from './with-archived.ts'
 import { inPages, writeJson } from './write-json.ts'
 
 /** Streamed: neither the conversations nor a file are ever in memory as a whole. */
@@ -76,8 +79,20 @@ async function* writeData(ctx: Exporting): AsyncGenerator<string> {
     swipes_without_profile: without(inPages(ctx, listOtherSwipes), 'profile'),
     blocks: inPages(ctx, listBlocks),
     conversations: inPages(ctx, listConversations),
-    messages: inPages(ctx, listMessages),
-    messages_without_conversation: without(inPages(ctx, listOtherMessages), 'conversation', 'seq'),
+    messages: withArchived(ctx, {
+      rows: listMessages,
+      pieces: listPieces,
+      present: presentArchived,
+    }),
+    messages_without_conversation: without(
+      withArchived(ctx, {
+        rows: listOtherMessages,
+        pieces: listOtherPieces,
+        present: presentOtherArchived,
+      }),
+      'conversation',
+      'seq',
+    ),
     payments: inPages(ctx, listPayments),
     refunds: inPages(ctx, listRefunds),
     withdrawals: inPages(ctx, listWithdrawals),

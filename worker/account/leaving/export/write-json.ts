@@ -1,7 +1,7 @@
 import type { Db } from '#worker/db/database.ts'
 import type { Exporting } from './exporting.ts'
 
-const rowsAtOnce = 1000
+export const rowsAtOnce = 1000
 
 type List<After, Row> = (
   db: Db,

@@ -34,6 +34,7 @@ import { forgetCustomers } from '#worker/money/cards/forget-customers.ts'
 import { seenBy } from '#worker/people/seen/seen-client.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { type Budget, purgePhotos } from './purge-photos.ts'
+import { purgePieces } from './purge-pieces.ts'
 
 /** A long DELETE can block the database. */
 const messagesAtOnce = 2000
@@ -68,6 +69,7 @@ export async function purgeAccount(
   if (!(await purgePhotos(env, checked, budget))) return
   if (!(await purgePhotos(env, own, budget))) return
   if (!(await purgePhotos(env, sent, budget))) return
+  if (!(await purgePieces(ctx, id, budget))) return
   if (!(await inChunks(ctx, budget, messagesAtOnce, [deleteMessages(db, id, messagesAtOnce)])))
     return
   if (!(await inChunks(ctx, budget, rowsAtOnce, deleteOwnRows(db, id, rowsAtOnce)))) return

@@ -110,6 +110,21 @@ export function deleteMessageFiles(db: Db, memberId: number, keys: readonly stri
     .where(file, 'in', keys)
 }
 
+export function listPieceKeys(db: Db, memberId: number, limit: number) {
+  return db
+    .selectFrom('chat_pieces')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .select('key')
+    .limit(limit)
+}
+
+export function deletePieces(db: Db, memberId: number, keys: readonly string[]) {
+  return db
+    .deleteFrom('chat_pieces')
+    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
+}
+
 export function deleteMessages(db: Db, memberId: number, limit: number) {
   const some = db
     .selectFrom('messages')

@@ -2,6 +2,8 @@ import type { Writer } from '#contract/chat.ts'
 import { localeOf } from '#contract/locales.ts'
 import { photoPath } from '#contract/photo.ts'
 import { quoteFrom } from '#contract/quotes.ts'
+import type { ArchivedMessage } from '#worker/chat/archive/archived-message.ts'
+import { withLastArchived } from '#worker/chat/archive/read-last.ts'
 import { sendForProfile } from '#worker/chat/send-for-profile.ts'
 import { withLog } from '#worker/db/audit.ts'
 import type { Operating } from '#worker/db/operating.ts'
@@ -9,7 +11,7 @@ import { Refusal } from '#worker/db/refusal.ts'
 import { sha256 } from '#worker/http/random.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { asksWhetherReal } from './asks-whether-real.ts'
-import { findOpen, isSent, listBefore, listOpen } from './queries.ts'
+import { findOpen, isSent, listBefore, listNames, listOpen } from './queries.ts'
 import { truthMark } from './truth-mark.ts'
 
 const maxListed = 100
@@ -24,20 +26,36 @@ export async function listQuestions({ db }: Pick<Operating, 'db'>) {
   }))
 }
 
-export async function readQuestion({ db }: Pick<Operating, 'db'>, id: string) {
-  const open = await findOpen(db, id).executeTakeFirst()
+type Reading = Pick<Operating, 'db' | 'env' | 'now'>
+
+export async function readQuestion(ctx: Reading, id: string) {
+  const open = await findOpen(ctx.db, id).executeTakeFirst()
   if (!open) return null
   return {
     ...open,
     asks_real: asksWhetherReal(textsOf(open.unanswered)),
-    before: await readBefore({ db }, open.conversation_id),
+    before: await readBefore(ctx, open.conversation_id),
   }
 }
 
 /** The last messages there, as both sides read them. */
-export async function readBefore({ db }: Pick<Operating, 'db'>, conversation: number) {
-  const before = await listBefore(db, conversation, shownBefore).execute()
-  return before.toReversed().map(withAbout)
+export async function readBefore(ctx: Reading, conversation: number) {
+  const rows = await listBefore(ctx.db, conversation, shownBefore).execute()
+  const people = await listNames(ctx.db, conversation).execute()
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const present = ({ seq, sender_id, text, sent_at, ...message }: ArchivedMessage) => {
+    const { quoted_question, quoted_text, written_by } = message
+    const said = { kind: 'text' as const, text, quoted_question, quoted_text, sent_at, written_by }
+    return {
+      name: names.get(sender_id) ?? '',
+      id: `${conversation}-${seq}`,
+      seq,
+      sender_id,
+      ...said,
+    }
+  }
+  const before = await withLastArchived(ctx, conversation, { rows, limit: shownBefore, present })
+  return before.toReversed().map(({ seq: _seq, ...message }) => withAbout(message))
 }
 
 function textsOf(unanswered: string): string[] {

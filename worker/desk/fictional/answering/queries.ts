@@ -86,6 +86,7 @@ export function listBefore(db: Db, conversation: number, limit: number) {
     .select([
       'members.name',
       'messages.id',
+      'messages.seq',
       'messages.sender_id',
       'messages.kind',
       'messages.text',
@@ -94,6 +95,15 @@ export function listBefore(db: Db, conversation: number, limit: number) {
       'messages.sent_at',
       'messages.written_by',
     ])
+}
+
+/** Of both sides. */
+export function listNames(db: Db, conversation: number) {
+  return db
+    .selectFrom('conversations as chat')
+    .innerJoin('members', (join) => join.on(sql<SqlBool>`members.id in (chat.a_id, chat.b_id)`))
+    .where('chat.id', '=', conversation)
+    .select(['members.id', 'members.name'])
 }
 
 export function isSent(id: string, now: number) {

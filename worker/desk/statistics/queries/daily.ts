@@ -87,22 +87,6 @@ export function listFirstCounted(db: Db) {
     ])
 }
 
-/** `before`: a day of UTC, counted from 1970. What went on before can't be asked for any more. */
-export function deleteOldChatDays(db: Db, before: number, limit: number) {
-  const old = db
-    .selectFrom('chat_days')
-    .where('day', '<', before)
-    .select(['day', 'conversation_id'])
-    .limit(limit)
-  return db
-    .deleteFrom('chat_days')
-    .where(
-      ({ refTuple }) => refTuple('day', 'conversation_id'),
-      'in',
-      old.$asTuple('day', 'conversation_id'),
-    )
-}
-
 /** All of them, by each field of where they came from and by look; '' where that is not known. */
 function bySource(number: string, of: RawBuilder<unknown>): Count[] {
   return [

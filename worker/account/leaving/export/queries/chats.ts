@@ -4,7 +4,7 @@ import { hasHistory } from '#worker/people/queries.ts'
 import { isHeard, isOpenTo, isUnshielded, shows } from '#worker/people/queries/rules.ts'
 import { isBlocked, isThere, toldName } from './people.ts'
 
-type AfterMessage = { conversation: number; seq: number } | null
+export type AfterMessage = { conversation: number; seq: number } | null
 
 const words = [
   sql<
@@ -64,7 +64,7 @@ export function listConversations(db: Db, id: number, after: { id: number } | nu
     ])
 }
 
-function own(id: number, name: 'pinned' | 'archived_seq' | 'muted') {
+function own(id: number, name: 'pinned' | 'archived_seq' | 'muted' | 'removed_seq') {
   return sql<number>`iif(chat.a_id = ${id}, ${sql.ref(`chat.a_${name}`)}, ${sql.ref(`chat.b_${name}`)})`
 }
 
@@ -110,6 +110,29 @@ export function listOtherMessages(db: Db, id: number, after: AfterMessage, limit
     .select([sentPhoto(id).as('photo'), sentVoice(id).as('voice')])
     .select(['message.voice_ms', 'message.voice_peaks'])
     .select(rest)
+}
+
+function selectPieces(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectOwnChats(db, id, after?.conversation ?? 0)
+    .innerJoin('chat_pieces as piece', 'piece.conversation_id', 'chat.id')
+    .where(
+      sql<boolean>`piece.last_seq > iif(chat.id = ${after?.conversation ?? 0}, ${after?.seq ?? 0}, 0)`,
+    )
+    .orderBy('chat.id')
+    .orderBy('piece.first_seq')
+    .limit(limit)
+    .select(['chat.id as conversation', 'piece.first_seq', 'piece.last_seq', 'piece.key'])
+    .select(own(id, 'removed_seq').as('removed_seq'))
+}
+
+/** With something of the messages after that place. */
+export function listPieces(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectPieces(db, id, after, limit).where(open(id))
+}
+
+/** As `listOtherMessages`. */
+export function listOtherPieces(db: Db, id: number, after: AfterMessage, limit: number) {
+  return selectPieces(db, id, after, limit).where(canBeOpen(id)).where(isBlocked(id))
 }
 
 export function listSentVoices(db: Db, id: number, after: AfterMessage, limit: number) {

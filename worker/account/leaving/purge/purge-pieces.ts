@@ -1,0 +1,25 @@
+import { deletePieces, listPieceKeys } from '#worker/account/leaving/queries/purge.ts'
+import { pieceStore } from '#worker/chat/archive/piece-store.ts'
+import { readBatch, writeBatch } from '#worker/db/database.ts'
+import type { JobContext } from '#worker/jobs/define-job.ts'
+import type { Budget } from './purge-photos.ts'
+
+/** As many as R2 deletes in one call. */
+const piecesAtOnce = 1000
+
+/** Objects before rows, so that an interrupted run finds the keys again. */
+export async function purgePieces(
+  { db, env }: JobContext,
+  memberId: number,
+  budget: Budget,
+): Promise<boolean> {
+  while (budget.left > 0) {
+    const { rows } = await readBatch(env.DB, { rows: listPieceKeys(db, memberId, piecesAtOnce) })
+    if (rows.length === 0) return true
+    const keys = rows.map(({ key }) => key)
+    await pieceStore(env).remove(keys)
+    await writeBatch(env.DB, [deletePieces(db, memberId, keys)])
+    budget.left -= 3
+  }
+  return false
+}

@@ -1,0 +1,45 @@
+import { HOUR } from '#contract/time.ts'
+import type { ArchivedMessage } from './archived-message.ts'
+
+const prefix = 'chats/'
+
+/** Longer than any run or download: after this, objects that no piece names are deleted. */
+export const looseGrace = HOUR
+
+/** The most that R2 deletes in one call. */
+const atOnce = 1000
+
+/** The objects of pieces: where they are, and how they are written. */
+type PieceStore = {
+  put: (key: string, messages: readonly ArchivedMessage[]) => Promise<void>
+  /** In the order of their numbers; none if the piece is gone meanwhile. */
+  read: (key: string) => Promise<ArchivedMessage[]>
+  remove: (keys: readonly string[]) => Promise<void>
+}
+
+export function pieceStore({ PHOTOS }: Pick<Env, 'PHOTOS'>): PieceStore {
+  return {
+    async put(key, messages) {
+      await PHOTOS.put(prefix + key, await zip(JSON.stringify(messages)))
+    },
+    async read(key) {
+      const found = await PHOTOS.get(prefix + key)
+      return found ? (JSON.parse(await unzip(found.body)) as ArchivedMessage[]) : []
+    },
+    async remove(keys) {
+      for (let from = 0; from < keys.length; from += atOnce) {
+        await PHOTOS.delete(keys.slice(from, from + atOnce).map((key) => prefix + key))
+      }
+    },
+  }
+}
+
+function zip(text: string): Promise<ArrayBuffer> {
+  return new Response(
+    new Blob([text]).stream().pipeThrough(new CompressionStream('gzip')),
+  ).arrayBuffer()
+}
+
+function unzip(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
+}
