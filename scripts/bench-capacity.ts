@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
 import { openLocal } from '../demo/seed/local.ts'
+import { archiveTalks } from './bench-capacity/archive-talks.ts'
 import {
   fillMembers,
   fillMessages,
@@ -44,6 +45,7 @@ const actions = await measureActions()
 printActions()
 printCost()
 printFolded()
+printArchive()
 rmSync(state, { recursive: true, force: true })
 
 async function emptyDatabase(): Promise<string> {
@@ -110,6 +112,19 @@ function printFolded(): void {
     const sums = others + kept * messagesAMonth * charge + (12 * years - kept) * folded
     console.log(`| ${years} years | ${told(each)} | ${told(sums)} |`)
   }
+}
+
+/** Rows for three months at most: two, and one that waits for its end. */
+function printArchive(): void {
+  const { saved, object } = archiveTalks(file)
+  const archived = 9 * messagesAMonth * saved
+  const weight = bytes.member + 12 * messagesAMonth * bytes.message - archived
+  console.log(
+    `\nAn archived message leaves ${(bytes.message - saved).toFixed(0)} bytes in the database and takes ${object.toFixed(0)} in R2.`,
+  )
+  console.log(
+    `A member with a year of messages: ${(weight / 1000).toFixed(2)} kB; 10 GB are ${Math.round(1e10 / weight)} of them`,
+  )
 }
 
 function largest(sizes: Sizes, before: Sizes, count: number): [string, number][] {

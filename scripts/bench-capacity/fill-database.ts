@@ -37,8 +37,8 @@ export function fillMessages(file: string, talks: number): Filled['messages'] {
         iif(seq % 2, a_id, b_id), 'text', substr(hex(randomblob(60)), 1, 20 + random() & 80), 1,
         1790000000000 + seq
       from conversations join drawn where conversations.id > 700000000000 and last_seq = 20;
-    insert into ledger (member_id, id, delta, kind, created_at)
-      select sender_id, 'msg:' || id, -1, 'message', sent_at from messages
+    insert into ledger (member_id, id, delta, kind, created_at, conversation_id, seq)
+      select sender_id, 'msg:' || id, -1, 'message', sent_at, conversation_id, seq from messages
       where conversation_id > 700000000000;
     commit`)
   const row = database.prepare('select count(*) as n from messages').get()

@@ -298,6 +298,9 @@ describe('an archived message', () => {
     expect(said.map(({ text }) => text)).toEqual([...words, 'Ben je er nog?'])
     expect(said.map(({ own }) => own)).toEqual(said.map((_, n) => n % 2 === 0 && n < 19))
     expect(new Set(said.map(({ name }) => name)).size).toBe(2)
+    const later = { ...operating(), now: Date.now() + 366 * DAY }
+    const kept = (await readTalk(later, talk.conversation))?.said.map(({ text }) => text)
+    expect(kept).toEqual(['words 29', 'words 30', 'Ben je er nog?'])
   })
 
   it('is gone for who removes the conversation, and for both after a block', async () => {
