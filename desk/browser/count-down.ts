@@ -1,4 +1,4 @@
-/** Below it the clock is in red. */
+/** Below it the clock is in red, where what is over is lost. */
 const low = 60
 
 /** Every `[data-left]` has the seconds that were left when the page was made. */
@@ -29,7 +29,7 @@ function run(shown: HTMLElement): void {
     }
     const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
     if (clock && clock.textContent !== text) clock.textContent = text
-    shown.classList.toggle('lease-low', left < low)
+    shown.classList.toggle('lease-low', left < low && shown.dataset['lost'] !== undefined)
   }, 250)
 }
 

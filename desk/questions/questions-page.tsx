@@ -58,7 +58,7 @@ function Row({ ctx, one }: { ctx: DeskContext; one: QuestionCase }) {
         <span className="last">{wordsOf(one, ctx.text)}</span>
         {asks_real && <b className="fine">{t('questions.asks')}</b>}
       </td>
-      <td>{waited(ctx.text, ctx.now - one.sent_at)}</td>
+      <td className="when">{waited(ctx.text, ctx.now - one.sent_at)}</td>
       <QuestionCells ctx={ctx} one={one} />
     </tr>
   )

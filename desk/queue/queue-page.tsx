@@ -92,9 +92,11 @@ function QueueRow({ ctx, one }: { ctx: DeskContext; one: WaitingCase }) {
         {lapsed && <small className="fine">{lapsedWords(ctx.text, kind, lapsed)}</small>}
       </th>
       <td>{host}</td>
-      <td>{waited(ctx.text, ctx.now - one.created_at)}</td>
+      <td className="when">{waited(ctx.text, ctx.now - one.created_at)}</td>
       <td>{risks.map((risk) => t(`cases.risks.${risk}`)).join(', ') || t('cases.no_risk')}</td>
-      <td>{due !== null && date(due, { dateStyle: 'short', timeStyle: 'short' })}</td>
+      <td className="when">
+        {due !== null && date(due, { dateStyle: 'short', timeStyle: 'short' })}
+      </td>
       <QueueCells ctx={ctx} one={one} />
     </tr>
   )
