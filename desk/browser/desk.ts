@@ -2,7 +2,9 @@ import './desk.css'
 import { offerCommands } from './commands.ts'
 import { countDown } from './count-down.ts'
 import { keepCase } from './keep-case.ts'
+import { keepTyped } from './keep-typed.ts'
 import { listenToKeys } from './keys.ts'
+import { leadToFault } from './lead-to-fault.ts'
 import { stayLive } from './live.ts'
 import { offerSnippets } from './snippets.ts'
 
@@ -10,5 +12,7 @@ listenToKeys()
 offerCommands()
 countDown()
 keepCase()
+keepTyped()
+leadToFault()
 stayLive()
 offerSnippets()

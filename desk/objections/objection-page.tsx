@@ -66,7 +66,12 @@ type Props = { ctx: DeskContext; id: string; language: string | null }
 function JudgeObjection({ ctx, id, language }: Props) {
   const { t } = ctx.text
   return (
-    <form className="box stack" method="post" action={pathTo(objectionPaths.decide, { id })}>
+    <form
+      className="box stack"
+      method="post"
+      action={pathTo(objectionPaths.decide, { id })}
+      data-words=""
+    >
       <fieldset className="whys">
         <legend>{t('objections.judge')}</legend>
         {outcomes.map((outcome, at) => (

@@ -29,6 +29,8 @@ export function AgainstMember({ ctx, report, site, typed, faults }: Props) {
     label: site.t(`decisions.rule.${value}`, { min_age: 18 }),
   }))
   const wrong = (fault: DeskTextKey) => (faults.includes(fault) ? t(fault) : undefined)
+  const language = writtenIn(ctx.text, report.language)
+  const noWords = wrong('reports.faults.no_words')
   return (
     <>
       {report.subject === 'profile' && (
@@ -73,8 +75,8 @@ export function AgainstMember({ ctx, report, site, typed, faults }: Props) {
       </Field>
       <Field
         label={t('reports.why')}
-        hint={writtenIn(ctx.text, report.language)}
-        error={wrong('reports.faults.no_words')}
+        hint={language}
+        error={noWords && [noWords, language].join(' ')}
       >
         <TextArea name="why" maxLength={maxWhyLength} rows={3} defaultValue={typed.why} />
       </Field>

@@ -27,37 +27,23 @@ export function JudgeReport({ ctx, report, site, sent = nothing }: Props) {
   const { id, subject, about_id, photo_key } = report
   // What a machine found it has removed, and nobody reads the answer.
   const found = report.found === 1
-  // Nor is it put back here while its sender waits for the answer to an objection.
-  const contested = report.contested === 1
-  const outcomes = reportOutcomes.filter((outcome) => outcome === 'upheld' || !contested)
+  const isComplaint = subject === 'site'
   const hasPhoto = (subject === 'photo' || photo_key !== null) && !found
   const reasons = removalReasons.map((value) => ({ value, label: t(`photos.reasons.${value}`) }))
   return (
-    <form className="box stack" method="post" action={pathTo(reportPaths.decide, { id })}>
+    <form
+      className="box stack"
+      method="post"
+      action={pathTo(reportPaths.decide, { id })}
+      data-words=""
+    >
       {faults.map((fault) => (
         <p key={fault} role="alert" className="field-error">
           {t(fault)}
         </p>
       ))}
-      <fieldset className="whys">
-        <legend>{t('reports.outcome')}</legend>
-        {outcomes.map((outcome, at) => (
-          <label key={outcome} className="why">
-            <input
-              type="radio"
-              name="outcome"
-              value={outcome}
-              data-key={at + 1}
-              required
-              defaultChecked={typed.outcome === outcome}
-            />
-            <kbd>{at + 1}</kbd>
-            <span>{t(`reports.outcomes.${outcome}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      {contested && <p className="fine">{t('reports.contested')}</p>}
-      <h2>{t('reports.acts')}</h2>
+      <Outcomes ctx={ctx} report={report} chosen={typed.outcome} />
+      {!isComplaint && <h2>{t('reports.acts')}</h2>}
       {hasPhoto && (
         <Field label={t('reports.remove_photo')}>
           <Select
@@ -80,7 +66,10 @@ export function JudgeReport({ ctx, report, site, sent = nothing }: Props) {
       )}
       {!found && (
         <>
-          <Field label={t('reports.answer')} hint={writtenIn(ctx.text, report.reporter_language)}>
+          <Field
+            label={t(isComplaint ? 'reports.answer_complaint' : 'reports.answer')}
+            hint={writtenIn(ctx.text, report.reporter_language)}
+          >
             <TextArea
               name="answer"
               maxLength={maxComplaintLength}
@@ -88,12 +77,47 @@ export function JudgeReport({ ctx, report, site, sent = nothing }: Props) {
               defaultValue={typed.answer}
             />
           </Field>
-          <p className="fine">{t('reports.told')}</p>
+          <p className="fine">{t(isComplaint ? 'reports.told_complaint' : 'reports.told')}</p>
         </>
       )}
       <Button type="submit" tone="primary">
         {t('photos.decide')} <kbd>{'Ctrl Enter'}</kbd>
       </Button>
     </form>
+  )
+}
+
+type OutcomesProps = Pick<Props, 'ctx' | 'report'> & {
+  chosen: ReportDecision['outcome'] | undefined
+}
+
+function Outcomes({ ctx: { text }, report, chosen }: OutcomesProps) {
+  const { t } = text
+  // What was found is not put back here while its sender waits for the answer to an objection.
+  const contested = report.contested === 1
+  const outcomes = reportOutcomes.filter((outcome) => outcome === 'upheld' || !contested)
+  return (
+    <>
+      <fieldset className="whys">
+        <legend>
+          {t(report.subject === 'site' ? 'reports.outcome_complaint' : 'reports.outcome')}
+        </legend>
+        {outcomes.map((outcome, at) => (
+          <label key={outcome} className="why">
+            <input
+              type="radio"
+              name="outcome"
+              value={outcome}
+              data-key={at + 1}
+              required
+              defaultChecked={chosen === outcome}
+            />
+            <kbd>{at + 1}</kbd>
+            <span>{t(`reports.outcomes.${outcome}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {contested && <p className="fine">{t('reports.contested')}</p>}
+    </>
   )
 }

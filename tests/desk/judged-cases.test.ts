@@ -96,7 +96,7 @@ describe('a report', () => {
       expect([name, field]).toEqual([name, expect.stringContaining('aria-invalid="true"')])
     }
     expect(html).toContain('Kies een regel: wie een bericht of tekst kwijt is')
-    expect(html).toContain('Schrijf wat het lid hierover leest.')
+    expect(html).toContain('Schrijf wat het lid hierover leest. Taal: Nederlands')
     expect(html).toContain('Dank je wel.</textarea>')
     expect(html.match(/<input[^>]*name="warn"[^>]*>/)?.[0]).toContain('checked')
     expect(html.match(/<input[^>]*value="upheld"[^>]*>/)?.[0]).toContain('checked')

@@ -15,7 +15,7 @@ type Props = {
 export function DecideForm({ text, action, outcomes = [], told, decide }: Props) {
   const { t } = text
   return (
-    <form className="box stack" method="post" action={action}>
+    <form className="box stack" method="post" action={action} data-words="">
       {outcomes.length > 0 && (
         <fieldset className="whys">
           <legend>{t('payments.judge')}</legend>
