@@ -3,7 +3,7 @@ import type { DeskText } from '#desk/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 
-type Props = { text: DeskText; dataKey?: string }
+type Props = { text: DeskText; dataKey?: string | undefined }
 
 /** Why: it is kept with the act. */
 export function WhyField({ text: { t }, dataKey }: Props) {

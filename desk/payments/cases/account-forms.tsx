@@ -38,8 +38,10 @@ export function AccountShown({ ctx, found }: Props) {
   )
 }
 
+type ShowProps = Props & { dataKey: string | undefined }
+
 /** Where it is to be paid to an account that nobody else has seen. */
-export function ShowAccount({ ctx: { text, operator }, found }: Props) {
+export function ShowAccount({ ctx: { text, operator }, found, dataKey }: ShowProps) {
   const { t } = text
   const { id, status, doubtful, account_shown_to } = found
   const isFree = account_shown_to === null || account_shown_to === operator
@@ -48,7 +50,7 @@ export function ShowAccount({ ctx: { text, operator }, found }: Props) {
     <form className="box stack" method="post" action={pathTo(paymentPaths.showAccount, { id })}>
       <h2>{t('payments.show_account')}</h2>
       <p className="fine">{t('payments.show_account_hint')}</p>
-      <WhyField text={text} />
+      <WhyField text={text} dataKey={dataKey} />
       <Button type="submit">{t('payments.show_account')}</Button>
     </form>
   )

@@ -29,6 +29,7 @@ export async function openWithdrawal(
   const due = date(until, { dateStyle: 'long' })
   const may = await Promise.all(withdrawalOutcomes.map((one) => mayCloseWithdrawal(ctx, id, one)))
   const outcomes = withdrawalOutcomes.filter((_, at) => may[at])
+  const known = payment_id ?? found.email
   return openJudged(ctx, {
     kind: 'withdrawal',
     id,
@@ -39,14 +40,25 @@ export async function openWithdrawal(
         <AccountShown ctx={ctx} found={found} />
         <div className="cols">
           <div className="stack stack-wide">
-            <Withdrawn ctx={ctx} found={found} account={account} />
-            {account === null && <ShowAccount ctx={ctx} found={found} />}
-            {payment_id && <FindForm text={text} words={payment_id} />}
+            <Withdrawn
+              ctx={ctx}
+              found={found}
+              account={account}
+              isBack={outcomes.includes('charged_back')}
+            />
+            {account === null && (
+              <ShowAccount
+                ctx={ctx}
+                found={found}
+                dataKey={outcomes.length > 0 ? undefined : 'a'}
+              />
+            )}
+            {known && <FindForm text={text} words={known} />}
           </div>
           {outcomes.length > 0 ? (
             <Judge ctx={ctx} id={id} outcomes={outcomes} />
           ) : (
-            <p className="box">{t('payments.not_closable')}</p>
+            <p className="box">{t(notClosable(found))}</p>
           )}
         </div>
       </>
@@ -54,9 +66,21 @@ export async function openWithdrawal(
   })
 }
 
-type WithdrawnProps = { ctx: DeskContext; found: WaitingWithdrawal; account: string | null }
+/** What has to be done first. */
+function notClosable({ status, doubtful, unused, account_shown_at }: WaitingWithdrawal) {
+  const isUnseen = status === 'to_pay' && account_shown_at === null && !doubtful && !unused
+  return isUnseen ? 'payments.show_first' : 'payments.not_closable'
+}
 
-function Withdrawn({ ctx, found, account }: WithdrawnProps) {
+type WithdrawnProps = {
+  ctx: DeskContext
+  found: WaitingWithdrawal
+  account: string | null
+  /** The bank has taken it back. */
+  isBack: boolean
+}
+
+function Withdrawn({ ctx, found, account, isBack }: WithdrawnProps) {
   const { t, date, money } = ctx.text
   const { status, name, email, purchase, payment_id, amount, currency, received_at } = found
   const worth = amount !== null && currency !== null ? money({ amount, currency }) : null
@@ -74,6 +98,8 @@ function Withdrawn({ ctx, found, account }: WithdrawnProps) {
           [t('payments.facts.account'), account],
         ]}
       />
+      {status === 'open' && <p>{t('payments.find_first')}</p>}
+      {isBack && !found.doubtful && <p>{t('payments.is_back')}</p>}
       {found.doubtful ? <p>{t('payments.doubtful')}</p> : null}
       {found.unused ? <p>{t('payments.unused')}</p> : null}
     </section>
