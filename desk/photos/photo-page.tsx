@@ -34,24 +34,27 @@ export const photoPage = definePage({
       title: t('photos.title', { name, age }),
       about: [t('photos.about', { host, day }), ...risks].join(' · '),
       content: (
-        <div className="cols">
-          <Stage shown={shown} text={ctx.text} />
-          <div className="stack">
-            <JudgeForm
-              ctx={ctx}
-              action={pathTo(photoPaths.decide, { id })}
-              question={t('photos.judge')}
-              choices={choices}
-              told={t('photos.told')}
-            />
-            <SamePicture
-              earlier={shown.earlier}
-              compared={shown.compared === 1}
-              text={ctx.text}
-              site={site}
-            />
+        <>
+          {shown.held === 1 && <p className="box">{t('photos.same_held')}</p>}
+          <div className="cols">
+            <Stage shown={shown} text={ctx.text} />
+            <div className="stack">
+              <JudgeForm
+                ctx={ctx}
+                action={pathTo(photoPaths.decide, { id })}
+                question={t('photos.judge')}
+                choices={choices}
+                told={t('photos.told')}
+              />
+              <SamePicture
+                earlier={shown.earlier}
+                compared={shown.compared === 1}
+                text={ctx.text}
+                site={site}
+              />
+            </div>
           </div>
-        </div>
+        </>
       ),
       keys: [...judgeKeys(ctx, removalReasons.length), ...lookKeys(ctx)],
     })

@@ -19,7 +19,6 @@ export function SamePicture({ earlier, compared, text, site }: Props) {
   return (
     <section className="box stack" aria-labelledby="same-picture">
       <h2 id="same-picture">{t('photos.same')}</h2>
-      {earlier[0]?.held === 1 && <p>{t('photos.same_held')}</p>}
       {earlier.length === 0 && <p>{t(compared ? 'photos.same_none' : 'photos.same_unknown')}</p>}
       {earlier.length > 0 && (
         <ul>
