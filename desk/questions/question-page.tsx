@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { ageOn, dateIn } from '#contract/age.ts'
 import { type Writer, writers } from '#contract/chat.ts'
+import type { Translate } from '#contract/translate.ts'
 import { Lease } from '#desk/cases/lease.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
+import { siteTexts } from '#desk/site-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -45,7 +48,7 @@ export const questionPage = definePage({
     const { profile, member } = talk
     return {
       title: t('questions.talk', { profile, member }),
-      content: <Open ctx={ctx} id={id} talk={talk} left={left} />,
+      content: <Open ctx={ctx} id={id} talk={talk} left={left} site={await siteTexts(ctx)} />,
       keys: [
         ['T', t('questions.say_truth', { profile })],
         ['A', t('questions.answer', { profile })],
@@ -80,9 +83,9 @@ function NotMine({ ctx, id, holder }: NotMineProps) {
   )
 }
 
-type OpenProps = { ctx: DeskContext; id: number; talk: Talk; left: number }
+type OpenProps = { ctx: DeskContext; id: number; talk: Talk; left: number; site: Translate }
 
-function Open({ ctx, id, talk, left }: OpenProps) {
+function Open({ ctx, id, talk, left, site }: OpenProps) {
   const { t } = ctx.text
   const to = (path: string) => pathTo(path, { id: String(id) })
   const { member } = talk
@@ -101,7 +104,7 @@ function Open({ ctx, id, talk, left }: OpenProps) {
           <Thread said={talk.said} text={ctx.text} />
           <AnswerForm ctx={ctx} action={to(questionPaths.answer)} talk={talk} />
         </div>
-        <Life ctx={ctx} talk={talk} />
+        <Life ctx={ctx} talk={talk} site={site} />
       </div>
       <section className="box stack leave">
         <ConcernForm ctx={ctx} id={id} member={member} isTold={talk.concern === 1} />
@@ -169,12 +172,15 @@ function AnswerForm({ ctx, action, talk }: AnswerProps) {
   )
 }
 
-function Life({ ctx, talk }: { ctx: DeskContext; talk: Talk }) {
+type LifeProps = Pick<OpenProps, 'ctx' | 'talk' | 'site'>
+
+function Life({ ctx, talk, site }: LifeProps) {
   const { t } = ctx.text
   const { profile, about, life } = talk
+  const age = ageOn(talk.date_of_birth, dateIn('UTC', ctx.now))
   return (
     <section className="box stack">
-      <h2>{t('questions.life', { profile })}</h2>
+      <h2>{t('questions.life', { profile, age })}</h2>
       {about === '' && life.length === 0 && <p>{t('questions.no_life')}</p>}
       {about !== '' && (
         <div>
@@ -183,7 +189,10 @@ function Life({ ctx, talk }: { ctx: DeskContext; talk: Talk }) {
         </div>
       )}
       {life.map(({ question, text }) => (
-        <p key={question}>{text}</p>
+        <div key={question}>
+          <p className="fine">{site.t(`questions.${question}` as 'questions.home')}</p>
+          <p>{text}</p>
+        </div>
       ))}
       <p className="fine">{t('questions.warn', { profile })}</p>
     </section>

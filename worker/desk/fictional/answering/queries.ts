@@ -170,6 +170,7 @@ export function findQuestionIn(db: Db, conversation: number) {
       'profile.id as profile_id',
       'profile.name as profile',
       'profile.about',
+      'profile.date_of_birth',
       'asker.name as member',
       sql<0 | 1>`exists (select 1 from cases where kind = 'concern'
         and subject = cast(chat.id as text))`.as('concern'),
