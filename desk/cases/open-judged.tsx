@@ -4,7 +4,7 @@ import type { DeskContext } from '#desk/context.ts'
 import type { Opened } from '#desk/define.ts'
 import { Button } from '#web/ui/button.tsx'
 import { colleagues, lapsedOf } from '#worker/desk/cases/list-cases.ts'
-import { lookAtCase, readLease } from '#worker/desk/cases/work-case.ts'
+import { type Case, lookAtCase, readLease, readUndoable } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { lapsedWords } from './lapsed-words.ts'
 import { Lease } from './lease.tsx'
@@ -32,7 +32,7 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
   const one = { kind, subject: id }
   const isMine = await lookAtCase(ctx, one)
   const lease = await readLease(ctx, one)
-  if (lease?.decision) throw new ApiError('not_found')
+  if (lease?.decision) return openDecided(ctx, one)
   if (!isMine) {
     const holder = (lease?.held_until ?? 0) > ctx.now ? lease?.holder : null
     const kindName = t(`cases.kinds.${kind}`)
@@ -59,6 +59,22 @@ export async function openJudged(ctx: DeskContext, judged: Judged): Promise<Open
         {content}
         <form method="post" action={toAct('keep', { kind, id })} data-keep="" hidden />
         <LeaveForms ctx={ctx} kind={kind} id={id} colleagues={others} />
+      </>
+    ),
+  }
+}
+
+/** Where Back leads after a decision. @throws ApiError if this operator cannot undo it (any more) */
+async function openDecided(ctx: DeskContext, one: Case<DecidedKind>): Promise<Opened> {
+  const { t } = ctx.text
+  const last = await readUndoable(ctx)
+  if (last?.kind !== one.kind || last.subject !== one.subject) throw new ApiError('not_found')
+  return {
+    title: t(`cases.kinds.${one.kind}`),
+    content: (
+      <>
+        {await undoBar(ctx)}
+        <p className="box">{t('cases.decided')}</p>
       </>
     ),
   }
