@@ -48,7 +48,7 @@ import { questionsPage } from './questions/questions-page.tsx'
 import { queueNowPage } from './queue/queue-now.tsx'
 import { queuePage } from './queue/queue-page.tsx'
 import { reportsCalls } from './reports/calls.ts'
-import { reportedPicturePage, reportedVoicePage } from './reports/file-pages.ts'
+import { profilePhotoPage, reportedPicturePage, reportedVoicePage } from './reports/file-pages.ts'
 import { reportPage } from './reports/report-page.tsx'
 import { staffCalls } from './staff/calls.ts'
 import { staffPage } from './staff/staff-page.tsx'
@@ -66,6 +66,7 @@ export const pages = {
   checkPicture: checkPicturePage,
   report: reportPage,
   reportedPicture: reportedPicturePage,
+  reportedProfilePhoto: profilePhotoPage,
   reportedVoice: reportedVoicePage,
   objection: objectionPage,
   removedPicture: removedPicturePage,

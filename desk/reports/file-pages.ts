@@ -5,6 +5,7 @@ import { holdsCase } from '#worker/desk/cases/work-case.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { photoStore } from '#worker/photos/photo-store.ts'
 import { readOpenReport } from '#worker/reports/decide-report.ts'
+import { findProfilePhotoKey } from '#worker/reports/reported-profile.ts'
 import { reportPaths } from './paths.ts'
 
 /** What was reported, while one has the case. */
@@ -15,6 +16,17 @@ export const reportedPicturePage = definePage({
   async open(ctx, { id = '' }) {
     const report = await readHeld(ctx, id)
     return sendPicture(ctx, report?.subject === 'photo' ? report.subject_id : report?.photo_key)
+  },
+})
+
+/** Of a profile that was reported. */
+export const profilePhotoPage = definePage({
+  path: reportPaths.profilePhoto,
+  role: 'moderator',
+  personal: true,
+  async open(ctx, { id = '', photo = '' }) {
+    const isMine = await holdsCase(ctx, { kind: 'report', subject: id })
+    return sendPicture(ctx, isMine ? await findProfilePhotoKey(ctx, id, photo) : null, 'card')
   },
 })
 

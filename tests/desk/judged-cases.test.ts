@@ -5,7 +5,8 @@ import { operating } from '../support/operating.ts'
 import { rows } from '../support/rows.ts'
 import { mailsTo } from '../support/signup.ts'
 import { addressOf, ask, makeStaff } from './support/desk.ts'
-import { makeObjected, makeReported } from './support/judged.ts'
+import { makeObjected, makeReported, makeReportedProfile } from './support/judged.ts'
+import { makeWaiting } from './support/photo-cases.ts'
 
 const me = addressOf('moderator')
 const other = 'wil@vonk.example'
@@ -102,6 +103,36 @@ describe('a report', () => {
     expect(html.match(/<input[^>]*value="upheld"[^>]*>/)?.[0]).toContain('checked')
     const theirs = await (await ask(other, `/reports/${id}/decide`, { form })).text()
     expect(theirs).not.toContain('Ik weet waar je woont')
+  })
+
+  it('of a profile shows its age, photos and what was asked, to who has it', async () => {
+    const { id, about, photo } = await makeReportedProfile()
+    const { db } = operating()
+    const answer = { member_id: about.id, question: 'learning', text: 'Pianospelen.', position: 0 }
+    await db.insertInto('answers').values(answer).execute()
+    const path = `/reports/${id}/photos/${photo}`
+    expect((await ask(me, path)).status).toBe(404)
+    await take(me, 'report', id)
+    const html = await read(me, 'report', id)
+    expect(html).toMatch(new RegExp(`Over ${about.name}, \\d\\d<`))
+    expect(html).toContain('Dat wil ik nog leren: Pianospelen.')
+    expect(html).toContain(`src="${path}"`)
+    expect((await ask(me, path)).status).toBe(200)
+    expect((await ask(other, path)).status).toBe(404)
+    const { id: foreign } = await makeWaiting()
+    expect((await ask(me, `/reports/${id}/photos/${foreign}`)).status).toBe(404)
+  })
+
+  it('that was just decided is shown with what takes it back, to who decided', async () => {
+    const { id } = await makeReported()
+    await take(me, 'report', id)
+    await decide(me, 'report', id, { outcome: 'rejected' })
+    const html = await read(me, 'report', id)
+    expect(html).toContain(`action="/cases/report/${id}/undo"`)
+    expect(html).not.toContain('Ik weet waar je woont')
+    expect((await ask(other, `/reports/${id}`)).status).toBe(404)
+    later(undoTime)
+    expect((await ask(me, `/reports/${id}`)).status).toBe(404)
   })
 
   it.each([

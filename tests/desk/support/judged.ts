@@ -42,6 +42,15 @@ export async function makeReported({
   return { id, about, reporter }
 }
 
+/** Somebody has reported a profile with a photo. */
+export async function makeReportedProfile(): Promise<Reported & { photo: string }> {
+  const { id: photo, owner: about } = await makeWaiting(await makeMember({ language: 'nl' }))
+  const reporter = await makeMember({ gender: 'male', looking_for: 'female', language: 'nl' })
+  const input = { profile: about.id, thing: 'profile', category: 'minor', remarks: 'Te jong.' }
+  const { reference: id } = (await callAs(reporter, reportsCalls.report, input as never)).body
+  return { id, about, reporter, photo }
+}
+
 export type Objected = { id: string; member: TestMember; photo: string }
 
 /** A photo was removed by `by`. */

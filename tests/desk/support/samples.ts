@@ -24,7 +24,7 @@ import {
   propose,
   recordOf,
 } from './domains.ts'
-import { makeObjected, makeRemoved, makeReported, take } from './judged.ts'
+import { makeObjected, makeRemoved, makeReported, makeReportedProfile, take } from './judged.ts'
 import { blockLogin, lastDecision, lookUpAs, makeBanned, makeLookedUp } from './looked-up.ts'
 import {
   lookedAt,
@@ -169,6 +169,11 @@ export const validPages: Record<keyof typeof pages, () => Promise<Params>> = {
   },
   report: async () => ({ id: await takenReport() }),
   reportedPicture: async () => ({ id: await takenReport('photo') }),
+  async reportedProfilePhoto() {
+    const { id, photo } = await makeReportedProfile()
+    await take('report', id)
+    return { id, photo }
+  },
   reportedVoice: async () => ({ id: await takenReport('voice') }),
   objection: async () => ({ id: await takenObjection() }),
   removedPicture: async () => ({ id: await takenObjection() }),
