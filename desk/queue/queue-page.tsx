@@ -12,7 +12,7 @@ import { readQuestionCases } from '#worker/desk/fictional/answering/question-cas
 import { kindsFor } from '#worker/desk/waiting/read-waiting.ts'
 import { filterCases, FilterForm, readFilter, toFiltered } from './filter.tsx'
 import { queueNowPath, queuePath } from './path.ts'
-import { keyOf, QuestionsWait, QueueCells } from './queue-parts.tsx'
+import { correctionsWait, keyOf, QuestionsWait, QueueCells } from './queue-parts.tsx'
 
 /** Each has a table of its own, since the next case is one of the same work. */
 const deciding = [...new Set<Decider>(Object.values(deciders))]
@@ -32,7 +32,8 @@ export const queuePage = definePage({
     const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
     const shown = filterCases(ctx, cases, filter)
     const hidden = cases.filter((one) => !shown.includes(one)).map(keyOf)
-    const isEmpty = cases.length + questions.length === 0
+    const corrections = await correctionsWait(ctx)
+    const isEmpty = cases.length + questions.length === 0 && corrections === null
     const content = (
       <>
         {await undoBar(ctx)}
@@ -41,6 +42,7 @@ export const queuePage = definePage({
         )}
         {isEmpty && <p>{t('desk.queue.empty')}</p>}
         <QuestionsWait ctx={ctx} count={questions.length} />
+        {corrections}
         {cases.length > 0 && <FilterForm ctx={ctx} cases={cases} filter={filter} />}
         {hidden.length > 0 && (
           <p>

@@ -3,8 +3,10 @@ import { caseKey, LiveCells, type Standing } from '#desk/cases/live-cells.tsx'
 import { toAct, toCase } from '#desk/cases/paths.ts'
 import { waited } from '#desk/cases/waited.ts'
 import { type DeskContext, mayUse } from '#desk/context.ts'
+import { memberPaths } from '#desk/members/paths.ts'
 import { questionPaths } from '#desk/questions/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { listCorrections } from '#worker/money/corrections/correct-credits.ts'
 
 type One = Standing & { kind: DecidedKind; id: string; host: string | null; created_at: number }
 
@@ -38,6 +40,17 @@ export function QuestionsWait({ ctx, count }: { ctx: DeskContext; count: number 
   return (
     <p className="intro" data-part="questions" data-state={count}>
       {count > 0 && <a href={questionPaths.list}>{ctx.text.tn('questions.waiting', count)}</a>}
+    </p>
+  )
+}
+
+/** How many balances somebody has to confirm within a day, for who may. */
+export async function correctionsWait(ctx: DeskContext) {
+  const count = mayUse(ctx.staff, 'support') ? (await listCorrections(ctx)).length : 0
+  if (count === 0) return null
+  return (
+    <p className="intro">
+      <a href={memberPaths.find}>{ctx.text.tn('members.corrections.count', count)}</a>
     </p>
   )
 }

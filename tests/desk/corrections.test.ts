@@ -59,6 +59,16 @@ const balance = async ({ id }: { id: number }) =>
   (await rows<{ credits: number }>('select credits from members where id = ?', id))[0]?.credits
 
 describe('credits are put right', () => {
+  it('and the queue of who may confirm it says that one waits', async () => {
+    const queue = async () => (await ask(other, '/')).text()
+    expect(await queue()).toContain('Er wacht niets.')
+    await propose(await makePoor(), '+5')
+    expect(await queue()).toContain('1 saldo wacht op een tweede')
+    expect(await queue()).not.toContain('Er wacht niets.')
+    await decide(other, await openOne(), 'confirm')
+    expect(await queue()).toContain('Er wacht niets.')
+  })
+
   it.each([
     ['+5', 15],
     ['-5', 5],
