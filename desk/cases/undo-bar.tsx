@@ -22,6 +22,8 @@ export async function undoBar(ctx: DeskContext) {
       data-hides=""
     >
       <span>
+        <b>{t(`cases.kinds.${kind}`)}</b>
+        {' · '}
         {t('cases.undo_about')}{' '}
         <span className="num" data-clock="">{`0:${String(left).padStart(2, '0')}`}</span>
       </span>
