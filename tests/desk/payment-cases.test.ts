@@ -206,7 +206,10 @@ describe('a withdrawal', () => {
     const { id, member } = await makeWithdrawn()
     const before = (await mailsTo(member.email)).length
     await take(me, 'withdrawal', id)
-    expect(await read(me, 'withdrawals', id)).not.toContain('value="paid"')
+    const html = await read(me, 'withdrawals', id)
+    expect(html).not.toContain('value="paid"')
+    expect(html).toContain('Toon eerst de rekening')
+    expect(html.match(/action="[^"]*\/account".*?<textarea[^>]*>/s)?.[0]).toContain('data-key="a"')
     expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
     expect(await closeWithdrawal(operating(), id, 'paid')).toBe(false)
     expect(await rows('select status, iban from withdrawals')).toEqual([
@@ -225,6 +228,9 @@ describe('a withdrawal', () => {
     expect((await show(me, id)).status).toBe(409)
     expect(await acts('account number shown')).toEqual([])
     expect(await decide(me, 'withdrawals', id, { outcome: 'paid' })).toBe(409)
+    const { db } = operating()
+    await db.updateTable('payment_differences').set({ closed_at: 1 }).execute()
+    expect(await read(me, 'withdrawals', id)).toContain('Betaal het niet nog eens')
     expect(await decide(me, 'withdrawals', id, { outcome: 'charged_back' })).toBe(303)
   })
 
