@@ -34,9 +34,9 @@ export function hydrateLater<Props extends object>(
   })
 }
 
-/** Before the server renders: there is no HTML yet that could stand in. */
+/** Before the server renders: there is no HTML yet that could stand in. Parts may have parts. */
 export async function fetchParts(): Promise<void> {
-  await Promise.all([...parts].map((fetchPart) => fetchPart()))
+  while (parts.size > 0) await Promise.all([...parts].map((fetchPart) => fetchPart()))
 }
 
 /** Before the client renders another page, for which there is no server HTML. */
