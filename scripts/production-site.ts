@@ -19,6 +19,8 @@ type Serving = {
   variables?: Record<string, string>
   /** Of `door`; without it a free one. */
   port?: number
+  /** By the inspector, at `getInspectorURL` of the runtime. */
+  inspected?: boolean
   hear?: (line: { level: string; message: string }) => void
 }
 
@@ -28,7 +30,15 @@ type Serving = {
  */
 export async function startProduction(
   stateDir: string,
-  { unlimited = false, given, around = {}, variables = {}, port, hear = () => {} }: Serving = {},
+  {
+    unlimited = false,
+    given,
+    around = {},
+    variables = {},
+    port,
+    inspected = false,
+    hear = () => {},
+  }: Serving = {},
 ): Promise<Miniflare> {
   const { ENVIRONMENT, MAIL_TRANSPORT, PAYMENT_PROVIDER, ...secrets } =
     given ?? (await localSecrets())
@@ -48,6 +58,7 @@ export async function startProduction(
   return new Miniflare(
     convertV4MiniflareOptions({
       log: new Log(0),
+      ...(inspected && { inspectorPort: 0 }),
       handleStructuredLogs: hear,
       resourcePersistencePath: path.join(stateDir, 'v3'),
       workers: [
