@@ -112,7 +112,7 @@ function keepCookies(member: Member, { headers }: Response): void {
   const jar = new Map(member.cookie.split('; ').filter(Boolean).map(pairOf))
   for (const given of headers.getSetCookie()) {
     const [name, value] = pairOf(given.split(';')[0] ?? '')
-    if (/max-age=0|1970/i.test(given)) jar.delete(name)
+    if (/;\s*max-age=0(;|$)/i.test(given)) jar.delete(name)
     else jar.set(name, value)
   }
   member.cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -8,7 +8,7 @@ import { killAndServe, order } from './start-city.ts'
 
 /** A minute of the cron; quicker than real ones, so that what was lost is found within the day. */
 const cronEvery = short ? 1500 : 10_000
-const tick = 200
+const tick = 300
 const night = 9 * HOUR
 
 /** When what happens to the site, in parts of the day. */
@@ -50,20 +50,24 @@ async function jumpNight(city: City): Promise<void> {
 const rounds = 16
 const patience = 3 * HOUR
 
-/** Everything is well again, and hours pass until nothing is left to do. */
+/** Everything is well again, and hours pass until nothing is left to do, before a night and after it. */
 export async function settle(city: City): Promise<void> {
   city.mails.failing = false
   await city.provider.recover()
   await order(city, { failing: false })
   await city.provider.settleRefunds()
   await untilIdle(city)
+  await passHours(city)
+  await runCron(city, everyNight)
+  await passHours(city)
+}
+
+async function passHours(city: City): Promise<void> {
   for (let round = 0; round < rounds; round++) {
     await order(city, { shift: city.clock.shift + patience })
     await runCron(city, everyMinute)
     if ((await untilIdle(city)) && round > 1) break
   }
-  await runCron(city, everyNight)
-  await untilIdle(city)
 }
 
 /**
@@ -81,7 +85,9 @@ async function untilIdle(city: City): Promise<boolean> {
   }
   const before = await count()
   for (let left = before, same = 0; left > 0 && same < 20;) {
-    await pause(300)
+    await pause(tick)
+    // What a job leaves to a run of its own the next minute sends.
+    if (same % 4 === 3) await runCron(city, everyMinute)
     const now = await count()
     same = now === left ? same + 1 : 0
     left = now

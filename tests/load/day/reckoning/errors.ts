@@ -6,6 +6,7 @@ import { type Check, missing } from './check.ts'
 const namedErrors: readonly string[] = [
   'payment not started',
   'payment not settled',
+  'payment not reconciled',
   'payment methods not listed',
   'refund not sent',
   'refund not reconciled',
