@@ -1,5 +1,5 @@
 import { href } from '#contract/route.ts'
-import { deskTexts, expectUsable, openDesk } from './support/desk.ts'
+import { askByEmail, deskTexts, expectUsable, openDesk } from './support/desk.ts'
 import { mailTo } from './support/outbox.ts'
 import { signUp } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -21,9 +21,7 @@ test('support finds a member with a reason, reads each part, and begins a pause 
   await expectUsable(desk)
 
   await test.step('found', async () => {
-    await desk.getByRole('radio', { name: d('members.ways.email') }).press(' ')
-    await desk.getByLabel(d('members.words')).fill(kim.email)
-    await desk.getByLabel(d('members.why')).fill('Belt dat het te veel wordt.')
+    await askByEmail(desk, kim.email, 'Belt dat het te veel wordt.')
     await desk.getByLabel(d('members.why')).press('Enter')
     await expect(desk.getByRole('heading', { level: 1 })).toHaveText(kim.name)
     await expectUsable(desk)
@@ -65,9 +63,7 @@ test('a balance is put right by one, and confirmed by a colleague @desk', async 
   const kim = await signUp(hers, origin)
   const sam = await openDesk(browser, 'support', complaints)
   await sam.goto('/members')
-  await sam.getByRole('radio', { name: d('members.ways.email') }).press(' ')
-  await sam.getByLabel(d('members.words')).fill(kim.email)
-  await sam.getByLabel(d('members.why')).fill('Vraagt waar twee credits bleven.')
+  await askByEmail(sam, kim.email, 'Vraagt waar twee credits bleven.')
   await sam.keyboard.press('Control+Enter')
   await expect(sam.getByRole('heading', { level: 1 })).toHaveText(kim.name)
   const number = new URL(sam.url()).pathname.split('/')[2] ?? ''
@@ -101,9 +97,7 @@ test('a moderator warns apart from a case, and sees neither address nor payment 
   const kim = await signUp(hers, origin)
   const support = await openDesk(browser, 'support', complaints)
   await support.goto('/members')
-  await support.getByRole('radio', { name: d('members.ways.email') }).press(' ')
-  await support.getByLabel(d('members.words')).fill(kim.email)
-  await support.getByLabel(d('members.why')).fill('Welk nummer is dit?')
+  await askByEmail(support, kim.email, 'Welk nummer is dit?')
   await support.getByLabel(d('members.why')).press('Enter')
   const number = new URL(support.url()).pathname.split('/')[2] ?? ''
   await support.context().close()

@@ -36,6 +36,13 @@ export async function openDesk(
   return page
 }
 
+/** By the address, on the page that finds members; a key sends it. */
+export async function askByEmail(desk: Page, email: string, why: string): Promise<void> {
+  await desk.getByRole('radio', { name: deskTexts.t('members.ways.email') }).press(' ')
+  await desk.getByLabel(deskTexts.t('members.words')).fill(email)
+  await desk.getByLabel(deskTexts.t('members.why')).fill(why)
+}
+
 /** At each width, also by a screen reader. */
 export async function expectUsable(page: Page): Promise<void> {
   for (const width of [1280, 768, 320]) {
