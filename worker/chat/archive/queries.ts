@@ -1,21 +1,7 @@
 import { type Compilable, type RawBuilder, sql, type SqlBool } from 'kysely'
-import * as v from 'valibot'
-import { siteSettings } from '#contract/site.ts'
 import { ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { ArchivedMessage } from './archived-message.ts'
-
-/** The longest of all domains, in days: they show the same members' messages. */
-export function findLongestStay(db: Db) {
-  const standard = v.getDefault(siteSettings.entries.chat_archive_days)
-  return db
-    .selectFrom('sites')
-    .select(
-      sql<number>`coalesce(max(coalesce(settings ->> '$.chat_archive_days', ${standard})), ${standard})`.as(
-        'days',
-      ),
-    )
-}
 
 /** `covered`: a piece has what was written on that day, or began with an earlier one. */
 export function listDueDays(db: Db, before: number, limit: number) {

@@ -1,5 +1,5 @@
 import { DAY } from '#contract/time.ts'
-import { findLongestHistory } from '#worker/chat/queries/purging.ts'
+import { findLongestTerm } from '#worker/db/longest-term.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import type { ArchivedMessage } from './archived-message.ts'
 import { pieceStore } from './piece-store.ts'
@@ -26,7 +26,7 @@ export async function withLastArchived<Row extends { seq: number }>(
   },
 ): Promise<readonly Row[]> {
   let last = rows
-  const { days } = await findLongestHistory(db).executeTakeFirstOrThrow()
+  const { days } = await findLongestTerm(db, 'chat_history_days').executeTakeFirstOrThrow()
   const isKept = ({ sent_at }: ArchivedMessage) => sent_at >= now - days * DAY
   for (const piece of await listLastPieces(db, conversation, piecesAtOnce).execute()) {
     const end = last.at(limit - 1)

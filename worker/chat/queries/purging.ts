@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import * as v from 'valibot'
-import { siteSettings } from '#contract/site.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 
@@ -10,21 +8,6 @@ export type Place = { oldest_at: number; id: number }
 const file = sql<string | null>`coalesce(message.photo_key, message.voice_key)`
 
 type Old = { conversations: readonly number[]; until: number }
-
-/**
- * The longest of all domains, in days: they show the same members' messages, so only older ones may
- * go.
- */
-export function findLongestHistory(db: Db) {
-  const standard = v.getDefault(siteSettings.entries.chat_history_days)
-  return db
-    .selectFrom('sites')
-    .select(
-      sql<number>`coalesce(max(coalesce(settings ->> '$.chat_history_days', ${standard})), ${standard})`.as(
-        'days',
-      ),
-    )
-}
 
 export function listOldConversations(db: Db, until: number, after: Place, limit: number) {
   return db

@@ -1,24 +1,12 @@
-import { sql } from 'kysely'
-import * as v from 'valibot'
-import { siteSettings } from '#contract/site.ts'
 import type { Db } from '#worker/db/database.ts'
+import { findLongestTerm } from '#worker/db/longest-term.ts'
 
 /**
  * In days, the longest of all domains: they show the same member's charges. While a message is shown, its
  * charge says to whom it went.
  */
 export function findTerm(db: Db) {
-  const longest = (setting: 'charge_history_days' | 'chat_history_days') => {
-    const standard = v.getDefault(siteSettings.entries[setting])
-    return sql<number>`coalesce(max(coalesce(settings ->> ${`$.${setting}`}, ${standard})), ${standard})`
-  }
-  return db
-    .selectFrom('sites')
-    .select(
-      sql<number>`max(${longest('charge_history_days')}, ${longest('chat_history_days')})`.as(
-        'days',
-      ),
-    )
+  return findLongestTerm(db, 'charge_history_days', 'chat_history_days')
 }
 
 /** The oldest before that month (of UTC, as YYYYMM); the trigger of the table folds them. */
