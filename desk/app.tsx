@@ -35,11 +35,12 @@ if (import.meta.env.MODE !== 'production') {
 
 app.use(admit)
 
-for (const { path, type, text } of files) {
+for (const { path, type, text, encoded } of files) {
   app.get(path, (c) => {
     c.set('route', 'file')
     const kept = 'private, max-age=31536000, immutable'
-    return c.body(text, 200, { 'content-type': type, 'cache-control': kept })
+    const body = encoded ? Uint8Array.from(atob(text), (char) => char.charCodeAt(0)) : text
+    return c.body(body, 200, { 'content-type': type, 'cache-control': kept })
   })
 }
 

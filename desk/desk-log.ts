@@ -11,6 +11,7 @@ const policy = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "media-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",

@@ -4,14 +4,15 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { ICON_NAMES } from '../web/ui/icon-names.ts'
 import { spriteOf } from './icon-sprite.ts'
 
-type DeskFile = { path: string; type: string; text: string }
+/** What is not a text is its bytes in base64. */
+type DeskFile = { path: string; type: string; text: string; encoded?: true }
 
 const ID = 'virtual:desk-files'
 const entry = 'desk/browser/desk.ts'
 
 /**
- * The desk's worker has no assets beside it: script, styles and icons are part of it, so that it gives
- * them to nobody whom it does not let in.
+ * The desk's worker has no assets beside it: script, styles, letters and icons are part of it, so that it
+ * gives them to nobody whom it does not let in.
  */
 export function deskFiles(): Plugin {
   let root = ''
@@ -25,13 +26,13 @@ export function deskFiles(): Plugin {
     },
     async load(id) {
       if (id !== `\0${ID}`) return
-      const { script, style, sources } = await bundle(root)
+      const { script, style, fonts, sources } = await bundle(root)
       for (const source of sources) this.addWatchFile(source)
       const { svg, file } = spriteOf(ICON_NAMES)
       const icons: DeskFile = { path: `/${file}`, type: 'image/svg+xml', text: svg }
       return `export const script = ${JSON.stringify(fileOf('js', 'text/javascript', script))}
 export const style = ${JSON.stringify(fileOf('css', 'text/css', style))}
-export const files = [script, style, ${JSON.stringify(icons)}]`
+export const files = [script, style, ...${JSON.stringify([icons, ...fonts])}]`
     },
   }
 }
@@ -56,12 +57,17 @@ async function bundle(root: string) {
     },
   })) as Rolldown.RolldownOutput
   let [script, style] = ['', '']
+  const fonts: DeskFile[] = []
   const sources: string[] = []
   for (const file of built.output) {
     if (file.type === 'chunk') {
       script += file.code
       sources.push(...file.moduleIds)
     } else if (file.fileName.endsWith('.css')) style += String(file.source)
+    else if (file.fileName.endsWith('.woff2')) {
+      const text = Buffer.from(file.source).toString('base64')
+      fonts.push({ path: `/${file.fileName}`, type: 'font/woff2', text, encoded: true })
+    }
   }
-  return { script, style, sources: sources.filter((source) => path.isAbsolute(source)) }
+  return { script, style, fonts, sources: sources.filter((source) => path.isAbsolute(source)) }
 }

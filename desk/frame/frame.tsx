@@ -5,6 +5,7 @@ import type { DeskPage, Opened } from '#desk/define.ts'
 import type { DeskTextKey } from '#desk/text.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { Commands } from './commands.tsx'
 import { KeyList } from './key-list.tsx'
 
@@ -41,7 +42,10 @@ export function Frame({ ctx: { staff, text }, nav, path, title, keys, children }
         <div className="desk">
           <nav className="side" aria-label={t('desk.nav')}>
             <p className="logo" translate="no">
-              {t('desk.name')} <small>{t('desk.place')}</small>
+              <LogoMark />
+              <span>
+                {t('desk.name')} <small>{t('desk.place')}</small>
+              </span>
             </p>
             {nav
               .filter(({ page }) => mayUse(staff, page.role))

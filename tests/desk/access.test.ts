@@ -114,6 +114,18 @@ describe('says nothing to', () => {
       ([, file = '']) => file,
     )
     expect(files.length).toBeGreaterThan(1)
+    const sheet = files.find((file) => file.endsWith('.css')) ?? ''
+    const styles = await (await ask(moderator, sheet)).text()
+    const letters = [...styles.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
+      ([, file = '']) => file,
+    )
+    expect(letters).toHaveLength(2)
+    for (const file of letters) {
+      const letter = await ask(moderator, file)
+      expect(letter.headers.get('content-type')).toBe('font/woff2')
+      expect((await letter.text()).slice(0, 4)).toBe('wOF2')
+    }
+    files.push(...letters)
     for (const path of ['/', '/staff', '/nothing', ...files]) {
       const response = await ask(null, path)
       expect([path, response.status, await response.text()]).toEqual([path, ...nothing])
