@@ -180,6 +180,17 @@ describe('in development', () => {
     }
   })
 
+  it('the room asks for nothing that nobody is given', async () => {
+    const html = await (await ask(null, '/__dev/', { env: local() })).text()
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+    const styles = await ask(null, sheet, { env: local() })
+    expect([styles.status, styles.headers.get('content-type')]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+    ])
+    for (const text of [html, await styles.text()]) expect(text).not.toMatch(/\/assets\/|url\(\//)
+  })
+
   it('who works at support has a colleague, who confirms a correction', async () => {
     const html = await (await ask(null, '/__dev/', { env: local() })).text()
     expect(html.match(/: [^<]*\bsupport\b/g)).toHaveLength(2)
