@@ -48,11 +48,17 @@ export function createTranslate(
     t: (key, params) => dictionary.t(key, params),
     tn: (key, count, params) => {
       const filled = { ...params, count: formats.number(count) }
-      return (
+      const text =
         dictionary.t(`${key}.${plural.select(count)}`, filled) ||
         dictionary.t(`${key}.other`, filled)
-      )
+      return withUnit(text, filled.count)
     },
     add: (more) => dictionary.set(locale, more),
   }
+}
+
+/** A number alone with its unit ("14 Tage") does not part from it at the end of a line. */
+function withUnit(text: string, number: string): string {
+  const unit = text.slice(number.length + 1)
+  return text === `${number} ${unit}` && !unit.includes(' ') ? `${number}\u00A0${unit}` : text
 }

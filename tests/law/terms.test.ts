@@ -2,6 +2,7 @@ import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it, vi } from 'vitest'
 import { alertsCalls } from '#contract/alerts.ts'
 import type { LegalPage } from '#contract/legal-pages.ts'
+import { locales } from '#contract/locales.ts'
 import { visit } from '#contract/shown-alerts.ts'
 import { signupCalls } from '#contract/signup.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
@@ -57,6 +58,13 @@ describe('who signs up agrees to a version of the terms, which is kept', () => {
     const [one, other] = [await signUp(), await signUp()]
     expect(one.map(({ version }) => version)).toEqual(other.map(({ version }) => version))
     expect(await rows('select version from legal_texts')).toHaveLength(2)
+  })
+
+  it.each(locales)('in %s, wherever a line of them may not break', async (language) => {
+    await signUp(language)
+    const kept = await rows<{ text: string }>('select text from legal_texts')
+    expect(kept).toHaveLength(2)
+    for (const { text } of kept) expect(text).not.toContain('\u00a0')
   })
 })
 

@@ -136,7 +136,7 @@ describe('art. 11a(2) and (3): the statement, read and then confirmed', () => {
     const { chosen } = data['page'] as { chosen: { statement: string; offer: object } }
     // 24 of 25 credits are 2875.2 cents: rounded in favour of the buyer.
     expect(chosen.offer).toMatchObject({ amount: 2876, credits: 24, by_bank: false })
-    for (const said of ['Thijs', member.email, id, '25 credits'])
+    for (const said of ['Thijs', member.email, id, '25\u00a0credits'])
       expect(chosen.statement).toContain(said)
     expect((await withdraw(member, id, 2995)).body.error?.code).toBe('refund_changed')
     expect(await kept()).toEqual([])
@@ -184,7 +184,9 @@ describe('art. 11a(4): an acknowledgement at once, on a durable medium', () => {
     const file = await SELF.fetch(`${origin}/api/withdrawal.php?id=${body.withdrawal}`)
     expect(file.headers.get('content-disposition')).toContain('attachment')
     for (const text of [mail?.text ?? '', await file.text()]) {
-      expect(text).toContain('Hierbij herroep ik mijn overeenkomst over de levering van 25 credits')
+      expect(text).toContain(
+        'Hierbij herroep ik mijn overeenkomst over de levering van 25\u00a0credits',
+      )
       expect(text).toContain(id)
       expect(text).toContain('22 november 2026 om 13:04:27')
       expect(text.replaceAll('\u00a0', ' ')).toContain('€ 29,95')

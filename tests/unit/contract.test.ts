@@ -117,14 +117,19 @@ describe('discount', () => {
 })
 
 it('fills in and counts', () => {
-  const chat = { hi: 'Hoi {{name}}', n: { one: '{{count}} boom', other: '{{count}} bomen' } }
+  const chat = {
+    hi: 'Hoi {{name}}',
+    n: { one: '{{count}} boom', other: '{{count}} bomen' },
+    left: { other: 'nog {{count}} bomen over' },
+  }
   const { t, tn } = createTranslate('nl', { chat })
   expect(t('chat.hi' as never, { name: 'Sanne' })).toBe('Hoi Sanne')
   expect([1, 2, 1500].map((n) => tn('chat.n' as never, n))).toEqual([
-    '1 boom',
-    '2 bomen',
-    '1.500 bomen',
+    '1\u00a0boom',
+    '2\u00a0bomen',
+    '1.500\u00a0bomen',
   ])
+  expect(tn('chat.left' as never, 2)).toBe('nog 2 bomen over')
 })
 
 it('refuses settings that would break a promise', () => {

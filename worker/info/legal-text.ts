@@ -11,7 +11,9 @@ import { insertLegalText } from './queries.ts'
 
 type Shown = Pick<Context, 'env' | 'site' | 'locale'>
 
-/** Of the words alone: who reads the same has read the same version. */
+/**
+ * Of the words alone: who reads the same has read the same version, wherever its lines may not break.
+ */
 export async function readLegalText({ env, site, locale }: Shown, page: LegalPage) {
   const translate = await translateFor(env, locale)
   const { t } = translate
@@ -26,7 +28,7 @@ export async function readLegalText({ env, site, locale }: Shown, page: LegalPag
       body: t(body, params),
     })),
   }
-  const words = JSON.stringify(text)
+  const words = JSON.stringify(text).replaceAll('\u00A0', ' ')
   return { version: (await sha256(`${locale} ${words}`)).slice(0, 22), words }
 }
 

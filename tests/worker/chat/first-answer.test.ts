@@ -38,7 +38,8 @@ async function pageOf(member: TestMember, other: { id: number }): Promise<string
 }
 
 async function fetchPage(address: string, { cookie }: TestMember): Promise<string> {
-  return (await SELF.fetch(address, { headers: { cookie } })).text()
+  const response = await SELF.fetch(address, { headers: { cookie } })
+  return (await response.text()).replaceAll('\u00a0', ' ')
 }
 
 it('costs nothing to who is written to first, once; the button says so, and then the price', async () => {

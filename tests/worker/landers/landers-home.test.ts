@@ -28,7 +28,7 @@ describe('the home page', () => {
       'Fictief profiel',
       'Advertentie',
       '7 gesprekken',
-      '3 credits',
+      '3\u00a0credits',
       '21 jaar',
     ]) {
       expect(html).toContain(words)

@@ -69,7 +69,7 @@ describe('a refund', () => {
     const mail = (await mailsTo(member.email)).find(({ subject }) => subject.includes('refund'))
     expect(mail?.subject).toBe('Your refund from Vonk')
     expect(mail?.text).toContain('You get back: €29.95')
-    expect(mail?.text).toContain('Returned: 25 credits')
+    expect(mail?.text).toContain('Returned: 25\u00a0credits')
     const { data } = await pageAs(member, `/transactions/${id}`)
     expect(data['page']).toMatchObject({ refund: { amount: 2995 }, refundable: null })
   })
