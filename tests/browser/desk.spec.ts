@@ -32,6 +32,15 @@ async function upload(context: BrowserContext, origin: string): Promise<string> 
   return ((await sent.json()) as { photo: { id: string } }).photo.id
 }
 
+/** How many faces were given to it, of its text and of its headings. */
+function lettersOf(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const fonts = ['16px "Figtree Variable"', '16px "Fraunces Variable"']
+    const loaded = await Promise.all(fonts.map((font) => document.fonts.load(font)))
+    return loaded.map((faces) => faces.length)
+  })
+}
+
 /** The one of the row, since the next in turn may be of another journey. */
 async function takePhoto(page: Page, id: string): Promise<void> {
   await page.goto('/')
@@ -50,6 +59,7 @@ test('a moderator decides by keys alone, takes it back, and the owner is told wh
   const photo = await upload(hers, origin)
   const desk = await openDesk(browser, 'moderator', complaints)
   await expectUsable(desk)
+  expect(await lettersOf(desk)).toEqual([1, 1])
 
   await test.step('blurred until she looks', async () => {
     await takePhoto(desk, photo)
