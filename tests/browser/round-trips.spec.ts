@@ -1,5 +1,8 @@
 import { href } from '#contract/route.ts'
 import { expect, test } from './support/test.ts'
+import { textsIn } from './support/texts.ts'
+
+const { t } = textsIn('nl')
 
 const styles = /\/assets\/[\w.-]+\.css$/
 
@@ -29,4 +32,23 @@ test('who comes back reads the common styles from the cache', async ({ arrive })
     address,
   )
   expect(sent).toMatchObject({ transferSize: 0 })
+})
+
+test('the script of the next screen is fetched with its data', async ({ arrive }) => {
+  const page = await (await arrive({ as: 'free' })).newPage()
+  await page.goto(href('members'))
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === href('likes'),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  const script = page.waitForRequest(/\/assets\/likes-page[\w.-]+\.js$/)
+  const nav = page.getByRole('navigation', { name: t('app.nav.main') })
+  await nav.getByRole('link', { name: t('app.nav.likes') }).click()
+  await script
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.likes'))
 })

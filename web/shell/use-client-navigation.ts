@@ -126,7 +126,9 @@ async function fetchShown(
   translate: Translate,
   stores: Stores,
 ): Promise<Shown | null> {
-  const data = await fetchPage(url)
+  const expected = matchRoute(new URL(url, location.href).pathname)?.name ?? 'error'
+  // After a redirect, or of a visitor's search, another screen is shown than is fetched along.
+  const [data] = await Promise.all([fetchPage(url), loadScreen(expected)])
   const member = stores.viewer.viewer?.id
   const left = member !== undefined && data?.viewer?.id !== member
   if (!data || left || data.entry || data.locale !== translate.locale) return null
