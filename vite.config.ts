@@ -87,7 +87,8 @@ export default defineConfig({
       build: {
         manifest: true,
         target: 'es2024',
-        // A page's scripts are named in its HTML; preload lists in each chunk would add 1 kB.
+        // A page's scripts are named in its HTML, and web/shell/preload-screens.ts knows those of a
+        // link's: preload lists in the chunk that has the screens would add more than 3 kB.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')),

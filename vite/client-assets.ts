@@ -19,7 +19,8 @@ const ID = 'virtual:client-assets'
 
 /**
  * Tells the worker which scripts and styles a screen needs: source paths while developing, else the
- * client build's hashed files, in a file beside them (`address`).
+ * client build's hashed files, in a file beside them (`address`), which the browser reads too
+ * (web/shell/preload-screens.ts).
  */
 export function clientAssets(options: Options): Plugin {
   let manifestFile = ''

@@ -5,6 +5,9 @@ import { textsIn } from './support/texts.ts'
 const { t } = textsIn('nl')
 
 const styles = /\/assets\/[\w.-]+\.css$/
+const table = /\/assets\/screens-[\w-]+\.json$/
+
+type Needs = { preload: string[]; styles: string[] }
 
 test('a first visit waits for no file of styles, neither for its paint nor at work', async ({
   arrive,
@@ -36,6 +39,8 @@ test('who comes back reads the common styles from the cache', async ({ arrive })
 
 test('the script of the next screen is fetched with its data', async ({ arrive }) => {
   const page = await (await arrive({ as: 'free' })).newPage()
+  // Nothing is known of it before its link is pressed.
+  await page.route(table, (route) => route.fulfill({ json: {} }))
   await page.goto(href('members'))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(
@@ -51,4 +56,27 @@ test('the script of the next screen is fetched with its data', async ({ arrive }
   await script
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.likes'))
+})
+
+test('what the next screen needs is asked for at once, before its link is pressed', async ({
+  arrive,
+}) => {
+  const page = await (await arrive({ as: 'free' })).newPage()
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const answer = page.waitForResponse(table)
+  await page.goto(href('members'))
+  const screens = (await (await answer).json()) as Record<string, Needs>
+  const { preload = [], styles: sheets = [] } = screens['likes'] ?? {}
+  const missing = () => [...preload, ...sheets].filter((file) => !asked.has(file))
+  expect(missing().length).toBeGreaterThan(1)
+  // Unanswered, so that what only an answer would name is never asked for.
+  await page.route(/\/assets\//, () => undefined)
+  const nav = page.getByRole('navigation', { name: t('app.nav.main') })
+  await expect(async () => {
+    await page.mouse.move(0, 0)
+    await nav.getByRole('link', { name: t('app.nav.likes') }).hover()
+    expect(missing()).toEqual([])
+  }).toPass()
+  expect([...asked]).not.toContain(href('likes'))
 })

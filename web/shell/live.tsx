@@ -35,10 +35,10 @@ export function Live() {
   const { toasts } = useStores()
   const minutes = viewer?.remind_minutes ?? null
   useEffect(() => {
-    if (memberId === null) return
+    const signedIn = memberId !== null
     const tell = (count: number) => addToast(toasts, 'note', translate.tn('app.here_for', count))
     void import('./later.ts')
-      .then(({ later }) => later({ acted, met, minutes, tell }))
+      .then(({ later }) => later({ signedIn, acted, met, minutes, tell }))
       .catch(() => undefined)
   }, [memberId, acted, met, data, minutes, toasts, translate])
   useEffect(() => {

@@ -1,5 +1,11 @@
 import { reactRenderer } from '@hono/react-renderer'
-import { type Assets, bouncesScript, fonts, landerScript } from 'virtual:client-assets'
+import {
+  address as screens,
+  type Assets,
+  bouncesScript,
+  fonts,
+  landerScript,
+} from 'virtual:client-assets'
 import { coverIcons } from '#contract/discreet.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
 import type { Translate } from '#contract/translate.ts'
@@ -83,6 +89,7 @@ export const documentRenderer = reactRenderer((props) => {
         <script
           id="page-data"
           type="application/json"
+          data-screens={screens || undefined}
           dangerouslySetInnerHTML={{ __html: inScript(data) }}
         />
         {started.map((url) => (
