@@ -103,7 +103,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
     views.push({ name: 'its 20th page', statements: deep })
   }
   const own = readSearch(ctx, viewerId, {})
-  const [other] = await listSearchResults(db, own).execute()
+  const [other] = (await db.executeQuery(listSearchResults(db, own).compile())).rows
   return [
     ...views,
     {

@@ -1,6 +1,7 @@
 import type { InferResult } from 'kysely'
 import { type Chat, chatsAtOnce, type ChatsPiece, type ChatsReply } from '#contract/chat.ts'
 import { shownSince } from '#contract/ledger.ts'
+import { readBatch } from '#worker/db/database.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import type { Seen } from '#worker/people/seen/show-people.ts'
 import type { Context, MemberContext } from '#worker/request/context.ts'
@@ -60,6 +61,6 @@ export async function readAsked(
 export async function getChats(ctx: MemberContext, piece: ChatsPiece): Promise<ChatsReply> {
   const { env, viewer } = ctx
   const asked = await readAsked(env, viewer.id, piece)
-  const rows = await chatsQuery(ctx, viewer.id, asked).execute()
-  return { ...(await presentChats(ctx, rows)), unread: viewer.unread }
+  const { chats } = await readBatch(env.DB, { chats: chatsQuery(ctx, viewer.id, asked) })
+  return { ...(await presentChats(ctx, chats)), unread: viewer.unread }
 }

@@ -5,8 +5,8 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { MemberContext } from '#worker/request/context.ts'
-import { findNextWords, priceOfWords } from './next-words.ts'
-import { listSharedInterests } from './queries.ts'
+import { priceOfWords } from './next-words.ts'
+import { findCorrespondent, listSharedInterests } from './queries.ts'
 import { isMatched, listOpenAnswers } from './queries/quoting.ts'
 
 type GetSpark = typeof chatCalls.getSpark
@@ -22,7 +22,7 @@ export async function getSpark(
     answers,
     shared,
   } = await readBatch(env.DB, {
-    found: findNextWords(ctx, viewer.id, other).where(isMatched(onlooker)),
+    found: findCorrespondent(db, onlooker, other).where(isMatched(onlooker)),
     answers: listOpenAnswers(db, onlooker, other),
     shared: listSharedInterests(db, viewer.id, other),
   })

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Compilable, type InferResult, type RawBuilder, sql } from 'kysely'
 import type { OpenChat } from '#contract/chat-pages.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { Seeker } from '#worker/people/onlooker.ts'
+import { type Bindable, bound, type Value, writtenOnce } from '#worker/db/written-once.ts'
+import type { BindableOnlooker, Seeker } from '#worker/people/onlooker.ts'
 import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
 import {
   isCalled,
@@ -14,7 +15,7 @@ import {
 import { hasSaid, isFirstAnswer } from './queries/first-answer.ts'
 import { toldSeen } from './queries/told-seen.ts'
 
-type Other = number | RawBuilder<number>
+type Other = Value<number>
 type Own = 'unread' | 'read_seq' | 'removed_seq' | 'pinned' | 'archived_seq' | 'muted'
 type Span = { before?: number | undefined; after?: number | undefined }
 
@@ -28,12 +29,12 @@ export function withOther(viewerId: number, other: Other): RawBuilder<number> {
     where a_id = min(${viewerId}, ${other}) and b_id = max(${viewerId}, ${other}))`
 }
 
-export function ownColumn(viewerId: number, name: Own) {
+export function ownColumn(viewerId: Value<number>, name: Own) {
   return sql<number>`iif(chat.a_id = ${viewerId}, ${sql.ref(`chat.a_${name}`)}, ${sql.ref(`chat.b_${name}`)})`
 }
 
 /** 0 unless both show what they have read: who does not tell it is not told it. */
-function shownReadSeq(viewerId: number) {
+function shownReadSeq(viewerId: Value<number>) {
   return sql<number>`iif(${shows('read', 'profile')} and exists (select 1 from members as reading
       where reading.id = ${viewerId} and ${shows('read', 'reading')}),
     iif(chat.a_id = ${viewerId}, chat.b_read_seq, chat.a_read_seq), 0)`
@@ -44,7 +45,7 @@ function shownReadSeq(viewerId: number) {
  * does not exist for the other side, nor does one with an invisible member once a block has emptied
  * it.
  */
-export function selectChats(db: Db, viewerId: number) {
+export function selectChats(db: Db, viewerId: Value<number>) {
   return selectCorrespondents(db, viewerId)
     .where('profile.kind', '<>', 'partner')
     .innerJoin('conversations as chat', (join) =>
@@ -65,13 +66,13 @@ export type ChatsAsked = {
 export type ChatsPlace = { at: number; id: number }
 
 /** Archived up to its last message; muted, whatever came since. */
-function isArchived(viewerId: number) {
+function isArchived(viewerId: Value<number>) {
   const archived = ownColumn(viewerId, 'archived_seq')
   return sql<boolean>`(${archived} >= message.seq
     or (${archived} > 0 and ${ownColumn(viewerId, 'muted')} = 1))`
 }
 
-function isAsked(viewerId: number, { which, after }: ChatsAsked) {
+function isAsked(viewerId: Value<number>, { which, after }: Pick<Listing, 'which' | 'after'>) {
   if (which === 'archived') return isArchived(viewerId)
   if (which === 'listed') {
     const unpinned = after ? sql`${ownColumn(viewerId, 'pinned')} = 0` : sql`true`
@@ -87,9 +88,29 @@ export function listChats(
   viewerId: number,
   since: number,
   limit: number,
-  asked: ChatsAsked = { which: 'listed' },
-) {
-  const { after, which } = asked
+  { which, after }: ChatsAsked = { which: 'listed' },
+): Compilable<ListedChat> {
+  // A name is part of the text, which is not to be kept with it.
+  if (typeof which === 'object') return writeChats(db, { viewerId, since, limit, which, after })
+  return writeChatsOnce(db, {
+    viewerId: bound(viewerId),
+    since: bound(since),
+    limit,
+    which,
+    after: after && { at: bound(after.at), id: bound(after.id) },
+  })
+}
+
+type Listing = Pick<ChatsAsked, 'which'> & {
+  viewerId: Value<number>
+  since: Value<number>
+  limit: number
+  after: Bindable<ChatsPlace> | undefined
+}
+
+type ListedChat = InferResult<ReturnType<typeof writeChats>>[number]
+
+function writeChats(db: Db, { viewerId, since, limit, which, after }: Listing) {
   const chats = selectChats(db, viewerId)
     .innerJoin('messages as message', (join) =>
       join.onRef('message.conversation_id', '=', 'chat.id').on(
@@ -100,7 +121,7 @@ export function listChats(
       ),
     )
     .where('message.sent_at', '>', since)
-    .where(isAsked(viewerId, asked))
+    .where(isAsked(viewerId, { which, after }))
     .$if(which === 'listed', (query) => query.orderBy(ownColumn(viewerId, 'pinned'), 'desc'))
     .orderBy('chat.last_message_at', 'desc')
     .orderBy('chat.id')
@@ -148,6 +169,8 @@ export function listChats(
   )
 }
 
+const writeChatsOnce = writtenOnce(writeChats)
+
 export function findChat(db: Db, viewerId: number, conversation: Other) {
   return selectChats(db, viewerId)
     .where('chat.id', '=', conversation)
@@ -158,7 +181,7 @@ export function findChat(db: Db, viewerId: number, conversation: Other) {
     ])
 }
 
-export function findCorrespondent(db: Db, viewer: Seeker, other: Other) {
+export function findCorrespondent(db: Db, viewer: BindableOnlooker<Seeker>, other: Other) {
   const { id: viewerId } = viewer
   return selectCorrespondents(db, viewerId)
     .where('profile.id', '=', other)

@@ -1,9 +1,16 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Sought } from '#contract/fields.ts'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
+import { bound, type Value, writtenOnce } from '#worker/db/written-once.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
-import type { Onlooker, Seeker, Visiting } from '#worker/people/onlooker.ts'
+import {
+  bindOnlooker,
+  type BindableOnlooker,
+  type Onlooker,
+  type Seeker,
+  type Visiting,
+} from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs, selectOwnProfileRef } from '#worker/people/queries.ts'
 import { memberColumn } from '#worker/people/queries/member-column.ts'
 import {
@@ -16,12 +23,24 @@ import {
 } from '#worker/people/queries/rules.ts'
 import { listAlike } from './queries/alike.ts'
 import { agesOfRow, wishedRegions } from './queries/fitting.ts'
-import type { FirstAges, Search } from './queries/searched.ts'
+import type { AsWritten, FirstAges, Search } from './queries/searched.ts'
 import { searchedCountry, searchedGender } from './queries/searching.ts'
 
-type Scoped = Pick<Search, 'viewerId' | 'gender' | 'country' | 'firstAges'>
+type Asked = 'viewerId' | 'gender' | 'country' | 'firstAges'
 
-export function findSearchScope(db: Db, search: Scoped) {
+export function findSearchScope(
+  db: Db,
+  { viewerId, gender, country, firstAges }: Pick<Search, Asked>,
+) {
+  return writeScope(db, {
+    viewerId: bound(viewerId),
+    gender,
+    country: country === undefined ? undefined : bound(country),
+    firstAges,
+  })
+}
+
+const writeScope = writtenOnce((db, search: Pick<AsWritten, Asked>) => {
   const { viewerId } = search
   const ages = agesOfRow(search.firstAges)
   const gender = searchedGender(viewerId, search.gender)
@@ -65,7 +84,7 @@ export function findSearchScope(db: Db, search: Scoped) {
       sql<number>`there.left_out - parted.left_out
         - (${own} and ${seeksOthers('viewer')})`.as('left_out'),
     ])
-}
+})
 
 export function findWishes(db: Db, memberId: number, firstAges: FirstAges) {
   const ages = agesOfRow(firstAges)
@@ -85,7 +104,7 @@ export function findWishes(db: Db, memberId: number, firstAges: FirstAges) {
  * Counting them would reveal a block or a shield: the count would be higher than the list. So many of
  * each kind: the viewer could otherwise use up the places of those who have blocked them.
  */
-function blockedEitherWay(db: Db, viewerId: number) {
+function blockedEitherWay(db: Db, viewerId: Value<number>) {
   const byOthers = db
     .selectFrom('blocks')
     .where('blocked_id', '=', viewerId)
@@ -124,9 +143,18 @@ export function findTotal(db: Db, gender: Sought, country: string, visiting: Vis
 }
 
 export function findProfile(db: Db, viewer: Onlooker, id: number) {
+  return writeProfile(db, {
+    viewer: bindOnlooker(viewer),
+    id: bound(id),
+    isOwn: id === viewer.id,
+  })
+}
+
+type Looked = { viewer: BindableOnlooker; id: Expression<number>; isOwn: boolean }
+
+const writeProfile = writtenOnce((db, { viewer, id, isOwn }: Looked) => {
   const { id: viewerId } = viewer
-  const refs =
-    id === viewerId ? selectOwnProfileRef(db, viewerId) : selectOpenProfileRefs(db, viewer)
+  const refs = isOwn ? selectOwnProfileRef(db, viewerId) : selectOpenProfileRefs(db, viewer)
   return refs.where('profile.id', '=', id).select((eb) => [
     'profile.partner_url',
     ...profileFields.map((field) => `profile.${field}` as const),
@@ -140,7 +168,7 @@ export function findProfile(db: Db, viewer: Onlooker, id: number) {
     sql<number>`${isListed(viewer)} and exists (select 1 from likes
         where liker_id = profile.id and liked_id = ${viewerId})`.as('likes_me'),
   ])
-}
+})
 
 export function listProfileInterests(db: Db, viewerId: number, id: number) {
   return db
@@ -174,15 +202,21 @@ export function listActivePhotos(db: Db, memberId: number) {
 }
 
 export function listRelatedProfiles(db: Db, viewer: Seeker, id: number, limit: number) {
+  return writeRelated(db, { viewer: bindOnlooker(viewer), id: bound(id), limit })
+}
+
+type Related = { viewer: BindableOnlooker<Seeker>; id: Expression<number>; limit: number }
+
+const writeRelated = writtenOnce((db, { viewer, id, limit }: Related) => {
   const alike = {
-    id: sql<number>`${id}`,
+    id,
     gender: memberColumn(id, 'gender'),
     country: memberColumn(id, 'country'),
     region: memberColumn(id, 'region'),
     age: yearsOn(memberColumn(id, 'date_of_birth'), viewer.today),
   }
   return listAlike(db, viewer, alike, limit)
-}
+})
 
 export function listRegionsOf(db: Db, country: string) {
   return db.selectFrom('regions').where('country', '=', country).select(['code', 'names'])

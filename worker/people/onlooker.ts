@@ -1,5 +1,6 @@
 import { bornFor, dateIn } from '#contract/age.ts'
 import type { Tracking } from '#contract/signup.ts'
+import { bound, type Value } from '#worker/db/written-once.ts'
 import type { Context } from '#worker/request/context.ts'
 import { shownToVisitors } from '#worker/site/shown-to-visitors.ts'
 
@@ -29,6 +30,18 @@ export function onlookerOf({ site, now }: Pick<Context, 'site' | 'now'>, id: num
   const today = dateIn(time_zone, now)
   const bornUpTo = bornFor(min_age, today)
   return { id, bornUpTo, hidesResell: !member_resell, today, mutual }
+}
+
+/** What a query may ask of them: `bindOnlooker` makes one for a query that is written once. */
+export type BindableOnlooker<Who extends Onlooker = Onlooker> = Omit<Who, 'id' | 'bornUpTo'> & {
+  id: Value<number>
+  bornUpTo: Value<string>
+}
+
+/** Of a visitor, who has no id, other things are asked. */
+export function bindOnlooker<Who extends Onlooker>(onlooker: Who): BindableOnlooker<Who> {
+  const { id, bornUpTo } = onlooker
+  return { ...onlooker, id: id === visitorId ? id : bound(id), bornUpTo: bound(bornUpTo) }
 }
 
 export function visitorOf(ctx: Pick<Context, 'site' | 'now'>, source: Tracking): Onlooker {

@@ -1,7 +1,8 @@
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
-import type { Onlooker } from './onlooker.ts'
+import type { Value } from '#worker/db/written-once.ts'
+import type { BindableOnlooker, Onlooker } from './onlooker.ts'
 import {
   isListed,
   isOnSite,
@@ -13,7 +14,7 @@ import {
   showsPresence,
 } from './queries/rules.ts'
 
-type Id = number | Expression<number>
+type Id = Value<number>
 
 type ProfileTable = Database & { profile: Database['members'] }
 
@@ -21,11 +22,11 @@ type ProfileTable = Database & { profile: Database['members'] }
  * The start of every query that names a person: nobody who has blocked or was blocked, nobody whose
  * account is gone. The person is `profile`.
  */
-export function selectProfileRefs(db: Db, viewerId: number) {
+export function selectProfileRefs(db: Db, viewerId: Id) {
   return selectOthers(db, viewerId, mainPhoto)
 }
 
-function selectOthers(db: Db, viewerId: number, photo: typeof mainPhoto) {
+function selectOthers(db: Db, viewerId: Id, photo: typeof mainPhoto) {
   return selectRefs(db, viewerId, photo)
     .where('profile.id', '<>', viewerId)
     .where((eb) => eb.not(isBlockedEitherWay(viewerId, eb.ref('profile.id'))))
@@ -35,17 +36,17 @@ function selectOthers(db: Db, viewerId: number, photo: typeof mainPhoto) {
  * For conversations: without the photo of a hidden member who has never written back, since writing
  * to somebody must not reveal them.
  */
-export function selectCorrespondents(db: Db, viewerId: number) {
+export function selectCorrespondents(db: Db, viewerId: Id) {
   return selectOthers(db, viewerId, (eb) =>
     mainPhoto(eb).where((shown) => shown.or([isSeen(viewerId), hasWritten(viewerId)])),
   )
 }
 
-export function selectOwnProfileRef(db: Db, viewerId: number) {
+export function selectOwnProfileRef(db: Db, viewerId: Id) {
   return selectRefs(db, viewerId, mainPhoto).where('profile.id', '=', viewerId)
 }
 
-function selectRefs(db: Db, viewerId: number, photo: typeof mainPhoto) {
+function selectRefs(db: Db, viewerId: Id, photo: typeof mainPhoto) {
   return db
     .selectFrom('members as profile')
     .where('profile.account', '=', 'active')
@@ -79,7 +80,7 @@ function selectRefs(db: Db, viewerId: number, photo: typeof mainPhoto) {
  * For lists in which members find each other: also visible, old enough for the site, of a wanted
  * kind, and kept from the viewer by no domain's promise and no shield.
  */
-export function selectVisibleProfileRefs(db: Db, viewer: Onlooker) {
+export function selectVisibleProfileRefs(db: Db, viewer: BindableOnlooker) {
   return (
     selectProfileRefs(db, viewer.id)
       // A literal, not a parameter: SQLite uses the partial indexes only if it sees the value.
@@ -111,7 +112,7 @@ const badgeWindow = 2 * maxCounted
 type NewLikes = 'all' | 'unannounced'
 
 /** Scans a bounded number of entries, however many are hidden. */
-export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
+export function selectNewLikers(db: Db, viewer: BindableOnlooker, which: NewLikes) {
   const entries = db
     .selectFrom('likes')
     .where('liked_id', '=', viewer.id)
@@ -127,7 +128,7 @@ export function selectNewLikers(db: Db, viewer: Onlooker, which: NewLikes) {
     .limit(maxCounted)
 }
 
-export function countUnread(db: Db, viewerId: number, since: number) {
+export function countUnread(db: Db, viewerId: Id, since: Value<number>) {
   const unreadOf = (own: 'a' | 'b', other: 'a' | 'b') =>
     db
       .selectFrom('conversations')
@@ -152,7 +153,7 @@ export function countUnread(db: Db, viewerId: number, since: number) {
 }
 
 /** Also shows an invisible member to those whom that member has written to. */
-export function selectOpenProfileRefs(db: Db, viewer: Onlooker) {
+export function selectOpenProfileRefs(db: Db, viewer: BindableOnlooker) {
   const { id: viewerId } = viewer
   return selectProfileRefs(db, viewerId).where((eb) =>
     eb.or([isListed(viewer), hasWritten(viewerId)]),

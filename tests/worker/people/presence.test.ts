@@ -10,7 +10,7 @@ import { savedFiltersCalls } from '#contract/saved-filters.ts'
 import { swipeCalls } from '#contract/swipe.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { openDatabase } from '#worker/db/database.ts'
+import { openDatabase, readBatch } from '#worker/db/database.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { listSearchResults } from '#worker/members/queries/searching.ts'
 import { makeSender, send } from '../../support/chat.ts'
@@ -167,15 +167,12 @@ describe('the filter "here now"', () => {
       place: null,
       limit: 25,
     }
-    const found = (seenAfter: number | undefined) =>
-      listSearchResults(openDatabase(env.DB), {
-        viewerId: viewer.id,
-        ...asked,
-        ...wide,
-        ...all,
-        seenAfter,
-        activeAfter: undefined,
-      }).execute()
+    const found = async (seenAfter: number | undefined) => {
+      const here = { seenAfter, activeAfter: undefined }
+      const search = { viewerId: viewer.id, ...asked, ...wide, ...all, ...here }
+      const results = listSearchResults(openDatabase(env.DB), search)
+      return (await readBatch(env.DB, { results })).results
+    }
     expect(await found(undefined)).toHaveLength(1)
     expect(await found(now - HOUR)).toEqual([])
   })

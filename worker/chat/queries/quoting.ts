@@ -1,11 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { QuotePlace } from '#contract/quotes.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { Value } from '#worker/db/written-once.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs } from '#worker/people/queries.ts'
 import { isListed } from '#worker/people/queries/rules.ts'
 
-type Asked = { of: number | RawBuilder<number>; place: QuotePlace | null }
+type Asked = { of: Value<number>; place: QuotePlace | null }
 
 export function listOpenAnswers(db: Db, viewer: Onlooker, of: number) {
   return selectOpenProfileRefs(db, viewer)

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Compilable, type InferResult, sql } from 'kysely'
 import { likesAtOnce, type LikeType } from '#contract/likes.ts'
 import type { Db } from '#worker/db/database.ts'
+import { type Bindable, bound, writtenOnce } from '#worker/db/written-once.ts'
 import type { LikesPlace } from '#worker/likes/likes-cursor.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
+import { bindOnlooker, type BindableOnlooker, type Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 import { endRow } from '#worker/people/queries/end-row.ts'
 import { isCalled } from '#worker/people/queries/rules.ts'
@@ -16,11 +17,14 @@ export type LikesPiece = {
   name?: string | undefined
 }
 
+type AsWritten = Pick<LikesPiece, 'type' | 'name'> &
+  Bindable<Pick<LikesPiece, 'after'>> & { viewer: BindableOnlooker }
+
 /** Some entries are of members whom the viewer may not see. */
 const window = 2 * likesAtOnce
 
 /** The new ones first, then by day. Each list has an index in its order, so nothing is sorted. */
-function walk(db: Db, { type, viewer, after }: LikesPiece) {
+function walk(db: Db, { type, viewer, after }: AsWritten) {
   const { id: viewerId } = viewer
   if (type === 'given') {
     return db
@@ -50,7 +54,7 @@ function walk(db: Db, { type, viewer, after }: LikesPiece) {
     .select(['liker_id as id', 'like_new', 'received_at as at'])
 }
 
-function selectListed(db: Db, piece: LikesPiece) {
+function selectListed(db: Db, piece: AsWritten) {
   const entries = walk(db, piece).limit(window)
   return selectVisibleProfileRefs(db, piece.viewer)
     .innerJoin(entries.as('entry'), 'entry.id', 'profile.id')
@@ -64,7 +68,7 @@ function selectListed(db: Db, piece: LikesPiece) {
     ])
 }
 
-function likesViewer({ type, viewer }: LikesPiece) {
+function likesViewer({ type, viewer }: AsWritten) {
   return type === 'given'
     ? sql<0 | 1 | null>`(select back.like_new from likes as back
         where back.liker_id = profile.id and back.liked_id = ${viewer.id})`
@@ -72,15 +76,33 @@ function likesViewer({ type, viewer }: LikesPiece) {
 }
 
 /** A last row (`ended`) comes if the scan ended before the list. */
-export function listLikes(db: Db, piece: LikesPiece) {
+export function listLikes(db: Db, piece: LikesPiece): Compilable<ListedLike> {
+  const { viewer, type, after, name } = piece
+  // The words are part of the text, which is not to be kept with them.
+  if (name !== undefined) return writeLikes(db, piece)
+  return writeLikesOnce(db, {
+    viewer: bindOnlooker(viewer),
+    type,
+    after: after && { like_new: after.like_new, at: bound(after.at), id: bound(after.id) },
+  })
+}
+
+type ListedLike = InferResult<ReturnType<typeof writeLikes>>[number]
+
+function writeLikes(db: Db, piece: AsWritten) {
   const listed = selectListed(db, piece)
   const last = { id: sql`id`, like_new: sql`like_new`, at: sql`at`, ended: sql`1` }
   return listed.unionAll(endRow(listed, last, endOf(db, piece))).limit(likesAtOnce + 1)
 }
 
+const writeLikesOnce = writtenOnce(writeLikes)
+
 /** Counts up to one more than a page; `ended` if some entries were not scanned. */
 export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
-  const piece = { viewer, type, after: undefined }
+  return writeCount(db, { viewer: bindOnlooker(viewer), type, after: undefined })
+}
+
+const writeCount = writtenOnce((db, piece: AsWritten) => {
   const found = selectListed(db, piece)
     .clearSelect()
     .select(sql<0 | 1>`0`.as('ended'))
@@ -92,9 +114,9 @@ export function countLikes(db: Db, viewer: Onlooker, type: LikeType) {
       sql<number>`coalesce(sum(1 - ended), 0)`.as('count'),
       sql<number>`coalesce(max(ended), 0)`.as('ended'),
     ])
-}
+})
 
-function endOf(db: Db, piece: LikesPiece) {
+function endOf(db: Db, piece: AsWritten) {
   return walk(db, piece)
     .limit(1)
     .offset(window - 1)

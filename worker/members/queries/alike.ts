@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { Gender } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
-import type { Seeker } from '#worker/people/onlooker.ts'
+import type { BindableOnlooker, Seeker } from '#worker/people/onlooker.ts'
 import { memberColumn } from '#worker/people/queries/member-column.ts'
 import { canMeet } from '#worker/people/queries/rules.ts'
 import { cardColumns } from '#worker/people/queries/sharing.ts'
@@ -24,7 +24,7 @@ export type Alike = {
  */
 export function listAlike(
   db: Db,
-  viewer: Seeker,
+  viewer: BindableOnlooker<Seeker>,
   { id, age, region, ...there }: Alike,
   limit: number,
 ) {

@@ -1,10 +1,20 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { Bindable, Value } from '#worker/db/written-once.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
+import { literal } from '#worker/people/queries/member-column.ts'
 import { seesPresence, showsPresence } from '#worker/people/queries/rules.ts'
-import type { Ages, FirstAges, Search, Wishes } from './searched.ts'
+import type { Ages, AsWritten, FirstAges, Wishes } from './searched.ts'
 
 /** What stands in the index. */
-export function fits({ viewerId, today, firstAges, realOnly, offers, found, ...search }: Search) {
+export function fits({
+  viewerId,
+  today,
+  firstAges,
+  realOnly,
+  offers,
+  found,
+  ...search
+}: AsWritten) {
   const seeker = { viewerId, today, firstAges }
   const conditions = [
     isOfAge(seeker, search),
@@ -19,15 +29,18 @@ export function fits({ viewerId, today, firstAges, realOnly, offers, found, ...s
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-type Searcher = Pick<Search, 'viewerId' | 'today' | 'firstAges'>
+type Searcher = Pick<AsWritten, 'viewerId' | 'today' | 'firstAges'>
 
-function isOfAge({ viewerId, today, firstAges }: Searcher, { bornAfter, bornUpTo, slack }: Ages) {
+function isOfAge(
+  { viewerId, today, firstAges }: Searcher,
+  { bornAfter, bornUpTo, slack }: Bindable<Ages>,
+) {
   const born = sql<SqlBool>`entry.date_of_birth > ${bornAfter} and entry.date_of_birth <= ${bornUpTo}`
   if (slack === null) return sql<SqlBool>`(${born})`
   const years = yearsOn(sql.ref<string>('entry.date_of_birth'), today)
   const { min, max } = agesAtFirst(viewerId, firstAges)
-  return sql<SqlBool>`(${born} and ${years} between ${min} - ${sql.lit(slack)}
-    and ${max} + ${sql.lit(slack)})`
+  return sql<SqlBool>`(${born} and ${years} between ${min} - ${literal(slack)}
+    and ${max} + ${literal(slack)})`
 }
 
 /** As the viewer wishes, or around the own age; `begun` says which. Of the viewer's row. */
@@ -47,26 +60,26 @@ export function agesOfRow(first: FirstAges) {
   }
 }
 
-function agesAtFirst(viewerId: number, first: FirstAges) {
+function agesAtFirst(viewerId: Value<number>, first: FirstAges) {
   const { min, max } = agesOfRow(first)
   const of = (value: RawBuilder<number>) =>
-    sql<number>`(select ${value} from members where id = ${sql.lit(viewerId)})`
+    sql<number>`(select ${value} from members where id = ${literal(viewerId)})`
   return { min: of(min), max: of(max) }
 }
 
-/** Codes as one text, with commas around each. */
 function isInRegions(
-  viewerId: number,
-  country: string | undefined,
-  regions: readonly string[] | 'wished',
+  viewerId: Value<number>,
+  country: Value<string> | undefined,
+  regions: ReadonlyArray<Value<string>> | 'wished',
 ) {
-  const codes =
-    regions === 'wished' ? wishedRegions(viewerId, country) : sql<string>`${regions.join(',')}`
-  const among = sql<SqlBool>`instr(',' || ${codes} || ',', ',' || coalesce(entry.region, '-') || ',') > 0`
-  return regions === 'wished' ? sql<SqlBool>`(${codes} = '' or ${among})` : sql<SqlBool>`(${among})`
+  const region = sql<string>`coalesce(entry.region, '-')`
+  if (regions !== 'wished') return sql<SqlBool>`(${region} in (${sql.join(regions)}))`
+  // Codes as one text, with commas around each.
+  const codes = wishedRegions(viewerId, country)
+  return sql<SqlBool>`(${codes} = '' or instr(',' || ${codes} || ',', ',' || ${region} || ',') > 0)`
 }
 
-export function hasWishes(id: number, wishes: Wishes) {
+export function hasWishes(id: Value<number>, wishes: Bindable<Wishes>) {
   const { interests, anyInterest, photoOnly, checkedOnly, seenAfter, activeAfter } = wishes
   const conditions = [
     sql<SqlBool>`1`,
@@ -85,7 +98,7 @@ export function hasWishes(id: number, wishes: Wishes) {
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
-function hasInterests(interests: readonly string[], any: boolean) {
+function hasInterests(interests: ReadonlyArray<Value<string>>, any: boolean) {
   const keys = sql.join(interests)
   if (any) {
     const some = sql`(select coalesce(sum(1 << bit), 0) from interests where key in (${keys}))`
@@ -97,26 +110,30 @@ function hasInterests(interests: readonly string[], any: boolean) {
 }
 
 /** Those of the own country; empty for all of it. */
-export function wishedRegions(viewerId: number, country: string | undefined) {
+export function wishedRegions(viewerId: Value<number>, country: Value<string> | undefined) {
   return sql<string>`coalesce(${ofOwnCountry(viewerId, country, sql`wish_regions`)}, '')`
 }
 
 const wishesOne = sql<SqlBool>`(wish_regions <> '' and instr(wish_regions, ',') = 0)`
 
 /** Null for whoever wishes for several, or for all of the country. */
-export function onlyWishedRegion(viewerId: number, country: string | undefined) {
+export function onlyWishedRegion(viewerId: Value<number>, country: Value<string> | undefined) {
   const only = sql`iif(${wishesOne}, wish_regions, null)`
   return sql<string>`${ofOwnCountry(viewerId, country, only)}`
 }
 
 /** Null for whoever wishes for one region of it. */
-export function countryOfWide(viewerId: number, country: string | undefined) {
+export function countryOfWide(viewerId: Value<number>, country: Value<string> | undefined) {
   return country
-    ? sql<string>`iif(${onlyWishedRegion(viewerId, country)} is null, ${sql.lit(country)}, null)`
+    ? sql<string>`iif(${onlyWishedRegion(viewerId, country)} is null, ${literal(country)}, null)`
     : sql<string>`${ofOwnCountry(viewerId, country, sql`iif(${wishesOne}, null, country)`)}`
 }
 
-function ofOwnCountry(viewerId: number, country: string | undefined, wish: RawBuilder<unknown>) {
-  const own = country ? sql`and country = ${sql.lit(country)}` : sql``
-  return sql`(select ${wish} from members where id = ${sql.lit(viewerId)} ${own})`
+function ofOwnCountry(
+  viewerId: Value<number>,
+  country: Value<string> | undefined,
+  wish: RawBuilder<unknown>,
+) {
+  const own = country ? sql`and country = ${literal(country)}` : sql``
+  return sql`(select ${wish} from members where id = ${literal(viewerId)} ${own})`
 }

@@ -1,6 +1,7 @@
 import type { Sought } from '#contract/fields.ts'
 import type { SearchSort } from '#contract/members.ts'
-import type { Visiting } from '#worker/people/onlooker.ts'
+import { type Bindable, bound } from '#worker/db/written-once.ts'
+import { type Visiting, visitorId } from '#worker/people/onlooker.ts'
 
 export type Wishes = {
   interests: readonly string[]
@@ -58,3 +59,57 @@ export type Search = Wishes &
     /** How many entries of the index are scanned, matching or not. */
     window: number
   }
+
+type Fixed = 'today' | 'firstAges' | 'limit' | 'window' | 'visiting'
+
+/** What the text of the query depends on, and values that it may only bind. */
+export type AsWritten = Bindable<Omit<Search, Fixed>> & Pick<Search, Fixed>
+
+export function bindSearch(search: Search): AsWritten {
+  const { viewerId, country, regions, place, found } = search
+  return {
+    ...search,
+    ...bindAges(search),
+    ...bindWishes(search),
+    // Of a visitor other things are asked.
+    viewerId: viewerId === visitorId ? viewerId : bound(viewerId),
+    country: country === undefined ? undefined : bound(country),
+    regions: typeof regions === 'object' && regions ? regions.map(bound) : regions,
+    place: place && bindPlace(place),
+    ...(found && {
+      found: {
+        ...(found.wishes && { wishes: bindWishes(found.wishes) }),
+        ...(found.ages && { ages: bindAges(found.ages) }),
+        ...(found.regions && { regions: found.regions.map(bound) }),
+      },
+    }),
+  }
+}
+
+function bindAges({ bornAfter, bornUpTo, slack }: Ages): Bindable<Ages> {
+  return { bornAfter: bound(bornAfter), bornUpTo: bound(bornUpTo), slack }
+}
+
+function bindWishes({ interests, seenAfter, activeAfter, ...flags }: Wishes): Bindable<Wishes> {
+  const { anyInterest, photoOnly, checkedOnly } = flags
+  return {
+    anyInterest,
+    photoOnly,
+    checkedOnly,
+    interests: interests.map(bound),
+    seenAfter: seenAfter === undefined ? undefined : bound(seenAfter),
+    activeAfter: activeAfter === undefined ? undefined : bound(activeAfter),
+  }
+}
+
+function bindPlace({ after, within }: SearchPlace): Bindable<SearchPlace> {
+  const bindPoint = <At extends Point>(point: At) => ({
+    ...point,
+    at: bound(point.at),
+    id: bound(point.id),
+  })
+  return {
+    after: after && bindPoint(after),
+    ...(within && { within: { ...bindPoint(within), common: bound(within.common) } }),
+  }
+}

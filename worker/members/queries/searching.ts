@@ -1,10 +1,11 @@
 import { type AliasedExpression, sql, type SqlBool } from 'kysely'
 import type { Gender, Sought } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
+import { type Bindable, type Value, writtenOnce } from '#worker/db/written-once.ts'
+import type { BindableOnlooker, Onlooker } from '#worker/people/onlooker.ts'
 import { selectVisibleProfileRefs } from '#worker/people/queries.ts'
 import { endRow } from '#worker/people/queries/end-row.ts'
-import { memberColumn } from '#worker/people/queries/member-column.ts'
+import { literal, memberColumn } from '#worker/people/queries/member-column.ts'
 import { wishesForAge } from '#worker/people/queries/rules.ts'
 import { cardColumns, sharedCount } from '#worker/people/queries/sharing.ts'
 import {
@@ -17,12 +18,12 @@ import {
   walkPeople,
 } from '#worker/people/queries/walk.ts'
 import { countryOfWide, fits, hasWishes, onlyWishedRegion } from './fitting.ts'
-import type { Point, Search } from './searched.ts'
+import { type AsWritten, bindSearch, type Point, type Search } from './searched.ts'
 
 type Window = Place & {
   window: number
-  activeAfter?: number | undefined
-  after?: Point | null | undefined
+  activeAfter?: Value<number> | undefined
+  after?: Bindable<Point> | null | undefined
   /** Who has a photo first, then by it; undefined: by the last visit alone. */
   order?: 'last_here' | 'newest' | undefined
   /** Nobody without a photo is asked for. */
@@ -52,7 +53,7 @@ function walkOn(db: Db, { activeAfter = 0, after, newest = false, window, ...pla
     newest ? entries : entries.where('last_active_at', '>', activeAfter)
   const order = newest ? dayOfStart : sql.ref<number>('last_active_at')
   if (!after) return from(db, place, window, active)
-  const [at, id] = [sql.lit(after.at), sql.lit(after.id)]
+  const [at, id] = [literal(after.at), literal(after.id)]
   const tie = (entries: Entries) =>
     entries.where(sql<SqlBool>`${order} = ${at}`).where(sql<SqlBool>`id < ${id}`)
   const tied = newest
@@ -69,11 +70,15 @@ function walkOn(db: Db, { activeAfter = 0, after, newest = false, window, ...pla
 }
 
 /** In the order of the walk. Nothing may be sorted here: a sort would read the whole window. */
-export function selectFromWindow(db: Db, viewer: Onlooker, place: Omit<Window, 'viewerId'>) {
+export function selectFromWindow(
+  db: Db,
+  viewer: BindableOnlooker,
+  place: Omit<Window, 'viewerId'>,
+) {
   return selectFrom(db, viewer, walk(db, { ...place, viewerId: viewer.id }).as('entry'))
 }
 
-function selectFrom(db: Db, viewer: Onlooker, entries: AliasedExpression<Entry, 'entry'>) {
+function selectFrom(db: Db, viewer: BindableOnlooker, entries: AliasedExpression<Entry, 'entry'>) {
   return selectVisibleProfileRefs(db, viewer).innerJoin(entries, 'entry.id', 'profile.id')
 }
 
@@ -104,6 +109,10 @@ export function listLatelyActive(
 
 /** The results, and a row where the window ends; none if the list ends before. */
 export function listSearchResults(db: Db, search: Search) {
+  return writeResults(db, bindSearch(search))
+}
+
+const writeResults = writtenOnce((db, search: AsWritten) => {
   const walked = sql<Entry>`(select * from walked)`.as<'entry'>(sql.ref('entry'))
   const { sort } = search
   const entries = sort === 'common' ? byCommon(db, search, walked) : walked
@@ -131,9 +140,9 @@ export function listSearchResults(db: Db, search: Search) {
       )
       .selectAll()
   )
-}
+})
 
-function narrow(db: Db, search: Search, entries: AliasedExpression<Entry, 'entry'>) {
+function narrow(db: Db, search: AsWritten, entries: AliasedExpression<Entry, 'entry'>) {
   const { viewerId: id, bornUpTo, today, hidesResell = false, visiting, found } = search
   const onlooker = { id, bornUpTo, hidesResell, ...(visiting && { visiting }) }
   const common = search.sort === 'common' ? sql<number>`entry.common` : sql<number>`0`
@@ -156,7 +165,7 @@ function narrow(db: Db, search: Search, entries: AliasedExpression<Entry, 'entry
     ])
 }
 
-function byCommon(db: Db, search: Search, walked: AliasedExpression<Entry, 'entry'>) {
+function byCommon(db: Db, search: AsWritten, walked: AliasedExpression<Entry, 'entry'>) {
   const { common, at, id } = search.place?.within ?? { common: 99, at: 0, id: 0 }
   const counted = db
     .selectFrom(walked)
@@ -174,7 +183,7 @@ function byCommon(db: Db, search: Search, walked: AliasedExpression<Entry, 'entr
     .as('entry')
 }
 
-function walkOf(db: Db, search: Search) {
+function walkOf(db: Db, search: AsWritten) {
   const { viewerId, regions, sort, place } = search
   const country = searchedCountry(viewerId, search.country)
   const there: Window = {
@@ -204,10 +213,10 @@ function walkOf(db: Db, search: Search) {
     .limit(search.window)
 }
 
-export function searchedGender(viewerId: number, gender: Sought | undefined) {
+export function searchedGender(viewerId: Value<number>, gender: Sought | undefined) {
   return gender ? sql<Sought>`${gender}` : memberColumn(viewerId, 'looking_for')
 }
 
-export function searchedCountry(viewerId: number, country: string | undefined) {
-  return country ? sql.lit(country) : memberColumn(viewerId, 'country')
+export function searchedCountry(viewerId: Value<number>, country: Value<string> | undefined) {
+  return country ? literal(country) : memberColumn(viewerId, 'country')
 }

@@ -1,10 +1,16 @@
-import { sql, type Expression, type SqlBool } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { placeIn } from '#worker/db/folded.ts'
+import type { Value } from '#worker/db/written-once.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
-import { type Onlooker, type Seeker, type Visiting, visitorId } from '#worker/people/onlooker.ts'
-import { memberColumn } from './member-column.ts'
+import {
+  type BindableOnlooker,
+  type Seeker,
+  type Visiting,
+  visitorId,
+} from '#worker/people/onlooker.ts'
+import { literal, memberColumn } from './member-column.ts'
 
-type Id = number | Expression<number>
+type Id = Value<number>
 
 type Shown = 'profile' | 'other' | 'owner' | 'member_totals'
 
@@ -23,20 +29,19 @@ export const blocksLookedAt = 50
  * over like somebody gone, or the end of the walk would tell the two apart. The ids are one text, read
  * once: a look-up for each member would read a row.
  */
-export function hasNotBlocked(viewerId: number, id: string) {
+export function hasNotBlocked(viewerId: Id, id: string) {
   const blockers = sql<string>`(select ',' || group_concat(id) || ',' from
     (select * from (select blocker_id as id from blocks
-      where blocked_id = ${sql.lit(viewerId)} limit ${sql.lit(blocksLookedAt)})
+      where blocked_id = ${literal(viewerId)} limit ${sql.lit(blocksLookedAt)})
     union all select id from ${selectShielding(viewerId)}))`
   return sql<SqlBool>`coalesce(instr(${blockers}, ',' || ${sql.ref(id)} || ','), 0) = 0`
 }
 
 /** The shields that hold a mark of a member's own address or number. */
 function ownShields(id: Id) {
-  const member = typeof id === 'number' ? sql.lit(id) : id
   return sql`members as shielded
     cross join shields on shields.mark in (shielded.email_mark, shielded.phone_mark)
-    where shielded.id = ${member}`
+    where shielded.id = ${literal(id)}`
 }
 
 /**
@@ -51,7 +56,7 @@ export function isUnshielded(viewerId: Id, table = 'profile') {
 }
 
 /** So many as `blocksLookedAt` of who keeps the viewer away; twice who has both address and number. */
-export function selectShielding(viewerId: number) {
+export function selectShielding(viewerId: Id) {
   return sql<{ id: number }>`(select shields.member_id as id from ${ownShields(viewerId)}
     limit ${sql.lit(blocksLookedAt)})`
 }
@@ -107,29 +112,29 @@ export function seesPresence(viewerId: Id) {
     where looking.id = ${viewerId} and ${showsPresence('looking')})`
 }
 
-export function isPromised({ id, visiting }: Onlooker) {
+export function isPromised({ id, visiting }: BindableOnlooker) {
   if (id !== visitorId) return isOpenTo(id)
   return visiting ? isSeenByVisitors(visiting) : sql<SqlBool>`0`
 }
 
-export function canMeet(viewer: Seeker, table: string) {
+export function canMeet(viewer: BindableOnlooker<Seeker>, table: string) {
   const wished = sql<SqlBool>`(${isOfWishedGender(viewer.id, table)}
     and ${isOfWishedAge(viewer, table)})`
   return viewer.mutual ? sql<SqlBool>`(${wished} and ${seeksViewer(viewer, table)})` : wished
 }
 
-export function seeksViewer(viewer: Pick<Seeker, 'id' | 'today'>, table: string) {
+export function seeksViewer(viewer: Pick<BindableOnlooker<Seeker>, 'id' | 'today'>, table: string) {
   const own = memberColumn(viewer.id, 'gender')
   return sql<SqlBool>`(${sql.ref(`${table}.looking_for`)} in (${own}, 'both')
     and ${wishesForAge(viewer, table)})`
 }
 
-function isOfWishedGender(viewerId: number, table: string) {
+function isOfWishedGender(viewerId: Id, table: string) {
   return sql<SqlBool>`${memberColumn(viewerId, 'looking_for')} in (${sql.ref(`${table}.gender`)}, 'both')`
 }
 
 export function isOfWishedAge(
-  { id, today }: Pick<Seeker, 'id' | 'today'>,
+  { id, today }: Pick<BindableOnlooker<Seeker>, 'id' | 'today'>,
   table: string,
   slack = 0,
 ) {
@@ -138,7 +143,10 @@ export function isOfWishedAge(
     and ${memberColumn(id, 'wish_max_age')} + ${sql.lit(slack)})`
 }
 
-export function wishesForAge({ id, today }: Pick<Seeker, 'id' | 'today'>, table: string) {
+export function wishesForAge(
+  { id, today }: Pick<BindableOnlooker<Seeker>, 'id' | 'today'>,
+  table: string,
+) {
   return sql<SqlBool>`(${yearsOn(memberColumn(id, 'date_of_birth'), today)}
     between ${sql.ref(`${table}.wish_min_age`)} and ${sql.ref(`${table}.wish_max_age`)})`
 }
@@ -148,19 +156,19 @@ export function isCalled(words: string) {
   return sql<SqlBool>`${placeIn('profile.name', words)} > 0`
 }
 
-export function isSeen(viewerId: number) {
+export function isSeen(viewerId: Id) {
   return sql<SqlBool>`(profile.visible = 1 and ${isWanted(viewerId)} and ${isOpenTo(viewerId)}
     and ${isUnshielded(viewerId)})`
 }
 
-export function isOnSite({ bornUpTo, hidesResell }: Onlooker, table = 'profile') {
+export function isOnSite({ bornUpTo, hidesResell }: BindableOnlooker, table = 'profile') {
   const column = (name: string) => sql.ref(`${table}.${name}`)
   const oldEnough = sql<SqlBool>`${column('date_of_birth')} <= ${bornUpTo}`
   if (!hidesResell) return oldEnough
   return sql<SqlBool>`(${oldEnough} and ${column('partner_variant')} is not 'resell')`
 }
 
-export function isListed(viewer: Onlooker) {
+export function isListed(viewer: BindableOnlooker) {
   return sql<SqlBool>`(${isSeen(viewer.id)} and ${isOnSite(viewer)})`
 }
 

@@ -1,24 +1,35 @@
-import { sql, type SqlBool } from 'kysely'
+import { type Expression, sql, type SqlBool } from 'kysely'
 import { dateIn } from '#contract/age.ts'
 import { firstPurchaseOffers } from '#contract/discount.ts'
 import type { Db } from '#worker/db/database.ts'
 import { drawnOfDay, startOfDay } from '#worker/db/drawn-of-day.ts'
+import { bound, writtenOnce } from '#worker/db/written-once.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
 import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
 import { showsPresence } from './rules.ts'
 
-type Shown = Pick<Onlooker, 'bornUpTo'> & {
-  since: number
-}
+type Shown = { bornUpTo: string; since: number }
 
 export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpTo, since }: Shown) {
-  const newLikes = selectNewLikers(db, { id: session.memberId, bornUpTo }, 'all')
+  return writeViewer(db, {
+    id: bound(session.memberId),
+    token: bound(session.tokenHash),
+    now: bound(now),
+    bornUpTo: bound(bornUpTo),
+    since: bound(since),
+  })
+}
+
+type Seen = Record<'id' | 'now' | 'since', Expression<number>> &
+  Record<'token' | 'bornUpTo', Expression<string>>
+
+const writeViewer = writtenOnce((db, { id, token, now, bornUpTo, since }: Seen) => {
+  const newLikes = selectNewLikers(db, { id, bornUpTo }, 'all')
   return db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
-    .where('sessions.token_hash', '=', session.tokenHash)
-    .where('sessions.member_id', '=', session.memberId)
+    .where('sessions.token_hash', '=', token)
+    .where('sessions.member_id', '=', id)
     .where('sessions.expires_at', '>', now)
     .where('members.account', '=', 'active')
     .select([
@@ -73,9 +84,9 @@ export function findViewer(db: Db, session: SessionClaim, now: number, { bornUpT
         'discount_redeemed',
       ),
       sql<number>`(select count(*) from ${newLikes})`.as('new_likes'),
-      sql<number>`${countUnread(db, session.memberId, since)}`.as('unread'),
+      sql<number>`${countUnread(db, id, since)}`.as('unread'),
     ])
-}
+})
 
 export function updateSeen(db: Db, memberId: number, at: number) {
   return db

@@ -2,11 +2,12 @@ import { type Expression, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Gender, Sought } from '#contract/fields.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
-import { memberColumn } from './member-column.ts'
+import type { Value } from '#worker/db/written-once.ts'
+import { literal, memberColumn } from './member-column.ts'
 import { blocksLookedAt, hasNotBlocked } from './rules.ts'
 
 export type Place = {
-  viewerId: number
+  viewerId: Value<number>
   /** Undefined: whom the viewer seeks. */
   gender: Sought | Expression<Gender> | undefined
   /** Who has to be among those whom they seek; undefined: anybody. */
@@ -50,7 +51,7 @@ export function walkPeople(
   return withoutBlockers(db, place.viewerId, entries.orderBy('last_active_at', 'desc'), limit)
 }
 
-function withoutBlockers(db: Db, viewerId: number, entries: Entries, limit: number) {
+function withoutBlockers(db: Db, viewerId: Value<number>, entries: Entries, limit: number) {
   const merged = entries.orderBy('id', 'desc').limit(limit + blocksLookedAt)
   return db
     .selectFrom(merged.as('found'))
@@ -72,7 +73,7 @@ function pair(genders: Array<Expression<Gender>>, all: Array<Expression<Sought>>
   return genders.flatMap((gender) => all.map((seeks) => ({ gender, seeks })))
 }
 
-function gendersOf(viewerId: number, gender: Place['gender']): Array<Expression<Gender>> {
+function gendersOf(viewerId: Value<number>, gender: Place['gender']): Array<Expression<Gender>> {
   if (gender === undefined) return [wished(viewerId, 'female'), wished(viewerId, 'male')]
   if (typeof gender !== 'string') return [gender]
   const names: Gender[] = gender === 'both' ? ['female', 'male'] : [gender]
@@ -80,9 +81,9 @@ function gendersOf(viewerId: number, gender: Place['gender']): Array<Expression<
 }
 
 /** Null, which finds nobody, if the viewer does not seek that gender. */
-function wished(viewerId: number, gender: Gender) {
+function wished(viewerId: Value<number>, gender: Gender) {
   return sql<Gender>`(select ${sql.lit(gender)} from members
-    where id = ${sql.lit(viewerId)} and looking_for in (${sql.lit(gender)}, 'both'))`
+    where id = ${literal(viewerId)} and looking_for in (${sql.lit(gender)}, 'both'))`
 }
 
 const mostParts = 5
