@@ -3,15 +3,19 @@ import { MINUTE } from './time.ts'
 
 const calendarOf = oncePer((timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }))
 
-// Cached, because lists compute it for each person; a time zone's date changes at a full minute.
-let last = { timeZone: '', minute: 0, date: '' }
+// Cached, because lists compute it for each person and each of their visits; a time zone's date changes
+// at a full quarter of an hour.
+const dates = new Map<string, string>()
+const mostDates = 5000
 
 export function dateIn(timeZone: string, now: number): string {
-  const minute = Math.floor(now / MINUTE)
-  if (last.timeZone !== timeZone || last.minute !== minute) {
-    last = { timeZone, minute, date: calendarOf(timeZone).format(now) }
-  }
-  return last.date
+  const key = `${Math.floor(now / (15 * MINUTE))} ${timeZone}`
+  const known = dates.get(key)
+  if (known !== undefined) return known
+  const date = calendarOf(timeZone).format(now)
+  if (dates.size >= mostDates) dates.clear()
+  dates.set(key, date)
+  return date
 }
 
 /**

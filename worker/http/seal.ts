@@ -76,8 +76,16 @@ function algorithm(iv: Uint8Array, about: string) {
   return { name: 'AES-GCM', iv, additionalData: bytesOf(about) }
 }
 
-function importKey(key: Bytes): Promise<CryptoKey> {
-  return crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt'])
+// Of a few purposes; nearly every list seals the place where it goes on.
+const imported = new Map<string, CryptoKey>()
+
+async function importKey(key: Bytes): Promise<CryptoKey> {
+  const name = base64url(key)
+  const known =
+    imported.get(name) ??
+    (await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt', 'decrypt']))
+  imported.set(name, known)
+  return known
 }
 
 function bytesOf(text: string): Uint8Array {

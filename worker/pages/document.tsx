@@ -8,6 +8,7 @@ import {
 } from 'virtual:client-assets'
 import { coverIcons } from '#contract/discreet.ts'
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import type { TextTree } from '#contract/texts.ts'
 import type { Translate } from '#contract/translate.ts'
 import { StaleNotice } from '#web/ssr.tsx'
 import { EntryWarning } from './entry-warning.tsx'
@@ -90,7 +91,7 @@ export const documentRenderer = reactRenderer((props) => {
           id="page-data"
           type="application/json"
           data-screens={screens || undefined}
-          dangerouslySetInnerHTML={{ __html: inScript(data) }}
+          dangerouslySetInnerHTML={{ __html: pageData(data) }}
         />
         {started.map((url) => (
           <script key={url} type="module" src={url} data-entry={scripts.at(-1)} />
@@ -105,6 +106,18 @@ export const documentRenderer = reactRenderer((props) => {
     </html>
   )
 })
+
+// The same for everybody: a page's texts are the largest part of its data.
+const written = new WeakMap<TextTree, string>()
+
+function pageData({ texts, ...data }: PageData | ErrorPageData): string {
+  const parts = Object.entries(texts).map(([name, tree]) => {
+    const known = written.get(tree) ?? inScript(tree)
+    written.set(tree, known)
+    return `"${name}":${known}`
+  })
+  return `${inScript(data).slice(0, -1)},"texts":{${parts.join(',')}}}`
+}
 
 /** Escapes `<`, so that nothing in it can end the script element. */
 function inScript(data: unknown): string {
