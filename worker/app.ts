@@ -10,6 +10,7 @@ import { requestLog } from './http/request-log.ts'
 import { answerPage } from './pages/answer-page.ts'
 import { closeEntryWarning, closesEntryWarning } from './pages/close-entry-warning.ts'
 import { documentRenderer } from './pages/document.tsx'
+import { findAlike, keepPage, readKept } from './pages/kept-page.ts'
 import { answerOffline } from './pages/offline-page.tsx'
 import { renderError } from './pages/render-error.tsx'
 import { renderPage } from './pages/render.tsx'
@@ -114,19 +115,23 @@ app.get('/offline', async (c) => {
 
 app.use(documentRenderer)
 
-app.on(['GET', 'HEAD', 'POST'], '*', (c) =>
-  answerInContext(
+app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
+  const alike = await findAlike(pages, c)
+  const kept = alike && readKept(alike)
+  if (kept) return kept
+  return answerInContext(
     c,
     async (ctx) => {
       if (closesEntryWarning(c.req.raw, ctx)) await closeEntryWarning(c.req.raw, ctx)
-      return renderPage(c, ctx, await answerPage(pages, c.req.raw, ctx))
+      const page = await renderPage(c, ctx, await answerPage(pages, c.req.raw, ctx))
+      return alike ? keepPage(ctx, page) : page
     },
     async (error, ctx) => {
       const page = await renderError(c, ctx, error)
       return ctx ? withCookies(page, ctx) : page
     },
-  ),
-)
+  )
+})
 
 app.notFound((c) => c.text('', 405))
 

@@ -3,13 +3,13 @@ import type { LegalPage } from '#contract/legal-pages.ts'
 import { type LegalPageProps, legalText } from '#contract/legal.ts'
 import { localeOf } from '#contract/locales.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { definePage } from '#worker/pages/define-page.ts'
+import { alike, definePage } from '#worker/pages/define-page.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readLegalText } from './legal-text.ts'
 import { presentOwnPage } from './present-page.ts'
 import { findLegalText, findPage, listLegalTexts } from './queries.ts'
 
-const words = { limit: 'openPage', present: () => ({}) } as const
+const words = { limit: 'openPage', ...alike(() => ({})) } as const
 
 type Listed = Array<{ version: string; shown_from: number }>
 type Found = Array<{ language: string; text: string; shown_from: number }>

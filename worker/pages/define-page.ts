@@ -44,6 +44,16 @@ export type Opened<Props> = { page: Props; viewer: Viewer | null }
 /** The names are free but for those that the batch of any page has. */
 export type PageQueries = BesideViewer & { counted?: never }
 
+/** What visitors may have in common: of the address only its path, where a page is kept. */
+export type AlikeContext = Pick<Context, 'env' | 'config' | 'site' | 'locale'> & {
+  request: Pick<Context['request'], 'url' | 'country' | 'chosenCountry'>
+}
+
+/** Of a page that asks the database nothing: kept whole for some seconds (`kept-page.ts`). */
+export function alike<Made>(present: (ctx: AlikeContext) => Made) {
+  return { alike: true, present } as const
+}
+
 type Options<Name extends RouteName, Queries extends PageQueries, Input> = {
   read?: (request: Asked<Name>) => Input | Promise<Input>
   refusal?: (input: Input) => FormState | null
@@ -51,6 +61,8 @@ type Options<Name extends RouteName, Queries extends PageQueries, Input> = {
   action?: PageAction
   upload?: PageUpload
   limit: PageLimit
+  /** By `alike`. */
+  alike?: true
 } & (
   | { present: Shaping<Name, Queries, Input, PageProps[Name]> }
   // For pages that count as read or seen once they are opened.
@@ -83,6 +95,7 @@ export type Page = {
   action: PageAction | undefined
   upload: PageUpload | undefined
   limit: PageLimit
+  alike: boolean
 }
 
 export function definePage<
@@ -99,6 +112,7 @@ export function definePage<
     action: options.action,
     upload: options.upload,
     limit: options.limit,
+    alike: options.alike ?? false,
   }
 }
 

@@ -98,6 +98,7 @@ function chosenOf({ settings }: Site, country: string | undefined): string | nul
   return country && settings.countries.includes(country) ? country : null
 }
 
-function countryOf(header: string | undefined): string | null {
+/** Of the edge's header. */
+export function countryOf(header: string | undefined): string | null {
   return header && /^[A-Z]{2}$/.test(header) && header !== 'XX' ? header : null
 }

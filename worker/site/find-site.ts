@@ -33,13 +33,19 @@ export async function findSite(
 ): Promise<Site | null> {
   if (host.length > maxHostLength) return null
   const development = env.ENVIRONMENT === 'development'
-  const kept = recent.get(host)
-  if (kept && kept.until > now && !development) return kept.site
+  const known = recentSite(env, host, now)
+  if (known) return known
   // There, a domain without a record is looked up with each request.
   const asked = development ? undefined : admit
   const site = (await fromKv(env, host)) ?? (await fromRecord(env, db, host, asked))
   if (site) recent.set(host, { site, until: now + cacheTime })
   return site ?? (development ? defaultSite(host) : null)
+}
+
+/** As `findSite`, of the isolate alone. */
+export function recentSite(env: Env, host: string, now: number): Site | null {
+  const known = recent.get(host)
+  return known && known.until > now && env.ENVIRONMENT !== 'development' ? known.site : null
 }
 
 async function fromKv(env: Env, host: string): Promise<Site | null> {

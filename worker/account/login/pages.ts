@@ -3,19 +3,21 @@ import { authCalls } from '#contract/auth.ts'
 import { tokenText } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import { Redirect } from '#worker/http/redirect.ts'
-import { definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { alike, definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readCodeStep } from './code-step.ts'
 import { loginByCode } from './login-by-code.ts'
 import { login } from './login.ts'
 
-function afterLogin({ request }: Pick<Context, 'request'>): string {
+type Addressed = { request: Pick<Context['request'], 'url'> }
+
+function afterLogin({ request }: Addressed): string {
   const wanted = ownPath(request.url.searchParams.get('next'))
   return wanted === href('index') ? href('members') : wanted
 }
 
-function mailedToken({ request }: Pick<Context, 'request'>): string | null {
+function mailedToken({ request }: Addressed): string | null {
   const token = request.url.searchParams.get('token')
   return v.is(tokenText, token) ? token : null
 }
@@ -23,12 +25,12 @@ function mailedToken({ request }: Pick<Context, 'request'>): string | null {
 export const loginPages = {
   login: definePage('login', {
     limit: 'openPage',
-    present: (ctx) => ({
+    ...alike((ctx) => ({
       next: afterLogin(ctx),
       reset: ctx.request.url.searchParams.get('done') === 'reset',
       link: mailedToken(ctx),
       neutral: ctx.site.settings.neutral_auth,
-    }),
+    })),
     action: definePageAction({
       call: authCalls.login,
       input: ({ email, password, link, next }) => ({

@@ -1,4 +1,5 @@
-import type { Context, MemberContext } from '#worker/request/context.ts'
+import type { AlikeContext } from '#worker/pages/define-page.ts'
+import type { MemberContext } from '#worker/request/context.ts'
 import type { DiscountRows } from './choose-discount.ts'
 import { type CountryEvidence, findTaxCountry, type TaxCountry } from './tax-country.ts'
 
@@ -25,7 +26,7 @@ export function paymentCountry(
   return { ...found, evidence, asks: found.basis !== 'agreed' && witnessed }
 }
 
-export function listedCountry({ site, request }: Context): string {
+export function listedCountry({ site, request }: AlikeContext): string {
   const { countries, default_country } = site.settings
   const { country, chosenCountry, url } = request
   const wishes = [url.searchParams.get('country'), chosenCountry, country]
