@@ -22,12 +22,11 @@ import { listPieces } from './archive/queries.ts'
 import { presentHistory } from './get-chat.ts'
 import { chatsQuery, presentChat, presentChats } from './get-chats.ts'
 import { lookOf } from './look-at-photo.ts'
-import { findCorrespondent, listMessages, listSharedInterests, withOther } from './queries.ts'
 import { listLotsLeft } from './queries/charging.ts'
 import { findNotice } from './queries/noticing.ts'
+import { openedQueries, otherOf, type Side } from './queries/opening.ts'
 import { findOnce } from './queries/photos.ts'
 import { findOpenProfile, selectOpenQuote } from './queries/quoting.ts'
-import { listSharedProfiles } from './queries/sharing.ts'
 import { heldFromQuoting, quotable } from './quotable.ts'
 import { readChat } from './read-chat.ts'
 import { noticeAfter } from './send-message.ts'
@@ -40,23 +39,21 @@ type Noticed = Rows['noticed'][number] | undefined
 /** Enough for members who buy before they have spent their last credits. */
 const lotsShown = 20
 
-export function openQueries(request: PageRequest, other: Parameters<typeof findCorrespondent>[2]) {
+export function openQueries(request: PageRequest, side: Side) {
   const { db, viewerId } = request
-  const span = { ...spanOf(request), limit: historyRows }
+  const viewer = onlookerOf(request, viewerId)
+  const other = otherOf(viewerId, side)
+  const span = spanOf(request)
   return {
     chats: chatsQuery(request, viewerId),
-    other: findCorrespondent(db, onlookerOf(request, viewerId), other),
-    messages: listMessages(db, viewerId, other, span),
+    ...openedQueries(db, viewer, side, { ...span, limit: historyRows }),
     pieces: listPieces(db, viewerId, other, { ...span, limit: piecesListed }),
-    interests: listSharedInterests(db, viewerId, other),
     lots: listLotsLeft(db, viewerId, lotsShown),
-    quoted: selectOpenQuote(db, onlookerOf(request, viewerId), {
+    quoted: selectOpenQuote(db, viewer, {
       of: other,
       place: quotable(request.site.settings, readQuote(request)),
     }),
-    entry: chatsQuery(request, viewerId, { which: { one: withOther(viewerId, other) } }),
-    carried: listSharedProfiles(db, onlookerOf(request, viewerId), other, span),
-    sharing: findOpenProfile(db, onlookerOf(request, viewerId), readShared(request)),
+    sharing: findOpenProfile(db, viewer, readShared(request)),
     looked: findOnce(db, { viewerId, message: readLook(request), since: shownSince(request) }),
     noticed: findNotice(db, viewerId, request.now),
     ...discountQueries(db, viewerId, null),

@@ -9,7 +9,7 @@ import type { MemberContext } from '#worker/request/context.ts'
 import { actInList, postInChat } from './act-by-form.ts'
 import { chatsQuery, presentChats, readAsked } from './get-chats.ts'
 import { openChat, openQueries } from './open-chat.ts'
-import { type ChatsAsked, otherSide } from './queries.ts'
+import type { ChatsAsked } from './queries.ts'
 import { listWarnings } from './queries/warning.ts'
 import { readChat } from './read-chat.ts'
 import { sendPhoto } from './send-photo.ts'
@@ -48,7 +48,7 @@ export const chatPages = {
   }),
   'chats-id': definePage('chats-id', {
     limit: 'openPage',
-    queries: (request) => openQueries(request, otherSide(request.viewerId, readId(request.params))),
+    queries: (request) => openQueries(request, { conversation: readId(request.params) }),
     open: (ctx, rows) => openChat(ctx, rows),
     action: postInChat,
     upload,
@@ -56,7 +56,7 @@ export const chatPages = {
   'members-id-share': sharePage,
   'members-id-chat': definePage('members-id-chat', {
     limit: 'openPage',
-    queries: (request) => openQueries(request, readId(request.params)),
+    queries: (request) => openQueries(request, { member: readId(request.params) }),
     open: (ctx, rows) => openChat(ctx, rows),
     action: postInChat,
     upload,

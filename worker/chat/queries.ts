@@ -17,14 +17,17 @@ import { toldSeen } from './queries/told-seen.ts'
 
 type Other = Value<number>
 type Own = 'unread' | 'read_seq' | 'removed_seq' | 'pinned' | 'archived_seq' | 'muted'
-type Span = { before?: number | undefined; after?: number | undefined }
+type Span = { before?: Value<number> | undefined; after?: Value<number> | undefined }
 
-export function otherSide(viewerId: number, conversation: number): RawBuilder<number> {
+export function otherSide(
+  viewerId: Value<number>,
+  conversation: Value<number>,
+): RawBuilder<number> {
   return sql<number>`(select iif(a_id = ${viewerId}, b_id, a_id) from conversations
     where id = ${conversation} and ${viewerId} in (a_id, b_id))`
 }
 
-export function withOther(viewerId: number, other: Other): RawBuilder<number> {
+export function withOther(viewerId: Value<number>, other: Other): RawBuilder<number> {
   return sql<number>`(select id from conversations
     where a_id = min(${viewerId}, ${other}) and b_id = max(${viewerId}, ${other}))`
 }
@@ -110,7 +113,8 @@ type Listing = Pick<ChatsAsked, 'which'> & {
 
 type ListedChat = InferResult<ReturnType<typeof writeChats>>[number]
 
-function writeChats(db: Db, { viewerId, since, limit, which, after }: Listing) {
+/** Of `listChats`, whatever it asks for. */
+export function writeChats(db: Db, { viewerId, since, limit, which, after }: Listing) {
   const chats = selectChats(db, viewerId)
     .innerJoin('messages as message', (join) =>
       join.onRef('message.conversation_id', '=', 'chat.id').on(
@@ -206,9 +210,9 @@ export function findCorrespondent(db: Db, viewer: BindableOnlooker<Seeker>, othe
 
 export function listMessages(
   db: Db,
-  viewerId: number,
+  viewerId: Value<number>,
   other: Other,
-  { before, after, since, limit }: Span & { since: number; limit: number },
+  { before, after, since, limit }: Span & { since: Value<number>; limit: number },
 ) {
   const messages = db
     .selectFrom('conversations as chat')
@@ -227,7 +231,7 @@ export function listMessages(
   return after === undefined ? until : until.where('message.seq', '>', after)
 }
 
-export function listSharedInterests(db: Db, viewerId: number, other: Other) {
+export function listSharedInterests(db: Db, viewerId: Value<number>, other: Other) {
   return db
     .selectFrom('member_interests as own')
     .innerJoin('member_interests as theirs', 'theirs.interest', 'own.interest')

@@ -1,6 +1,7 @@
 import { type Compilable, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { Value } from '#worker/db/written-once.ts'
 import type { ArchivedMessage } from './archived-message.ts'
 
 /** `covered`: a piece has what was written on that day, or began with an earlier one. */
@@ -222,7 +223,7 @@ export type Span = { before?: number | undefined; after?: number | undefined; si
 export function listPieces(
   db: Db,
   viewerId: number,
-  other: number | RawBuilder<number>,
+  other: Value<number>,
   { before, after, since, limit }: Span & { limit: number },
 ) {
   const removed = ownColumn(viewerId, 'removed_seq')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { listMessages, ownColumn } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { Onlooker } from '#worker/people/onlooker.ts'
+import type { BindableOnlooker, Onlooker } from '#worker/people/onlooker.ts'
 import { selectOpenProfileRefs } from '#worker/people/queries.ts'
 import { selectItsChat } from './taking.ts'
 
 /** Of the messages of a page: a row for each profile that its reader can open now. */
 export function listSharedProfiles(
   db: Db,
-  viewer: Onlooker,
+  viewer: BindableOnlooker,
   other: Parameters<typeof listMessages>[2],
   span: Parameters<typeof listMessages>[3],
 ) {
