@@ -77,6 +77,48 @@ describe('a query that is written once', () => {
     expect(written()).toBe(2)
   })
 
+  it('keeps nothing of who asked first', () => {
+    const find = writtenOnce((on: Db, { id, names }: Asked) =>
+      on.selectFrom('members').where('id', '=', id).where('name', 'in', names).select('id'),
+    )
+    find(db, { id: bound(1234), names: named('Anna') })
+    const second = find(db, { id: bound(2), names: named('Cas') }).compile()
+    expect(JSON.stringify(second)).toContain('Cas')
+    expect(JSON.stringify(second)).not.toMatch(/Anna|1234/)
+  })
+
+  it('tells a list of nothing from an empty one, and a name from what is under it', () => {
+    const shapes = writtenOnce((on: Db, given: { data: unknown }) =>
+      on.selectFrom('members').select(sql.lit(JSON.stringify(given)).as('given')),
+    )
+    const given = [[], [undefined], [null], ['undefined'], {}, { 'a":1,"b': 2 }, { a: 1, b: 2 }]
+    const texts = given.map((data) => shapes(db, { data }).compile().sql)
+    expect(texts).toEqual(
+      given.map((data) => `select '${JSON.stringify({ data })}' as "given" from "members"`),
+    )
+  })
+
+  it.each<[string, unknown]>([
+    ['a function', () => 1],
+    ['a symbol', Symbol('a')],
+    ['no number', Number.NaN],
+    ['a number without end', Number.POSITIVE_INFINITY],
+    ['a date', new Date(0)],
+    ['a part of a query', sql`1`],
+  ])('is not written for %s, which could not be told from another', (_what, data) => {
+    const find = writtenOnce((on: Db, _given: { data: unknown }) =>
+      on.selectFrom('members').select('id'),
+    )
+    expect(() => find(db, { data })).toThrow('neither bound nor data')
+  })
+
+  it('has no value of its own bound, which would be everybody’s', () => {
+    const find = writtenOnce((on: Db, _given: object) =>
+      on.selectFrom('members').where('id', '=', bound(1)).select('id'),
+    )
+    expect(() => find(db, {})).toThrow('bound, but not given')
+  })
+
   it('cannot look at a bound value', () => {
     const look = writtenOnce((on: Db, { id }: { id: Expression<number> }) =>
       on

@@ -1,6 +1,6 @@
 import {
   type Compilable,
-  type CompiledQuery,
+  CompiledQuery,
   createQueryId,
   type Expression,
   type RootOperationNode,
@@ -45,9 +45,13 @@ export function bound<Of extends string | number>(value: Value<Of>): Expression<
 
 type Written<Row> = Compilable<Row> & { toOperationNode(): RootOperationNode }
 
-/** `parameters` has the places of bound values among those given. */
-type Shape = { written: CompiledQuery; parameters: ReadonlyArray<number | { constant: unknown }> }
+/**
+ * `parameters` has the places of bound values among those given. Nothing else of the query is kept:
+ * in its nodes are the values of who asked first.
+ */
+type Shape = { text: string; parameters: ReadonlyArray<number | { constant: unknown }> }
 
+/** Of each query; the longest texts have 15 kB. */
 const mostShapes = 200
 
 /**
@@ -67,37 +71,53 @@ export function writtenOnce<Given, Row>(
   return (db, given) => {
     const values: Bound<unknown>[] = []
     const key = shapeOf(given, values)
-    const { written, parameters } = shapes.get(key) ?? keep(key, shapeFor(write(db, given), values))
+    const { text, parameters } = shapes.get(key) ?? keep(key, shapeFor(write(db, given), values))
     const filled = parameters.map((one) =>
       typeof one === 'number' ? values[one]?.value : one.constant,
     )
-    return { compile: () => ({ ...written, parameters: filled }) as CompiledQuery<Row> }
+    return { compile: () => CompiledQuery.raw(text, filled) as CompiledQuery<Row> }
   }
 }
 
-/** Collects the bound values; one that stands twice has one place. */
+/**
+ * Collects the bound values; one that stands twice has one place.
+ * @throws Error for what could not be told from something else by its shape
+ */
 function shapeOf(given: unknown, values: Bound<unknown>[]): string {
   if (given instanceof Bound) {
     const known = values.indexOf(given)
     return `?${known === -1 ? values.push(given) - 1 : known}`
   }
-  if (typeof given !== 'object' || given === null) return JSON.stringify(given) ?? ''
   if (Array.isArray(given)) return `[${given.map((one) => shapeOf(one, values)).join(',')}]`
+  if (typeof given !== 'object' || given === null) return shapeOfOne(given)
   // Of anything else the insides cannot be told apart.
   if (Object.getPrototypeOf(given) !== Object.prototype) throw new Error('neither bound nor data')
-  const entries = Object.entries(given).map(([name, one]) => `${name}:${shapeOf(one, values)}`)
+  const entries = Object.entries(given).map(
+    ([name, one]) => `${JSON.stringify(name)}:${shapeOf(one, values)}`,
+  )
   return `{${entries.join(',')}}`
+}
+
+function shapeOfOne(given: unknown): string {
+  if (given === undefined) return 'undefined'
+  // JSON has no word for a function, and `null` for what is no number.
+  const text = JSON.stringify(given) ?? 'null'
+  if (text === 'null' && given !== null) throw new Error('neither bound nor data')
+  return text
 }
 
 function shapeFor(query: Written<unknown>, values: readonly Bound<unknown>[]): Shape {
   const compiler = new NumberingCompiler()
-  const { parameters, ...written } = compiler.compileQuery(query.toOperationNode(), createQueryId())
-  return {
-    written: { ...written, parameters: [] },
-    parameters: parameters.map((one) =>
-      one instanceof Bound ? values.indexOf(one) : { constant: one },
-    ),
-  }
+  const { sql: text, parameters } = compiler.compileQuery(query.toOperationNode(), createQueryId())
+  return { text, parameters: parameters.map((one) => placeOf(one, values)) }
+}
+
+function placeOf(parameter: unknown, values: readonly Bound<unknown>[]) {
+  if (!(parameter instanceof Bound)) return { constant: parameter }
+  const place = values.indexOf(parameter)
+  // The next one to ask would get it, too.
+  if (place === -1) throw new Error('bound, but not given')
+  return place
 }
 
 /** Binds once what stands in several places: D1 takes 100 parameters at most. For one query. */
