@@ -120,6 +120,17 @@ describe.each(['production', 'development'])('a production build in %s', (ENVIRO
     expect(stylesIn(before.html)).toEqual(stylesIn(first.html))
   })
 
+  it('has its styles and their cookie also where it was kept whole', async () => {
+    await visit(site.origin, '/login')
+    const first = await visit(site.origin, '/login')
+    const again = await visit(site.origin, '/login')
+    expect(again.html === first.html).toBe(ENVIRONMENT === 'production')
+    expect(stylesIn(again.html)).toEqual(stylesIn(first.html))
+    expect(again.policy).toBe(first.policy)
+    expect(again.kept).toHaveLength(1)
+    expect(again.kept).toEqual(first.kept)
+  })
+
   it('fetches no styles of a lander before it is used', async () => {
     const { html, policy, kept } = await visit(site.origin, '/landers/gallery')
     expect(stylesIn(html).length).toBeGreaterThan(1)

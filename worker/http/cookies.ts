@@ -28,6 +28,12 @@ export class Cookies {
     ])
   }
 
+  /** The headers that set it, of those so far. */
+  headersOf(name: string): Array<[name: string, value: string]> {
+    const start = `${cookieName(name, this.#protocol)}=`
+    return this.headers.filter(([, value]) => value.startsWith(start))
+  }
+
   clearSiteData(): void {
     this.headers.push(['clear-site-data', '"cache", "storage"'])
     for (const name of [askableCookie, installCookie, stylesCookie]) {

@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageHeader } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { SECOND } from '#contract/time.ts'
+import { Cookies, stylesCookie } from '#worker/http/cookies.ts'
 import worker from '#worker/index.ts'
+import { keepPage } from '#worker/pages/kept-page.ts'
+import { recentSite } from '#worker/site/find-site.ts'
+import { sourceCookie } from '#worker/site/traffic-source.ts'
 import { makeMember } from '../../support/members.ts'
 import { saveSettings } from '../../support/sites.ts'
 
@@ -29,6 +33,19 @@ async function visit(path: string, headers: Visit = {}, limits: object = {}) {
   await waitOnExecutionContext(context)
   // Of the request that it was rendered for.
   return { response, html, number: /"request":"([\w-]+)"/.exec(html)?.[1] }
+}
+
+/**
+ * As a page that brought its styles along, which none does in development, for a visitor who came
+ * with the cookie `styles` and by a campaign.
+ */
+async function keep(body: string, { path = href('login'), styles = '' } = {}) {
+  const site = recentSite({ ...env, ENVIRONMENT: 'production' } as Env, host, Date.now())
+  const request = { url: new URL(`https://${host}${path}`), country: null, warned: false, styles }
+  const cookies = new Cookies('https:')
+  cookies.set(stylesCookie, 'client-1.css', { httpOnly: true })
+  cookies.set(sourceCookie, 'ref=x', { httpOnly: true })
+  await keepPage({ site, locale: 'en', request, cookies } as never, new Response(body))
 }
 
 const refuses = { limit: async () => ({ success: false }) }
@@ -138,4 +155,39 @@ it('ends when the site is looked up again', async () => {
   const later = await visit(href('login'), english)
   expect(later.html).toContain('Vuur')
   expect(later.html).not.toContain('Vonk')
+})
+
+it('comes with the cookie that names its styles, and with no other', async () => {
+  await keep('with styles')
+  for (let time = 0; time < 2; time++) {
+    const { response, html } = await visit(href('login'), english)
+    expect(html).toBe('with styles')
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-styles=client-1\.css; Path=\/; HttpOnly; Secure/),
+    ])
+  }
+})
+
+it('is another one for who has the styles', async () => {
+  await keep('with styles')
+  const cookie = `${english.cookie}; __Host-styles=client-1.css`
+  const first = await visit(href('login'), { cookie })
+  const second = await visit(href('login'), { cookie })
+  expect(first.html).toMatch(/^<!DOCTYPE html>/)
+  expect(second.html).toBe(first.html)
+  expect(second.response.headers.getSetCookie()).toEqual([])
+  expect((await visit(href('login'), english)).html).toBe('with styles')
+})
+
+it('is not kept for who names styles that are not known', async () => {
+  await keep('with styles', { styles: 'any.css' })
+  const cookie = `${english.cookie}; __Host-styles=any.css`
+  expect((await visit(href('login'), { cookie })).html).not.toBe('with styles')
+})
+
+it('is kept with a hundred others at most, of whatever site', async () => {
+  await keep('the first')
+  expect((await visit(href('login'), english)).html).toBe('the first')
+  for (let other = 0; other < 100; other++) await keep('another', { path: `/${other}` })
+  expect((await visit(href('login'), english)).html).not.toBe('the first')
 })
