@@ -1,3 +1,5 @@
+import { NoAnswer } from './in-time.ts'
+
 /** A write may have happened all the same. */
 const perhapsDone = [
   /Network connection lost/,
@@ -12,6 +14,7 @@ const refused = [/D1 DB is overloaded/, /due to transient issue on remote node/]
 const passingInR2 = /^(get|head|put|delete|list): .*\((10001|10043|10058)\)$/
 
 export function isPassingFailure(error: unknown): boolean {
+  if (error instanceof NoAnswer) return true
   if (error instanceof Error && passingInR2.test(error.message)) return true
   return isOfD1(error, [...perhapsDone, ...refused])
 }

@@ -1,4 +1,5 @@
-import { HOUR } from '#contract/time.ts'
+import { HOUR, SECOND } from '#contract/time.ts'
+import { inTime } from '#worker/db/in-time.ts'
 import type { ArchivedMessage } from './archived-message.ts'
 
 const prefix = 'chats/'
@@ -8,6 +9,9 @@ export const looseGrace = HOUR
 
 /** The most that R2 deletes in one call. */
 const atOnce = 1000
+
+/** R2 has no limit of its own, and somebody waits for a page, other schedules for a run. */
+const patience = { read: 5 * SECOND, write: 10 * SECOND }
 
 /** The objects of pieces: where they are, and how they are written. */
 type PieceStore = {
@@ -20,18 +24,22 @@ type PieceStore = {
 export function pieceStore({ PHOTOS }: Pick<Env, 'PHOTOS'>): PieceStore {
   return {
     async put(key, messages) {
-      await PHOTOS.put(prefix + key, await zip(JSON.stringify(messages)))
+      const packed = await zip(JSON.stringify(messages))
+      await inTime(PHOTOS.put(prefix + key, packed), patience.write)
     },
-    async read(key) {
-      const found = await PHOTOS.get(prefix + key)
-      return found ? (JSON.parse(await unzip(found.body)) as ArchivedMessage[]) : []
-    },
+    read: (key) => inTime(readPiece(PHOTOS, key), patience.read),
     async remove(keys) {
       for (let from = 0; from < keys.length; from += atOnce) {
-        await PHOTOS.delete(keys.slice(from, from + atOnce).map((key) => prefix + key))
+        const some = keys.slice(from, from + atOnce).map((key) => prefix + key)
+        await inTime(PHOTOS.delete(some), patience.write)
       }
     },
   }
+}
+
+async function readPiece(bucket: R2Bucket, key: string): Promise<ArchivedMessage[]> {
+  const found = await bucket.get(prefix + key)
+  return found ? (JSON.parse(await unzip(found.body)) as ArchivedMessage[]) : []
 }
 
 function zip(text: string): Promise<ArrayBuffer> {

@@ -1,4 +1,5 @@
 import { DAY } from '#contract/time.ts'
+import { readBatch } from '#worker/db/database.ts'
 import { findLongestTerm } from '#worker/db/longest-term.ts'
 import type { Operating } from '#worker/db/operating.ts'
 import type { ArchivedMessage } from './archived-message.ts'
@@ -26,9 +27,16 @@ export async function withLastArchived<Row extends { seq: number }>(
   },
 ): Promise<readonly Row[]> {
   let last = rows
-  const { days } = await findLongestTerm(db, 'chat_history_days').executeTakeFirstOrThrow()
-  const isKept = ({ sent_at }: ArchivedMessage) => sent_at >= now - days * DAY
-  for (const piece of await listLastPieces(db, conversation, piecesAtOnce).execute()) {
+  const {
+    longest: [longest],
+    pieces,
+  } = await readBatch(env.DB, {
+    longest: findLongestTerm(db, 'chat_history_days'),
+    pieces: listLastPieces(db, conversation, piecesAtOnce),
+  })
+  const keptSince = now - (longest?.days ?? 0) * DAY
+  const isKept = ({ sent_at }: ArchivedMessage) => sent_at >= keptSince
+  for (const piece of pieces) {
     const end = last.at(limit - 1)
     if (end && end.seq > piece.last_seq) break
     const found = (await pieceStore(env).read(piece.key)).filter(isKept).map(present)

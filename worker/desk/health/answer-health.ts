@@ -1,5 +1,6 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
 import { openDatabase, readBatch } from '#worker/db/database.ts'
+import { inTime } from '#worker/db/in-time.ts'
 import { latestMigration } from '#worker/db/schema.ts'
 import { readConfig, readSecrets } from '#worker/env.ts'
 import { readClock } from '#worker/http/clock.ts'
@@ -122,16 +123,11 @@ async function readRecord(env: Env): Promise<Known> {
 
 async function tried<T>(part: string, look: () => Promise<T>): Promise<T | null> {
   try {
-    return await Promise.race([look(), tooSlow()])
+    return await inTime(look(), timeout)
   } catch (error) {
     logError('unhealthy', error, { part })
     return null
   }
-}
-
-async function tooSlow(): Promise<never> {
-  await scheduler.wait(timeout)
-  throw new Error('No answer in time')
 }
 
 async function mayKnow(env: Env, request: Request): Promise<boolean> {
