@@ -67,6 +67,27 @@ test.for([
   expect(asksWhetherReal(texts)).toBe(asks)
 })
 
+// What was learnt takes "nobody" and "see me" for doubts. An automatic "no meeting" is no answer to this.
+test.for([
+  ['nl', ['Niemand zou me missen', 'niemand ziet me', 'geen mens zou mij missen, toch?']],
+  ['en', ['Nobody would miss me', "I don't want to be here anymore", 'who would even miss me?']],
+  ['de', ['Niemand würde mich vermissen', 'mich würde niemand vermissen', 'Mich vermisst keiner.']],
+  ['es', ['Nadie me echaría de menos', 'nadie me extrañaría', 'no existo para nadie']],
+  ['fr', ['Personne ne me regretterait', 'je ne manquerais à personne', 'Personne ne me voit.']],
+  ['it', ['Nessuno sentirebbe la mia mancanza', 'non esisto per nessuno', 'nessuno mi vede']],
+  ['pl', ['Nikt by za mną nie tęsknił', 'nikt by nie zauważył, gdybym umarła', 'kto by tęsknił']],
+] as const)('who despairs in %s asks nothing', ([, texts]) => {
+  expect(texts.filter((text) => asksWhetherReal([text]))).toEqual([])
+  expect(asksWhetherReal(texts)).toBe(false)
+})
+
+test.for([
+  ['by a rule', 'niemand zou me missen en ben jij wel echt?'],
+  ['by what was learnt', 'Niemand zou me missen. Er is hier niemand hè, alleen een programma'],
+] as const)('a doubt beside it is heard, %s', ([, text]) => {
+  expect(asksWhetherReal([text])).toBe(true)
+})
+
 test('what is long is read to its end', () => {
   const long = 'ik ben vandaag naar de markt geweest. '.repeat(500)
   expect(asksWhetherReal([long])).toBe(false)

@@ -1,5 +1,6 @@
 import { classify } from '#worker/classify/classify.ts'
 import { plain } from '#worker/classify/plain.ts'
+import { despair } from './asking/despair.ts'
 import { dutch } from './asking/dutch.ts'
 import { english } from './asking/english.ts'
 import { french } from './asking/french.ts'
@@ -7,13 +8,15 @@ import { german } from './asking/german.ts'
 import { italian } from './asking/italian.ts'
 import { plainWords } from './asking/plain-words.ts'
 import { polish } from './asking/polish.ts'
-import { knownWords, matches, readRules } from './asking/rules.ts'
+import { knownWords, matches, readRules, type Rule } from './asking/rules.ts'
 import { spanish } from './asking/spanish.ts'
 import { questionWeights } from './question-weights.ts'
 
 const languages = [dutch, english, german, spanish, french, italian, polish]
 const rules = languages.flatMap((language) => readRules(language))
 const known = new Set(languages.flatMap((language) => knownWords(language)))
+const despairs = readRules(despair)
+const knownOfDespair = new Set(knownWords(despair))
 
 /** A needless truth is true; without one somebody believes (record 0113). */
 const threshold = 0.4
@@ -33,10 +36,16 @@ export function asksByRule(text: string): boolean {
 }
 
 function byRule(flat: string): boolean {
-  return plainWords(flat, known).some((words) => rules.some((rule) => matches(rule, words)))
+  return follows(rules, flat, known)
+}
+
+function follows(those: readonly Rule[], flat: string, words: ReadonlySet<string>): boolean {
+  return plainWords(flat, words).some((read) => those.some((rule) => matches(rule, read)))
 }
 
 /** As those sound who doubt. */
 function byWeight(flat: string): boolean {
-  return classify(questionWeights, flat, threshold).length > 0
+  const sentences = flat.split(/(?<=[.!?;\n])\s+/u)
+  const read = sentences.filter((sentence) => !follows(despairs, sentence, knownOfDespair))
+  return classify(questionWeights, read.join(' '), threshold).length > 0
 }
