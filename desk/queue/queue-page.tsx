@@ -26,9 +26,10 @@ export const queuePage = definePage({
     const judged = await Promise.all(
       deciding
         .filter((decider) => mayUse(ctx.staff, decider))
-        .map((decider) => readCases(ctx, decider)),
+        .map(async (decider) => ({ decider, ...(await readCases(ctx, decider)) })),
     )
-    const cases = judged.flat()
+    const cases = judged.flatMap((listed) => listed.cases)
+    const fits = judged.some(({ cut }) => cut) ? 'filtered_first' : 'filtered'
     const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
     const shown = filterCases(ctx, cases, filter)
     const hidden = cases.filter((one) => !shown.includes(one)).map(keyOf)
@@ -46,13 +47,14 @@ export const queuePage = definePage({
         {cases.length > 0 && <FilterForm ctx={ctx} cases={cases} filter={filter} />}
         {hidden.length > 0 && (
           <p>
-            {t('desk.queue.filtered', { shown: shown.length, all: cases.length })}{' '}
+            {t(`desk.queue.${fits}`, { shown: shown.length, all: cases.length })}{' '}
             <a href={queuePath}>{t('desk.queue.all')}</a>
           </p>
         )}
-        {deciding.map((decider) => {
+        {judged.map(({ decider, cut }) => {
           const own = shown.filter(({ kind }) => deciders[kind] === decider)
-          return own.length > 0 && <Queue key={decider} ctx={ctx} cases={own} decider={decider} />
+          const queue = { ctx, cases: own, decider, cut }
+          return own.length > 0 && <Queue key={decider} {...queue} />
         })}
       </>
     )
@@ -64,15 +66,18 @@ export const queuePage = definePage({
   },
 })
 
-type Props = { ctx: DeskContext; cases: readonly WaitingCase[]; decider: Decider }
+type Props = { ctx: DeskContext; cases: readonly WaitingCase[]; decider: Decider; cut: boolean }
 
-function Queue({ ctx, cases, decider }: Props) {
-  const { t, tn } = ctx.text
+function Queue({ ctx, cases, decider, cut }: Props) {
+  const { t, tn, number } = ctx.text
+  const count = cases.length
   const heads = ['kind', 'domain', 'waits', 'risk', 'due', 'who'] as const
   return (
     <CaseTable
       ctx={ctx}
-      count={tn('desk.queue.count', cases.length)}
+      count={
+        cut ? t('desk.queue.count_more', { count: number(count) }) : tn('desk.queue.count', count)
+      }
       next={casePaths[decider].next}
       heads={heads.map((head) => t(`cases.${head}`))}
     >

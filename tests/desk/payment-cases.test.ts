@@ -327,6 +327,23 @@ describe('the oldest is reached, however many newer ones wait', () => {
     await insertAll('outbox', copies)
     expect(await next()).toBe(pathOf('jobs', oldest))
   })
+
+  it('and the queue does not say that these are all', async () => {
+    await makeFailedJob()
+    const [job] = await rows('select * from outbox where failed_at is not null')
+    const read = async (query = '') => (await ask(me, `/${query}`)).text()
+    const add = (count: number) =>
+      insertAll(
+        'outbox',
+        Array.from({ length: count }, () => ({ ...job, id: crypto.randomUUID() })),
+      )
+    await add(mostWaiting - 2)
+    await makeDifference()
+    expect(await read()).toContain('100 zaken: gevaar eerst')
+    await add(30)
+    expect(await read()).toContain('101 zaken of meer: gevaar eerst')
+    expect(await read('?kind=difference')).toContain('1 van de eerste 101 zaken passen hierbij.')
+  })
 })
 
 describe('a difference', () => {
@@ -507,6 +524,28 @@ describe('a bar', () => {
     expect(await read(other, 'debit-blocks', hash)).toMatch(
       /Blokkade voor incasso opgeheven, door Collega finance, op [^<]*Vergissing van de bank/,
     )
+  })
+
+  it('counts what was charged back, also what it does not list', async () => {
+    const { id: payment, hash } = await makeBarred()
+    await env.DB.prepare('update payments set charged_back_at = 1 where id = ?').bind(payment).run()
+    const [paid] = await rows('select * from payments where id = ?', payment)
+    const [debit] = await rows('select * from direct_debits where payment_id = ?', payment)
+    const ids = Array.from({ length: 129 }, () => crypto.randomUUID())
+    await insertAll(
+      'payments',
+      ids.map((id) => ({ ...paid, id, provider_id: null })),
+    )
+    await insertAll(
+      'direct_debits',
+      ids.map((payment_id) => ({ ...debit, payment_id })),
+    )
+    await take(me, 'debit_block', hash)
+    const html = await read(me, 'debit-blocks', hash)
+    expect(html).toContain('<dt>Keer teruggehaald door de bank</dt><dd>130</dd>')
+    expect(html).toContain('<dt>Aankopen die ermee zijn betaald</dt><dd>130</dd>')
+    const listed = [payment, ...ids].filter((id) => html.includes(`<option value="${id}"`))
+    expect(listed).toHaveLength(100)
   })
 
   it('reads no more than what was paid by it', async () => {

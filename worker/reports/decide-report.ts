@@ -60,8 +60,11 @@ export function reportsWaiting(db: Db, limit: number) {
   return listOpenCases(db, limit, { consentTime, heldTime })
 }
 
-export function listOpenReports({ db }: Pick<Operating, 'db'>): Promise<OpenReport[]> {
-  return listOpen(db, atOnce).execute()
+export function listOpenReports(
+  { db }: Pick<Operating, 'db'>,
+  limit = atOnce,
+): Promise<OpenReport[]> {
+  return listOpen(db, limit).execute()
 }
 
 /**

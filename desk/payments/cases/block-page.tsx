@@ -62,7 +62,7 @@ function Barred({ text, found }: Props) {
       <Facts
         facts={[
           [t('payments.facts.barred'), time(created_at)],
-          [t('payments.facts.charge_backs'), number(chargedBack.length)],
+          [t('payments.facts.charge_backs'), number(chargedBack[0]?.of ?? 0)],
           [t('payments.facts.paid_by'), number(paid_by)],
         ]}
       />

@@ -67,19 +67,26 @@ const listings: Record<Decider, readonly Listing[]> = {
   ],
 }
 
-/** What somebody has to judge: danger first, then what is due first, then the oldest. */
-export async function readCases(ctx: Operating, decider: Decider): Promise<WaitingCase[]> {
+/**
+ * What somebody has to judge: danger first, then what is due first, then the oldest. `cut`: of some kind
+ * as many as are listed, so that there may be more.
+ */
+export async function readCases(
+  ctx: Operating,
+  decider: Decider,
+): Promise<{ cases: WaitingCase[]; cut: boolean }> {
   const [held, ...waiting] = await Promise.all([
     listHeld(ctx.db, ctx.now).execute(),
     ...listings[decider].map((list) => list(ctx)),
   ])
   const holdings = new Map(held.map((row) => [`${row.kind}:${row.subject}`, row]))
-  return waiting
+  const cases = waiting
     .flat()
     .map((one) => ({ one, row: holdings.get(`${one.kind}:${one.id}`) }))
     .filter(({ row }) => (row?.decision ?? null) === null)
     .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row), lapsed: lapsedOf(row) }))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.created_at - other.created_at)
+  return { cases, cut: waiting.some(({ length }) => length >= mostWaiting) }
 }
 
 type LapsedRow = Pick<Held, 'lapsed_decision' | 'lapsed_by' | 'lapsed_at' | 'decider'>
@@ -117,7 +124,7 @@ type Waiting = Pick<WaitingCase, 'kind' | 'id' | 'host' | 'created_at' | 'due' |
 }
 
 async function listReported(ctx: Operating): Promise<Waiting[]> {
-  const open = await listOpenReports(ctx)
+  const open = await listOpenReports(ctx, mostWaiting)
   return open.map(({ id, host, created_at, category, found }) => ({
     kind: 'report',
     id,
@@ -134,7 +141,7 @@ function dueOf(created_at: number, time: number | null): number | null {
 
 /** Without a decision its photo is deleted then, and the member has to begin again. */
 async function listChecks(ctx: Operating): Promise<Waiting[]> {
-  const waiting = await listWaitingChecks(ctx)
+  const waiting = await listWaitingChecks(ctx, mostWaiting)
   return waiting.map(({ id, host, sent_at, until }) => ({
     kind: 'check',
     id,
@@ -146,7 +153,7 @@ async function listChecks(ctx: Operating): Promise<Waiting[]> {
 }
 
 async function listObjected(ctx: Operating): Promise<Waiting[]> {
-  const waiting = await listObjections(ctx)
+  const waiting = await listObjections(ctx, mostWaiting)
   return waiting.map(({ id, host, objected_at, answer_due, decided_by }) => ({
     kind: 'objection',
     id,
@@ -172,7 +179,8 @@ export async function takeNext(
   ctx: Operating,
   decider: Decider,
 ): Promise<Pick<WaitingCase, 'kind' | 'id'> | null> {
-  for (const { kind, id, free, mine } of await readCases(ctx, decider)) {
+  const { cases } = await readCases(ctx, decider)
+  for (const { kind, id, free, mine } of cases) {
     if ((free || mine) && (await takeJudged(ctx, { kind, subject: id }))) return { kind, id }
   }
   return null

@@ -21,8 +21,8 @@ type Answer = { outcome: ObjectionOutcome; answer: string }
 
 const atOnce = 100
 
-export function listObjections({ db }: Pick<Operating, 'db'>) {
-  return listWaiting(db, atOnce).execute()
+export function listObjections({ db }: Pick<Operating, 'db'>, limit = atOnce) {
+  return listWaiting(db, limit).execute()
 }
 
 export function objectionsWaiting(db: Db, limit: number) {

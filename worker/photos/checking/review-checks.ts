@@ -27,11 +27,11 @@ export type WaitingCheck = InferResult<ReturnType<typeof listSent>>[number] & {
 const atOnce = 100
 
 /** The oldest first, each with the photos that others see, the main one first. */
-export async function listWaitingChecks({
-  db,
-  now,
-}: Pick<Operating, 'db' | 'now'>): Promise<WaitingCheck[]> {
-  const checks = await listSent(db, now, atOnce).execute()
+export async function listWaitingChecks(
+  { db, now }: Pick<Operating, 'db' | 'now'>,
+  limit = atOnce,
+): Promise<WaitingCheck[]> {
+  const checks = await listSent(db, now, limit).execute()
   const members = checks.map(({ member_id }) => member_id)
   const photos = await listShownPhotos(db, members).execute()
   return checks.map((check) => ({

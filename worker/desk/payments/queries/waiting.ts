@@ -58,7 +58,7 @@ export function findNewBlock(db: Db, hash: string) {
     )
 }
 
-/** Purchases paid by it that a bank has charged back, the last one first. */
+/** Purchases paid by it that a bank has charged back, the last one first; `of`: how many there are. */
 export function listChargedBack(db: Db, hash: string, limit: number) {
   const paidBy = (column: 'iban_hash' | 'phone_hash') =>
     db.selectFrom('direct_debits').where(column, '=', hash).select('payment_id')
@@ -71,6 +71,7 @@ export function listChargedBack(db: Db, hash: string, limit: number) {
       .orderBy('charged_back_at', 'desc')
       .limit(limit)
       .select(['payments.id', 'charged_back_at'])
+      .select(sql<number>`count(*) over ()`.as('of'))
   )
 }
 
