@@ -195,7 +195,12 @@ describe('an objection', () => {
     expect(await take(me, 'objection', id)).toBe(409)
     expect(await (await ask(me, '/')).text()).not.toContain(`/cases/objection/${id}/take`)
     expect(await take(other, 'objection', id)).toBe(303)
-    expect(await read(other, 'objection', id)).not.toContain('Collega moderator')
+    const queue = async (path: string) => (await ask(other, path)).text()
+    const pages = [await read(other, 'objection', id), await queue('/'), await queue('/queue/now')]
+    for (const page of pages) {
+      expect(page).toContain(id)
+      for (const decider of [me, 'Collega moderator']) expect(page).not.toContain(decider)
+    }
     const back = { to: 'Collega moderator' }
     const handed = await ask(other, `/cases/objection/${id}/hand-over`, { form: back })
     expect(handed.status).toBe(409)
