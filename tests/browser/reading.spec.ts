@@ -95,10 +95,12 @@ async function look(page: Page, state: DocumentVisibilityState): Promise<void> {
 
 test('who has scrolled up finds back to the newest message @wide', async ({ arrive, origin }) => {
   const toms = await arrive()
-  await signUp(toms, origin, 'male')
+  const tom = await signUp(toms, origin, 'male')
   const kims = await arrive()
   const kim = await signUp(kims, origin)
-  const { conversation } = await send(toms, origin, kim.id, tall)
+  // An answer, which is free: he has credits for two more.
+  const { conversation } = await send(kims, origin, tom.id, 'Van Kim')
+  await send(toms, origin, kim.id, tall)
   const page = await kims.newPage()
   await openLive(page, href('chats-id', { id: conversation }))
   const log = page.getByRole('log')
