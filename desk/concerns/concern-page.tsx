@@ -1,4 +1,5 @@
 import { concernOutcomes } from '#contract/desk-cases.ts'
+import { Choices } from '#desk/cases/choices.tsx'
 import { openJudged } from '#desk/cases/open-judged.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
@@ -47,16 +48,13 @@ function JudgeConcern({ ctx, id, member }: Props) {
       action={pathTo(concernPaths.decide, { id })}
       data-enter=""
     >
-      <fieldset className="whys">
-        <legend>{t('concerns.judge', { member })}</legend>
-        {concernOutcomes.map((outcome, at) => (
-          <label key={outcome} className="why">
-            <input type="radio" name="outcome" value={outcome} data-key={at + 1} required />
-            <kbd>{at + 1}</kbd>
-            <span>{t(`concerns.outcomes.${outcome}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('concerns.judge', { member })}
+        choices={concernOutcomes.map((value) => ({
+          value,
+          words: t(`concerns.outcomes.${value}`),
+        }))}
+      />
       <p className="fine">{t('concerns.told')}</p>
       <Button type="submit" tone="primary">
         {t('photos.decide')} <kbd>{'Enter'}</kbd>

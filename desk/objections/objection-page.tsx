@@ -1,4 +1,5 @@
 import { maxObjection } from '#contract/decisions.ts'
+import { Choices } from '#desk/cases/choices.tsx'
 import { openJudged } from '#desk/cases/open-judged.tsx'
 import { writtenIn } from '#desk/cases/written-in.ts'
 import { toFindConduct } from '#desk/conduct/paths.ts'
@@ -72,16 +73,10 @@ function JudgeObjection({ ctx, id, language }: Props) {
       action={pathTo(objectionPaths.decide, { id })}
       data-words=""
     >
-      <fieldset className="whys">
-        <legend>{t('objections.judge')}</legend>
-        {outcomes.map((outcome, at) => (
-          <label key={outcome} className="why">
-            <input type="radio" name="outcome" value={outcome} data-key={at + 1} required />
-            <kbd>{at + 1}</kbd>
-            <span>{t(`objections.outcomes.${outcome}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('objections.judge')}
+        choices={outcomes.map((value) => ({ value, words: t(`objections.outcomes.${value}`) }))}
+      />
       <Field label={t('objections.answer')} hint={writtenIn(ctx.text, language)}>
         <TextArea name="answer" maxLength={maxObjection} rows={5} required data-key="a" />
       </Field>

@@ -1,3 +1,4 @@
+import { Choices } from '#desk/cases/choices.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -15,16 +16,7 @@ export function JudgeForm({ ctx, action, question, choices, told }: Props) {
   const { t } = ctx.text
   return (
     <form className="box stack" method="post" action={action} data-enter="">
-      <fieldset className="whys">
-        <legend>{question}</legend>
-        {choices.map(({ value, words }, index) => (
-          <label key={value} className="why">
-            <input type="radio" name="decision" value={value} data-key={index} required />
-            <kbd>{index}</kbd>
-            <span>{words}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend={question} name="decision" choices={choices} from={0} />
       <p className="fine">{told}</p>
       <Button type="submit" tone="primary">
         {t('photos.decide')} <kbd>{'Enter'}</kbd>

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { ageOn, dateIn } from '#contract/age.ts'
 import { type Writer, writers } from '#contract/chat.ts'
 import type { Translate } from '#contract/translate.ts'
+import { Choices } from '#desk/cases/choices.tsx'
 import { Lease } from '#desk/cases/lease.tsx'
 import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
@@ -147,23 +148,15 @@ function AnswerForm({ ctx, action, talk }: AnswerProps) {
       <Field label={t('questions.answer', { profile })}>
         <TextArea name="words" maxLength={maxAnswerLength} rows={4} required data-key="a" />
       </Field>
-      <fieldset className="whys">
-        <legend>{t('questions.by')}</legend>
-        {writers.map((writer) => (
-          <label key={writer} className="why">
-            <input
-              type="radio"
-              name="by"
-              value={writer}
-              required
-              autoComplete="off"
-              data-key={writerKeys[writer]}
-            />
-            <kbd>{writerKeys[writer].toUpperCase()}</kbd>
-            <span>{t(`questions.writers.${writer}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t('questions.by')}
+        name="by"
+        choices={writers.map((value) => ({
+          value,
+          words: t(`questions.writers.${value}`),
+          letter: writerKeys[value],
+        }))}
+      />
       <p className="fine">{t('questions.by_told', { member })}</p>
       <Button type="submit" tone="primary">
         {t('questions.send')} <kbd>{'Ctrl Enter'}</kbd>

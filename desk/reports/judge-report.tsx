@@ -2,6 +2,7 @@ import type { ReportDecision } from '#contract/desk-cases.ts'
 import { removalReasons } from '#contract/photos.ts'
 import { maxComplaintLength, reportOutcomes } from '#contract/reports.ts'
 import type { Translate } from '#contract/translate.ts'
+import { Choices } from '#desk/cases/choices.tsx'
 import { writtenIn } from '#desk/cases/written-in.ts'
 import type { DeskContext } from '#desk/context.ts'
 import { pathTo } from '#desk/path-to.ts'
@@ -98,25 +99,11 @@ function Outcomes({ ctx: { text }, report, chosen }: OutcomesProps) {
   const outcomes = reportOutcomes.filter((outcome) => outcome === 'upheld' || !contested)
   return (
     <>
-      <fieldset className="whys">
-        <legend>
-          {t(report.subject === 'site' ? 'reports.outcome_complaint' : 'reports.outcome')}
-        </legend>
-        {outcomes.map((outcome, at) => (
-          <label key={outcome} className="why">
-            <input
-              type="radio"
-              name="outcome"
-              value={outcome}
-              data-key={at + 1}
-              required
-              defaultChecked={chosen === outcome}
-            />
-            <kbd>{at + 1}</kbd>
-            <span>{t(`reports.outcomes.${outcome}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices
+        legend={t(report.subject === 'site' ? 'reports.outcome_complaint' : 'reports.outcome')}
+        choices={outcomes.map((value) => ({ value, words: t(`reports.outcomes.${value}`) }))}
+        chosen={chosen}
+      />
       {contested && <p className="fine">{t('reports.contested')}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Choices } from '#desk/cases/choices.tsx'
 import { WhyField } from '#desk/payments/why-field.tsx'
 import type { DeskText } from '#desk/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,18 +17,7 @@ export function DecideForm({ text, action, outcomes = [], told, decide }: Props)
   const { t } = text
   return (
     <form className="box stack" method="post" action={action} data-words="">
-      {outcomes.length > 0 && (
-        <fieldset className="whys">
-          <legend>{t('payments.judge')}</legend>
-          {outcomes.map(({ value, words }, at) => (
-            <label key={value} className="why">
-              <input type="radio" name="outcome" value={value} data-key={at + 1} required />
-              <kbd>{at + 1}</kbd>
-              <span>{words}</span>
-            </label>
-          ))}
-        </fieldset>
-      )}
+      {outcomes.length > 0 && <Choices legend={t('payments.judge')} choices={outcomes} />}
       <WhyField text={text} dataKey="a" />
       {told && <p className="fine">{told}</p>}
       <Button type="submit" tone="primary">
