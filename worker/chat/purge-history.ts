@@ -1,7 +1,7 @@
 import { DAY } from '#contract/time.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
-import { findLongestTerm } from '#worker/db/longest-term.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { longestTerm } from '#worker/site/longest-term.ts'
 import {
   deleteOldMessages,
   deleteOldFileMessages,
@@ -21,7 +21,7 @@ const budgetOfANight = 250
 /** Conversations stay: numbering goes on, and they still count as begun. */
 export async function purgeHistory(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
-  const { days } = await findLongestTerm(db, 'chat_history_days').executeTakeFirstOrThrow()
+  const days = await longestTerm(db, 'chat_history_days')
   const until = now - days * DAY
   const budget = { left: budgetOfANight }
   let place = { oldest_at: -1, id: 0 }

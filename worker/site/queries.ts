@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Locale } from '#contract/locales.ts'
+import { siteSettings } from '#contract/site.ts'
 import type { Db } from '#worker/db/database.ts'
 
 export function selectSite(db: Db, host: string) {
@@ -25,4 +27,15 @@ export function listNames(db: Db) {
 
 export function updateLanguage(db: Db, memberId: number, language: Locale) {
   return db.updateTable('members').set({ language }).where('id', '=', memberId)
+}
+
+export type Term = 'chat_archive_days' | 'chat_history_days' | 'charge_history_days'
+
+export function findLongestTerm(db: Db, terms: readonly Term[]) {
+  const longest = terms.map((term) => {
+    const standard = v.getDefault(siteSettings.entries[term])
+    return sql`coalesce(max(coalesce(settings ->> ${`$.${term}`}, ${standard})), ${standard})`
+  })
+  // With 0, as of one value `max` would be over all rows again.
+  return db.selectFrom('sites').select(sql<number>`max(0, ${sql.join(longest)})`.as('days'))
 }

@@ -1,9 +1,9 @@
 import { keptDays } from '#contract/kept.ts'
 import { DAY } from '#contract/time.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
-import { findLongestTerm } from '#worker/db/longest-term.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { longestTerm } from '#worker/site/longest-term.ts'
 import { looseGrace, pieceStore } from './piece-store.ts'
 import {
   deleteArchived,
@@ -45,7 +45,7 @@ type Found = Written & { settled: readonly Settled[]; isPart: boolean }
  */
 export async function archiveMessages(ctx: JobContext): Promise<void> {
   const { db, env, now } = ctx
-  const { days } = await findLongestTerm(db, 'chat_archive_days').executeTakeFirstOrThrow()
+  const days = await longestTerm(db, 'chat_archive_days')
   const until = dayOfUtc(now - days * DAY) * DAY
   // The numbers of a day are counted by the same rows, as long as they may be.
   const before = dayOfUtc(now) - Math.max(days + monthDays, keptDays.tracking + 2)

@@ -1,7 +1,6 @@
 import { DAY } from '#contract/time.ts'
-import { readBatch } from '#worker/db/database.ts'
-import { findLongestTerm } from '#worker/db/longest-term.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { longestTerm } from '#worker/site/longest-term.ts'
 import type { ArchivedMessage } from './archived-message.ts'
 import { pieceStore } from './piece-store.ts'
 import { listLastPieces } from './queries.ts'
@@ -27,15 +26,11 @@ export async function withLastArchived<Row extends { seq: number }>(
   },
 ): Promise<readonly Row[]> {
   let last = rows
-  const {
-    longest: [longest],
-    pieces,
-  } = await readBatch(env.DB, {
-    longest: findLongestTerm(db, 'chat_history_days'),
-    pieces: listLastPieces(db, conversation, piecesAtOnce),
-  })
-  const keptSince = now - (longest?.days ?? 0) * DAY
-  const isKept = ({ sent_at }: ArchivedMessage) => sent_at >= keptSince
+  const [days, pieces] = await Promise.all([
+    longestTerm(db, 'chat_history_days'),
+    listLastPieces(db, conversation, piecesAtOnce).execute(),
+  ])
+  const isKept = ({ sent_at }: ArchivedMessage) => sent_at >= now - days * DAY
   for (const piece of pieces) {
     const end = last.at(limit - 1)
     if (end && end.seq > piece.last_seq) break

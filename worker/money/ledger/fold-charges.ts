@@ -2,7 +2,8 @@ import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { monthOf } from '#worker/money/months/read-month.ts'
-import { findTerm, updateFolding } from './queries/folding.ts'
+import { longestTerm } from '#worker/site/longest-term.ts'
+import { updateFolding } from './queries/folding.ts'
 
 /** Of one member each. A statement reads what these members' ledgers have, twice. */
 const monthsAtOnce = 50
@@ -14,7 +15,8 @@ const statementsOfANight = 250
  * term. Each statement folds its months whole or not at all, and one that is folded is found by none.
  */
 export async function foldCharges({ db, env, now }: JobContext): Promise<void> {
-  const { days } = await findTerm(db).executeTakeFirstOrThrow()
+  // While a message is shown, its charge says to whom it went.
+  const days = await longestTerm(db, 'charge_history_days', 'chat_history_days')
   const until = Number(monthOf(now - days * DAY).replace('-', ''))
   for (let done = 0; done < statementsOfANight; done++) {
     const { folded } = await readBatch(env.DB, { folded: updateFolding(db, until, monthsAtOnce) })
