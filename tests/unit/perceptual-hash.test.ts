@@ -86,12 +86,16 @@ it('takes no portrait for another one', { timeout: 120_000 }, async () => {
 
 const different = [0, 1, 2, 3, 4, 5, 6, 7]
 
-it.each(Object.entries(plainPictures))('does not know by its hash: %s', async (_, plain) => {
-  const found = await Promise.all(different.map(async (seed) => hashesOf(await plain(seed))))
-  expect(found.map(({ own }) => own)).toEqual(different.map(() => null))
-})
+it.each(Object.entries(plainPictures))(
+  'does not know by its hash: %s',
+  { timeout: 60_000 },
+  async (_, plain) => {
+    const found = await Promise.all(different.map(async (seed) => hashesOf(await plain(seed))))
+    expect(found.map(({ own }) => own)).toEqual(different.map(() => null))
+  },
+)
 
-it('takes no screenshot for another one', async () => {
+it('takes no screenshot for another one', { timeout: 60_000 }, async () => {
   const found = await Promise.all(different.map(async (seed) => hashesOf(await screenshot(seed))))
   const distances = pairsOf(found).map(([one, two]) => bitsApart(one, two))
   console.log(`screenshots of one app, bits apart: ${spread(distances)}`)
@@ -106,16 +110,20 @@ const faint: Record<string, Change> = {
   'in fog': (picture) => picture.linear(0.2, 150),
 }
 
-it.each(Object.entries(faint))('still knows what is shown with %s', async (_, change) => {
-  const some = portraits.filter((__, at) => at % 100 === 0)
-  const distances = await Promise.all(
-    some.map(async (file) => {
-      const known = await hashesOf(await (await change(sharp(folder + file))).toBuffer())
-      return bitsApart(known, await hashesOf(await sharp(folder + file).toBuffer()))
-    }),
-  )
-  expect(distances.filter((bits) => bits > 10)).toEqual([])
-})
+it.each(Object.entries(faint))(
+  'still knows what is shown with %s',
+  { timeout: 60_000 },
+  async (_, change) => {
+    const some = portraits.filter((__, at) => at % 100 === 0)
+    const distances = await Promise.all(
+      some.map(async (file) => {
+        const known = await hashesOf(await (await change(sharp(folder + file))).toBuffer())
+        return bitsApart(known, await hashesOf(await sharp(folder + file).toBuffer()))
+      }),
+    )
+    expect(distances.filter((bits) => bits > 10)).toEqual([])
+  },
+)
 
 function pairsOf<One>(all: readonly One[]): Array<[One, One]> {
   return all.flatMap((one) =>
