@@ -91,6 +91,16 @@ describe('what was removed by mistake', () => {
   it('is left alone by who has not looked its owner up, and under another member', async () => {
     const one = await makeRemoved()
     expect(await reverse(one)).toBe(409)
+    const seen = async (by: string) => [
+      (await ask(by, pathOf(one))).status,
+      (await ask(by, `${pathOf(one)}/picture`)).status,
+    ]
+    expect(await seen(me)).toEqual([409, 409])
+    await lookUpAs('moderator', one.member)
+    expect([await seen(me), await seen(els)]).toEqual([
+      [200, 200],
+      [409, 409],
+    ])
     const other = await makeRemoved()
     await lookUpAs('moderator', other.member)
     expect(await reverse({ id: one.id, member: other.member })).toBe(409)
