@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Weights } from '#worker/classify/classify.ts'
-import { cautionLesson, learn, questionLesson } from './lessons.ts'
+import { cautionLesson, kindLesson, learn, questionLesson } from './lessons.ts'
 import { root, toolEnv } from './tool-env.ts'
 
-function written(name: string, { labels, packed, step, bias }: Weights<string>): string {
-  return `// Generated from tests/fixtures/ by \`npm run learn\`: do not edit.
+const head = '// Generated from tests/fixtures/ by `npm run learn`: do not edit.\n'
 
+function written(name: string, { labels, places, packed, step, bias }: Weights<string>): string {
+  return `
 export const ${name} = {
   labels: ${JSON.stringify(labels)},
+  places: ${places},
   packed: '${packed}',
   step: ${step.toPrecision(6)},
   bias: [${bias.map((one) => one.toPrecision(6)).join(', ')}],
@@ -25,19 +27,19 @@ function formatted(file: string, text: string): string {
 const files = [
   {
     file: 'worker/chat/cautions/caution-weights.ts',
-    name: 'cautionWeights',
-    lesson: cautionLesson,
+    parts: () => [
+      written('cautionWeights', learn(cautionLesson)),
+      written('kindWeights', learn(kindLesson)),
+    ],
   },
   {
     file: 'worker/desk/fictional/answering/question-weights.ts',
-    name: 'questionWeights',
-    lesson: questionLesson,
+    parts: () => [written('questionWeights', learn(questionLesson))],
   },
 ]
 
-for (const { file, name, lesson } of files) {
-  const text = written(name, learn<string>(lesson.labels, lesson.sentences()))
-  const weights = formatted(file, text)
+for (const { file, parts } of files) {
+  const weights = formatted(file, [head, ...parts()].join(''))
   const target = path.join(root, file)
   if (!process.argv.includes('--check')) writeFileSync(target, weights)
   else if (readFileSync(target, 'utf8') !== weights) {

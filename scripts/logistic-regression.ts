@@ -1,25 +1,25 @@
-import { chances, shareOf } from '#worker/classify/classify.ts'
-import { places } from '#worker/classify/features.ts'
+import { chances, type Group } from '#worker/classify/classify.ts'
 
 /** What a sentence has, and which label it is an example of (-1: of none, harmless). */
-export type Example = { features: readonly number[]; label: number }
+export type Example = { groups: readonly Group[]; label: number }
 
 /** Of each label a weight for each place, label after label, and how often it is met at all. */
 export type Fitted = { weights: Float64Array; bias: Float64Array }
+
+type Size = { labels: number; places: number; decay: number }
 
 const rounds = 15
 /** The mean of so many last rounds is kept, as each follows its own order. */
 const meant = 10
 const pace = 0.3
-/** Draws what is seldom seen back to nothing. */
-const decay = 0.000_1
 
 /**
  * Fits weights by AdaGrad (Duchi, Hazan and Singer, 2011), example after example, in an order that is
  * the same each time.
- * @param labels how many there are besides harmless
+ * @param size how many labels there are besides harmless, and places of each
  */
-export function fit(examples: readonly Example[], labels: number): Fitted {
+export function fit(examples: readonly Example[], size: Size): Fitted {
+  const { labels, places, decay } = size
   const weights = new Float64Array(labels * places)
   const seen = new Float64Array(weights.length).fill(0.05)
   const bias = new Float64Array(labels)
@@ -27,34 +27,40 @@ export function fit(examples: readonly Example[], labels: number): Fitted {
   const random = randomFrom(1)
   for (let round = 0; round < rounds; round += 1) {
     for (const example of shuffled(examples, random)) {
-      const share = shareOf(example.features.length)
-      const scores = scoresOf(example.features, share, { weights, bias })
+      const scores = scoresOf(example.groups, places, { weights, bias })
       for (const [label, chance] of chances(scores).labels.entries()) {
         const missed = chance - (example.label === label ? 1 : 0)
         if (Math.abs(missed) < 0.0001) continue
         bias[label] = (bias[label] ?? 0) - 0.02 * missed
-        for (const place of example.features) {
-          const at = label * places + place
-          const weight = weights[at] ?? 0
-          const slope = missed * share + decay * weight
-          const all = (seen[at] ?? 0) + slope * slope
-          seen[at] = all
-          weights[at] = weight - (pace * slope) / Math.sqrt(all)
-        }
+        for (const { places: found, share } of example.groups)
+          for (const place of found) {
+            const at = label * places + place
+            const weight = weights[at] ?? 0
+            const slope = missed * share + decay * weight
+            const all = (seen[at] ?? 0) + slope * slope
+            seen[at] = all
+            weights[at] = weight - (pace * slope) / Math.sqrt(all)
+          }
       }
     }
     if (round < rounds - meant) continue
-    for (const [at, weight] of weights.entries())
-      mean.weights[at] = (mean.weights[at] ?? 0) + weight / meant
-    for (const [at, start] of bias.entries()) mean.bias[at] = (mean.bias[at] ?? 0) + start / meant
+    addPart(mean.weights, weights)
+    addPart(mean.bias, bias)
   }
   return mean
 }
 
-function scoresOf(features: readonly number[], share: number, { weights, bias }: Fitted): number[] {
-  return Array.from(bias, (start, label) =>
-    features.reduce((sum, place) => sum + (weights[label * places + place] ?? 0) * share, start),
-  )
+function addPart(mean: Float64Array, last: Float64Array): void {
+  for (const [at, one] of last.entries()) mean[at] = (mean[at] ?? 0) + one / meant
+}
+
+function scoresOf(groups: readonly Group[], places: number, { weights, bias }: Fitted): number[] {
+  return Array.from(bias, (start, label) => {
+    let score = start
+    for (const { places: found, share } of groups)
+      for (const place of found) score += (weights[label * places + place] ?? 0) * share
+    return score
+  })
 }
 
 /** Between 0 and 1 (a linear congruence, as ANSI C has it). */

@@ -18,13 +18,13 @@ test.for(locales)('there is enough in %s to learn from, and none of it measures'
 
 /** What is reached of the sentences of others (record 0113 says what that is worth). */
 const found: Record<Locale, number> = {
-  nl: 0.88,
-  en: 0.82,
-  de: 0.88,
-  es: 0.88,
+  nl: 0.86,
+  en: 0.87,
+  de: 0.9,
+  es: 0.89,
   fr: 0.87,
-  it: 0.83,
-  pl: 0.86,
+  it: 0.84,
+  pl: 0.9,
 }
 
 // What fails here is not looked up and patched: write new sentences to learn from, of other people and
@@ -47,6 +47,7 @@ test.for([
   ['a wallet', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'crypto'],
   ['a telephone number', 'bel 06-12345678', 'elsewhere'],
   ['a mailbox', 'sofie.de.wit@post.example', 'elsewhere'],
+  ['a mailbox of another name', 'marie.dupont@yahoo.example', 'elsewhere'],
   [
     'the gravest of several',
     'app me op 06-12345678, dan leer ik je geld verdienen met bitcoin',

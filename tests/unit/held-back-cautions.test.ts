@@ -9,17 +9,17 @@ const held = readCorpus('cautions')
   .filter(({ part }) => part !== 'others')
   .filter(isHeldBack)
 const rest = cautionLesson.sentences().filter((sentence) => !isHeldBack(sentence))
-const weights = learn(cautionLesson.labels, unlike(rest, held))
+const weights = learn(cautionLesson, unlike(rest, held))
 
 /** What is found of it, and what falsely (record 0113 says what that is worth). */
 const reached: Record<Locale, readonly [number, number]> = {
-  nl: [0.67, 0.08],
-  en: [0.6, 0.14],
-  de: [0.6, 0.15],
-  es: [0.59, 0.13],
-  fr: [0.58, 0.13],
-  it: [0.71, 0.18],
-  pl: [0.55, 0.1],
+  nl: [0.71, 0.08],
+  en: [0.67, 0.14],
+  de: [0.67, 0.13],
+  es: [0.64, 0.11],
+  fr: [0.62, 0.13],
+  it: [0.76, 0.16],
+  pl: [0.64, 0.1],
 }
 
 // Settings of what learns are chosen by this half, never by what others wrote.

@@ -1,25 +1,27 @@
 import { spelled } from './plain.ts'
 
-/** Places of the hash, a power of two. */
-export const places = 1 << 15
+/** Hashes of what a piece has. Together they count as `weight` says, however many there are. */
+type HashGroup = { hashes: ReadonlySet<number>; weight: number }
+
+export type Features = readonly HashGroup[]
 
 /**
- * What the weights stand for: words, pairs of words, and pieces of three to five letters, each as a
- * place of the hash and once. Of digits only how many there are tells something.
+ * Words, pairs of words, and pieces of three to five letters, each once. Of digits only how many
+ * there are tells something.
  */
-export function featuresOf(flat: string): Set<number> {
+export function lettersOf(flat: string): HashGroup {
   const words = wordsOf(flat)
   const found = new Set<number>()
   let before = '^'
   for (const word of words) {
-    found.add(placeOf(`w${word}`))
-    found.add(placeOf(`p${before} ${word}`))
+    found.add(hashOf(`w${word}`))
+    found.add(hashOf(`p${before} ${word}`))
     addPieces(found, `<${word}>`, 3)
     before = word
   }
   // "w h a t s a p p"
   addPieces(found, words.filter((word) => word.length === 1).join(''), 4)
-  return found
+  return { hashes: found, weight: 1 }
 }
 
 function wordsOf(flat: string): string[] {
@@ -33,14 +35,14 @@ function wordsOf(flat: string): string[] {
 function addPieces(found: Set<number>, word: string, least: number): void {
   for (let length = least; length <= 5; length += 1)
     for (let at = 0; at + length <= word.length; at += 1)
-      found.add(placeOf(`c${word.slice(at, at + length)}`))
+      found.add(hashOf(`c${word.slice(at, at + length)}`))
 }
 
-/** FNV-1a with its bits mixed once more. */
-function placeOf(text: string): number {
+/** FNV-1a with its bits mixed once more: of 32 bits, whose last ones are the place. */
+export function hashOf(text: string): number {
   let hash = 0x81_1c_9d_c5
   for (let at = 0; at < text.length; at += 1)
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c_1b_3c_6d)
-  return (hash ^ (hash >>> 12)) & (places - 1)
+  return hash ^ (hash >>> 12)
 }

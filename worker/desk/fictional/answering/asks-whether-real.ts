@@ -1,4 +1,5 @@
-import { classify } from '#worker/classify/classify.ts'
+import { chanceOf, piecesOf } from '#worker/classify/classify.ts'
+import { lettersOf } from '#worker/classify/features.ts'
 import { plain } from '#worker/classify/plain.ts'
 import { despair } from './asking/despair.ts'
 import { dutch } from './asking/dutch.ts'
@@ -47,5 +48,7 @@ function follows(those: readonly Rule[], flat: string, words: ReadonlySet<string
 function byWeight(flat: string): boolean {
   const sentences = flat.split(/(?<=[.!?;\n])\s+/u)
   const read = sentences.filter((sentence) => !follows(despairs, sentence, knownOfDespair))
-  return classify(questionWeights, read.join(' '), threshold).length > 0
+  return piecesOf(read.join(' ')).some(
+    (piece) => chanceOf(questionWeights, [lettersOf(piece)]) >= threshold,
+  )
 }
