@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const folders = 'worker/{db,jobs}/**/*.ts'
-/** They list every table. */
-const listing = /^worker\/db\/(schema\.ts|personal-data\/)/
+/** They list tables, and do nothing with them. */
+const listing = /^worker\/db\/(schema\.ts|replicas\.ts|personal-data\/)/
 const own = new Set(['audit_log', 'outbox'])
 
 /** What worker/db/ and worker/jobs/ do with a room's table: the room's own file has to do it. */

@@ -18,6 +18,13 @@ it('no SQL statement of the worker is concatenated from text', () => {
   expect(filesWith(/\bsql\.raw\b|\.prepare\(/)).toEqual(['worker/db/database.ts'])
 })
 
+it('what is counted by whole tables is asked of replicas by statistics alone', () => {
+  expect(filesWith(/\bwithSession\b/)).toEqual(['worker/db/replicas.ts'])
+  const counting = filesWith(/openReplica<'statistics'>|Replica<'statistics'>/)
+  expect(counting.length).toBeGreaterThan(5)
+  expect(counting.filter((file) => !file.startsWith('worker/desk/statistics/'))).toEqual([])
+})
+
 it('the worker uses no hash or cipher that is weak', () => {
   expect(filesWith(/'AES-GCM'/)).toEqual(['worker/http/seal.ts'])
   const weak = /\bmd5\b|\bSHA-?1\b|\bAES-(ECB|CBC|CTR)\b|\bPKCS1|\bRC4\b|\bMath\.random\b/i

@@ -113,5 +113,5 @@ function countedDatabase(cost: ActionCost): D1Database {
     results.forEach(note)
     return results
   }
-  return { prepare, batch } as unknown as D1Database
+  return { prepare, batch, withSession: () => ({ prepare, batch }) } as unknown as D1Database
 }

@@ -39,6 +39,7 @@ export function countedDatabase(cost: Cost): D1Database {
       },
     ],
     ['prepare', (sql: string) => countedStatement(env.DB.prepare(sql), cost)],
+    ['withSession', () => countedDatabase(cost)],
   ])
   return new Proxy(env.DB, { get: (db, key) => counted.get(key) ?? Reflect.get(db, key) })
 }

@@ -5,21 +5,28 @@ import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
 
-export function openDatabase(d1: D1Database): Db {
-  return new Kysely<Database>({ dialect: new D1Dialect({ database: watched(d1) }) })
+/** The database, or a session of it. */
+type Asked = Pick<D1Database, 'prepare' | 'batch'>
+
+export function openDatabase<Tables = Database>(d1: Asked): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new D1Dialect({ database: watched(d1) }) })
 }
 
 /** In milliseconds. D1 runs one query at a time, so a slow one holds up all others. */
 const slow = 200
 
-function logSlow(sqlOf: () => string, { duration, rows_read, rows_written }: D1Meta): void {
+function logSlow(
+  sqlOf: () => string,
+  { duration, rows_read, rows_written, served_by_primary: primary }: D1Meta,
+): void {
   if (!(duration >= slow)) return
   // Bound values are not part of the text.
-  const text = sqlOf().slice(0, 400)
-  log('slow query', { ms: Math.round(duration), read: rows_read, written: rows_written, sql: text })
+  const sql = sqlOf().slice(0, 400)
+  const ms = Math.round(duration)
+  log('slow query', { ms, read: rows_read, written: rows_written, primary, sql })
 }
 
-function watched(d1: D1Database): D1Database {
+function watched(d1: Asked): D1Database {
   const prepared = (sql: string) => {
     const statement = d1.prepare(sql)
     const all = async (...values: unknown[]) => {
@@ -32,13 +39,13 @@ function watched(d1: D1Database): D1Database {
   return { prepare: prepared } as unknown as D1Database
 }
 
-async function runBatch(d1: D1Database, queries: readonly Compilable[]): Promise<D1Result[]> {
+async function runBatch(d1: Asked, queries: readonly Compilable[]): Promise<D1Result[]> {
   const results = await d1.batch(queries.map((query) => prepare(d1, query)))
   results.forEach(({ meta }, index) => logSlow(() => queries[index]?.compile().sql ?? '', meta))
   return results
 }
 
-function prepare(d1: D1Database, query: Compilable): D1PreparedStatement {
+function prepare(d1: Asked, query: Compilable): D1PreparedStatement {
   const { sql, parameters } = query.compile()
   return d1.prepare(sql).bind(...parameters)
 }
@@ -68,7 +75,7 @@ type Together = { every: (holds: (changed: number) => boolean) => boolean }
  * @throws D1's error when a constraint breaks; see broken-constraint.ts
  */
 export async function readBatch<const Queries extends NamedQueries>(
-  d1: D1Database,
+  d1: Asked,
   queries: Queries,
 ): Promise<NamedRows<Queries>> {
   return runNamed(d1, queries, ({ results }) => results)
@@ -88,7 +95,7 @@ export async function writeBatch(d1: D1Database, queries: readonly Compilable[] 
 }
 
 async function runNamed<Answer>(
-  d1: D1Database,
+  d1: Asked,
   queries: NamedQueries,
   answerOf: (result: D1Result) => Answer,
 ) {

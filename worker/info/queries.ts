@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
+import type { Replica } from '#worker/db/replicas.ts'
 import type { Database } from '#worker/db/schema.ts'
 
 type Key = { host: string; token: string }
@@ -24,7 +25,7 @@ export function listPages(db: Db, host: string) {
     .select(['token', 'texts', 'updated_at'])
 }
 
-export function listAddresses(db: Db, host: string) {
+export function listAddresses(db: Replica<'own_pages'>, host: string) {
   return db
     .selectFrom('site_pages')
     .where('host', '=', host)

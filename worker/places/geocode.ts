@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/call.ts'
 import type { Geocode, placesCalls } from '#contract/places.ts'
+import { openReplica } from '#worker/db/replicas.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { regionName } from '#worker/members/region-name.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -11,9 +12,10 @@ const reaches = [0.25, 0.55]
 
 /** The position itself is neither kept nor logged. */
 export async function geocode(
-  { db, site, locale }: Context,
+  { env, site, locale }: Context,
   position: CallInput<typeof placesCalls.geocode>,
 ): Promise<Geocode> {
+  const { db } = openReplica<'places'>(env)
   for (const reach of reaches) {
     const towns = await listCitiesAround(db, position, reach).execute()
     const town = chooseTown(towns, position)

@@ -1,9 +1,9 @@
-import type { Db } from '#worker/db/database.ts'
+import type { Replica } from '#worker/db/replicas.ts'
 
 export type Position = { lat: number; lon: number }
 
 /** `reach` in degrees; one index scan (cities_by_place) per country. */
-export function listCitiesAround(db: Db, { lat, lon }: Position, reach: number) {
+export function listCitiesAround(db: Replica<'places'>, { lat, lon }: Position, reach: number) {
   // A degree of longitude gets shorter towards the poles.
   const width = reach / Math.max(0.1, Math.cos((lat * Math.PI) / 180))
   return selectCities(db)
@@ -15,7 +15,12 @@ export function listCitiesAround(db: Db, { lat, lon }: Position, reach: number) 
     .select(['cities.lat', 'cities.lon', 'cities.population'])
 }
 
-export function listCitiesNamed(db: Db, country: string, start: string, limit: number) {
+export function listCitiesNamed(
+  db: Replica<'places'>,
+  country: string,
+  start: string,
+  limit: number,
+) {
   return selectCities(db)
     .where('cities.country', '=', country)
     .where('cities.folded', '>=', start)
@@ -24,7 +29,7 @@ export function listCitiesNamed(db: Db, country: string, start: string, limit: n
     .limit(limit)
 }
 
-function selectCities(db: Db) {
+function selectCities(db: Replica<'places'>) {
   return db
     .selectFrom('cities')
     .innerJoin('regions', (join) =>

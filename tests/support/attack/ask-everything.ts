@@ -44,7 +44,12 @@ function inputsOf(name: CallName, scene: Scene): object[] {
   return [validInputs(scene)[name] as object]
 }
 
-async function ask(path: string, { cookie }: Asker, more: Record<string, string> = {}) {
+/** With what differs each time left out. */
+export async function ask(
+  path: string,
+  { cookie }: Pick<Asker, 'cookie'>,
+  more: Record<string, string> = {},
+): Promise<string> {
   const headers = new Headers({ origin, ...more, ...(cookie && { cookie }) })
   const response = await SELF.fetch(origin + path, { headers, redirect: 'manual' })
   const body = settled(await response.text())

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { Replica } from '#worker/db/replicas.ts'
 import type { SourceField } from './source-fields.ts'
 
 /**
@@ -11,7 +12,7 @@ export type Asked = { since: number; host: string | undefined }
 
 const day = (column: string) => sql<string>`date(${sql.ref(column)} / 1000, 'unixepoch')`
 
-export function listSignups(db: Db, { since, host }: Asked) {
+export function listSignups(db: Replica<'statistics'>, { since, host }: Asked) {
   return db
     .selectFrom('members')
     .where('kind', '=', 'member')
@@ -26,7 +27,7 @@ export function listSignups(db: Db, { since, host }: Asked) {
     ])
 }
 
-export function listMessages(db: Db, { since, host }: Asked) {
+export function listMessages(db: Replica<'statistics'>, { since, host }: Asked) {
   return db
     .selectFrom('messages')
     .innerJoin('members', 'members.id', 'messages.sender_id')
@@ -43,7 +44,7 @@ export function listMessages(db: Db, { since, host }: Asked) {
 }
 
 /** In minor units, including what was refunded later. */
-export function listRevenue(db: Db, { since, host }: Asked) {
+export function listRevenue(db: Replica<'statistics'>, { since, host }: Asked) {
   return db
     .selectFrom('payments')
     .where('completed_at', '>=', since)
@@ -58,7 +59,7 @@ export function listRevenue(db: Db, { since, host }: Asked) {
     ])
 }
 
-export function listRefunds(db: Db, { since, host }: Asked) {
+export function listRefunds(db: Replica<'statistics'>, { since, host }: Asked) {
   return db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -74,7 +75,7 @@ export function listRefunds(db: Db, { since, host }: Asked) {
     ])
 }
 
-export function listActive(db: Db, now: number, host: string | undefined) {
+export function listActive(db: Replica<'statistics'>, now: number, host: string | undefined) {
   const within = (days: number) =>
     sql<number>`sum(seen_at >= ${now - days * DAY})`.as(`days_${days}`)
   return db
@@ -96,7 +97,7 @@ export function listActive(db: Db, now: number, host: string | undefined) {
 const month = (column: string) =>
   sql<string>`strftime('%Y-%m', ${sql.ref(column)} / 1000, 'unixepoch')`
 
-export function listPageBounces(db: Db, { since, host }: Asked, daily: boolean) {
+export function listPageBounces(db: Replica<'statistics'>, { since, host }: Asked, daily: boolean) {
   return db
     .selectFrom('bounces')
     .where('day', '>=', new Date(since).toISOString().slice(0, 10))
@@ -113,7 +114,7 @@ export function listPageBounces(db: Db, { since, host }: Asked, daily: boolean) 
     ])
 }
 
-export function listStopped(db: Db, { since, host }: Asked) {
+export function listStopped(db: Replica<'statistics'>, { since, host }: Asked) {
   return db
     .selectFrom('notifications_disabled')
     .innerJoin('members', 'members.id', 'notifications_disabled.member_id')
@@ -136,7 +137,7 @@ export function listStopped(db: Db, { since, host }: Asked) {
 }
 
 /** Those who changed their mind are not among them. */
-export function listLeaving(db: Db, { since, host }: Asked) {
+export function listLeaving(db: Replica<'statistics'>, { since, host }: Asked) {
   return db
     .selectFrom('account_deletions')
     .innerJoin('members', 'members.id', 'account_deletions.member_id')
@@ -174,7 +175,11 @@ export function listRemarks(db: Db, host: string | undefined) {
 }
 
 /** Purged accounts are in no count: nothing is kept of where they came from. */
-export function listSources(db: Db, { since, host }: Asked, fields: readonly SourceField[]) {
+export function listSources(
+  db: Replica<'statistics'>,
+  { since, host }: Asked,
+  fields: readonly SourceField[],
+) {
   const columns = fields.map((field) =>
     field === 'day'
       ? day('members.signup_date')

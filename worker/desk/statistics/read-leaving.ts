@@ -1,9 +1,11 @@
 import type { Operating } from '#worker/db/operating.ts'
+import { openReplica } from '#worker/db/replicas.ts'
 import { fewest, shownCount } from './few.ts'
 import { listLeaving, listRemarks } from './queries.ts'
 import { type Months, sinceMonth } from './since-month.ts'
 
-export async function readLeaving({ db, now }: Operating, { months, host }: Months) {
+export async function readLeaving({ env, now }: Operating, { months, host }: Months) {
+  const { db } = openReplica<'statistics'>(env)
   const found = await listLeaving(db, { since: sinceMonth(now, months), host }).execute()
   return found.map(({ left, ...row }) => ({ ...row, left: shownCount(left) }))
 }

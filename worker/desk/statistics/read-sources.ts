@@ -1,4 +1,5 @@
 import type { Operating } from '#worker/db/operating.ts'
+import { openReplica } from '#worker/db/replicas.ts'
 import { fewest } from './few.ts'
 import { listSources } from './queries.ts'
 import { type Days, sinceDay } from './read-statistics.ts'
@@ -18,11 +19,12 @@ export type Source = {
  * one visitor's click.
  */
 export async function readSources(
-  { db, now }: Operating,
+  { env, now }: Operating,
   { days, host }: Days,
   fields: readonly SourceField[],
 ): Promise<Source[]> {
   const asked = { since: sinceDay(now, days), host }
+  const { db } = openReplica<'statistics'>(env)
   const rows = await listSources(db, asked, fields).execute()
   const found: Source[] = []
   const few = new Map<string, Source>()

@@ -1,6 +1,7 @@
 import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { Operating } from '#worker/db/operating.ts'
+import { openReplica } from '#worker/db/replicas.ts'
 import {
   type Asked,
   listActive,
@@ -27,11 +28,12 @@ export type DayOfSite = {
 export type Days = { days: number; host: string | undefined }
 
 export async function readDays(
-  { db, env, now }: Operating,
+  { env, now }: Operating,
   { days, host }: Days,
 ): Promise<DayOfSite[]> {
   const asked: Asked = { since: sinceDay(now, days), host }
-  const { signups, messages, revenue, refunds } = await readBatch(env.DB, {
+  const { db, session } = openReplica<'statistics'>(env)
+  const { signups, messages, revenue, refunds } = await readBatch(session, {
     signups: listSignups(db, asked),
     messages: listMessages(db, asked),
     revenue: listRevenue(db, asked),
@@ -49,7 +51,8 @@ export async function readDays(
   return [...found.values()].toSorted(byDay)
 }
 
-export function readPageBounces({ db, now }: Operating, { days, host }: Days, daily: boolean) {
+export function readPageBounces({ env, now }: Operating, { days, host }: Days, daily: boolean) {
+  const { db } = openReplica<'statistics'>(env)
   return listPageBounces(db, { since: sinceDay(now, days), host }, daily).execute()
 }
 
@@ -57,7 +60,8 @@ export function sinceDay(now: number, days: number): number {
   return Math.floor(now / DAY) * DAY - (days - 1) * DAY
 }
 
-export function readActive({ db, now }: Operating, host: string | undefined) {
+export function readActive({ env, now }: Operating, host: string | undefined) {
+  const { db } = openReplica<'statistics'>(env)
   return listActive(db, now, host).execute()
 }
 

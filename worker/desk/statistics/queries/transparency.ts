@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import type { Db } from '#worker/db/database.ts'
+import type { Replica } from '#worker/db/replicas.ts'
 
 export type Period = { from: number; until: number; host: string | undefined }
 
@@ -20,7 +20,7 @@ const isNotice = sql<SqlBool>`not exists (select 1 from decisions
   where decisions.id = reports.id and decisions.decided_by is null)`
 
 /** Notices and complaints that came in the period; of each an outcome, once there is one. */
-export function listNotices(db: Db, { from, until, host }: Period) {
+export function listNotices(db: Replica<'statistics'>, { from, until, host }: Period) {
   return db
     .selectFrom('reports')
     .where((eb) => eb.or([eb('closed_at', 'is', null), eb('closed_at', '>=', from)]))
@@ -39,13 +39,13 @@ export function listNotices(db: Db, { from, until, host }: Period) {
     ])
 }
 
-export function findNoticeTime(db: Db, { from, until, host }: Period) {
+export function findNoticeTime(db: Replica<'statistics'>, { from, until, host }: Period) {
   const source = sql`from reports where closed_at >= ${from} and closed_at < ${until}
     and ${onHost(host)} and ${isNotice}`
   return db.selectNoFrom(median(sql<number>`closed_at - created_at`, source).as('median'))
 }
 
-export function listRestrictions(db: Db, { from, until, host }: Period) {
+export function listRestrictions(db: Replica<'statistics'>, { from, until, host }: Period) {
   return db
     .selectFrom('decisions')
     .where('decided_at', '>=', from)
@@ -64,7 +64,7 @@ export function listRestrictions(db: Db, { from, until, host }: Period) {
 }
 
 /** Of decisions of any time: the objection came in the period. */
-export function findObjections(db: Db, { from, until, host }: Period) {
+export function findObjections(db: Replica<'statistics'>, { from, until, host }: Period) {
   const source = sql`from decisions where answered_at is not null and objected_at >= ${from}
     and objected_at < ${until} and ${onHost(host)}`
   return db
