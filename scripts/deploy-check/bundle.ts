@@ -6,7 +6,7 @@ import type { Found } from './check.ts'
 /** In bytes, each file gzipped by itself. */
 export const workerBar = 700_000
 /** The desk has the site's texts within, in all languages, and its letters. */
-const bars = { site: workerBar, desk: 1_400_000 }
+const bars = { site: workerBar, desk: 1_460_000 }
 
 const largestAsset = 25 * 1024 * 1024
 const mostAssets = 20_000
