@@ -5,6 +5,7 @@ import type { DeskContext } from '#desk/context.ts'
 import { definePage } from '#desk/define.ts'
 import { answersPaths } from '#desk/numbers/paths.ts'
 import {
+  mostQuestions,
   type QuestionCase,
   readQuestionCases,
 } from '#worker/desk/fictional/answering/question-cases.ts'
@@ -34,10 +35,13 @@ export const questionsPage = definePage({
 
 function List({ ctx, cases }: { ctx: DeskContext; cases: readonly QuestionCase[] }) {
   const { t, tn } = ctx.text
+  const count = cases.length
   return (
     <CaseTable
       ctx={ctx}
-      count={tn('questions.count', cases.length)}
+      count={
+        count < mostQuestions ? tn('questions.count', count) : t('questions.count_more', { count })
+      }
       next={questionPaths.next}
       heads={[t('questions.profile'), t('questions.last'), t('cases.waits'), t('cases.who')]}
     >

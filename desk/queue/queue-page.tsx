@@ -29,7 +29,7 @@ export const queuePage = definePage({
         .map(async (decider) => ({ decider, ...(await readCases(ctx, decider)) })),
     )
     const cases = judged.flatMap((listed) => listed.cases)
-    const fits = judged.some(({ cut }) => cut) ? 'filtered_first' : 'filtered'
+    const fits = judged.some(({ cut }) => cut.size > 0) ? 'filtered_first' : 'filtered'
     const questions = mayUse(ctx.staff, 'chat') ? await readQuestionCases(ctx) : []
     const shown = filterCases(ctx, cases, filter)
     const hidden = cases.filter((one) => !shown.includes(one)).map(keyOf)
@@ -53,7 +53,7 @@ export const queuePage = definePage({
         )}
         {judged.map(({ decider, cut }) => {
           const own = shown.filter(({ kind }) => deciders[kind] === decider)
-          const queue = { ctx, cases: own, decider, cut }
+          const queue = { ctx, cases: own, decider, isCut: own.some(({ kind }) => cut.has(kind)) }
           return own.length > 0 && <Queue key={decider} {...queue} />
         })}
       </>
@@ -66,18 +66,15 @@ export const queuePage = definePage({
   },
 })
 
-type Props = { ctx: DeskContext; cases: readonly WaitingCase[]; decider: Decider; cut: boolean }
+type Props = { ctx: DeskContext; cases: readonly WaitingCase[]; decider: Decider; isCut: boolean }
 
-function Queue({ ctx, cases, decider, cut }: Props) {
-  const { t, tn, number } = ctx.text
-  const count = cases.length
+function Queue({ ctx, cases, decider, isCut }: Props) {
+  const { t, tn } = ctx.text
   const heads = ['kind', 'domain', 'waits', 'risk', 'due', 'who'] as const
   return (
     <CaseTable
       ctx={ctx}
-      count={
-        cut ? t('desk.queue.count_more', { count: number(count) }) : tn('desk.queue.count', count)
-      }
+      count={tn(isCut ? 'desk.queue.count_more' : 'desk.queue.count', cases.length)}
       next={casePaths[decider].next}
       heads={heads.map((head) => t(`cases.${head}`))}
     >

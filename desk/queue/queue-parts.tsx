@@ -6,6 +6,7 @@ import { type DeskContext, mayUse } from '#desk/context.ts'
 import { memberPaths } from '#desk/members/paths.ts'
 import { questionPaths } from '#desk/questions/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { mostQuestions } from '#worker/desk/fictional/answering/question-cases.ts'
 import { listCorrections } from '#worker/money/corrections/correct-credits.ts'
 
 type One = Standing & { kind: DecidedKind; id: string; host: string | null; created_at: number }
@@ -37,9 +38,12 @@ export function QueueCells({ ctx, one }: { ctx: DeskContext; one: One }) {
 /** How many questions wait, for who answers them. */
 export function QuestionsWait({ ctx, count }: { ctx: DeskContext; count: number }) {
   if (!mayUse(ctx.staff, 'chat')) return null
+  const { t, tn } = ctx.text
+  const waiting =
+    count < mostQuestions ? tn('questions.waiting', count) : t('questions.waiting_more', { count })
   return (
     <p className="intro" data-part="questions" data-state={count}>
-      {count > 0 && <a href={questionPaths.list}>{ctx.text.tn('questions.waiting', count)}</a>}
+      {count > 0 && <a href={questionPaths.list}>{waiting}</a>}
     </p>
   )
 }

@@ -342,7 +342,9 @@ describe('the oldest is reached, however many newer ones wait', () => {
     expect(await read()).toContain('100 zaken: gevaar eerst')
     await add(30)
     expect(await read()).toContain('101 zaken of meer: gevaar eerst')
-    expect(await read('?kind=difference')).toContain('1 van de eerste 101 zaken passen hierbij.')
+    const filtered = await read('?kind=difference')
+    expect(filtered).toContain('1 van de eerste 101 zaken passen hierbij.')
+    expect(filtered).toContain('1 zaak.')
   })
 })
 

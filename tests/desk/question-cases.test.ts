@@ -58,6 +58,15 @@ describe('a question', () => {
     }
   })
 
+  it('is not said to be the last where the list ends', async () => {
+    await volley(99, () => makeAsked())
+    const list = async () => (await ask(me, '/questions')).text()
+    expect(await list()).toContain('99 wachten, het langst bovenaan.')
+    await makeAsked()
+    expect(await list()).toContain('100 of meer wachten, het langst bovenaan.')
+    expect(await (await ask(me, '/')).text()).toContain('100 vragen of meer wachten')
+  })
+
   it('is read and answered by who has it only', async () => {
     const asked = await makeTakenQuestion('Zie je mijn grote geheim?')
     expect(await read(me, asked.id)).toContain('Zie je mijn grote geheim?')

@@ -82,9 +82,24 @@ test.for([
 })
 
 test.for([
-  ['by a rule', 'niemand zou me missen en ben jij wel echt?'],
-  ['by what was learnt', 'Niemand zou me missen. Er is hier niemand hè, alleen een programma'],
-] as const)('a doubt beside it is heard, %s', ([, text]) => {
+  'niemand zou me missen en ben jij wel echt?',
+  'Niemand zou me missen. Er is hier niemand hè, alleen een programma',
+  'Niemand zou me missen\nEr is hier niemand hè, alleen een programma',
+  'Niemand zou me missen, er is hier niemand hè, alleen een programma',
+  'Niemand zou me missen er is hier niemand hè alleen een programma',
+  'Er is hier zeker geen mens om mee te praten, alleen software',
+  "So there's nobody to talk to, just software?",
+  "I don't want to be on here talking to a robot",
+  'Nobody real is waiting for me there',
+  'niemand wartet da wirklich auf mich, alles nur Programm',
+  'Aquí no hay nadie con quien hablar, todo lo escribe una máquina',
+  "Il n'y a personne à qui parler ici, que des machines",
+  "tu n'es jamais née",
+  "Est-ce qu'une vraie personne m'attend au rendez-vous ?",
+  'Y a-t-il une personne qui tient à moi ?',
+  'nessuno mi vede, sei solo un programma',
+  'nikt mnie nie widzi, to tylko program',
+])('a doubt beside it is heard: %s', (text) => {
   expect(asksWhetherReal([text])).toBe(true)
 })
 

@@ -68,13 +68,13 @@ const listings: Record<Decider, readonly Listing[]> = {
 }
 
 /**
- * What somebody has to judge: danger first, then what is due first, then the oldest. `cut`: of some kind
- * as many as are listed, so that there may be more.
+ * What somebody has to judge: danger first, then what is due first, then the oldest. `cut`: the kinds of
+ * which as many as are listed, so that there may be more.
  */
 export async function readCases(
   ctx: Operating,
   decider: Decider,
-): Promise<{ cases: WaitingCase[]; cut: boolean }> {
+): Promise<{ cases: WaitingCase[]; cut: ReadonlySet<WaitingCase['kind']> }> {
   const [held, ...waiting] = await Promise.all([
     listHeld(ctx.db, ctx.now).execute(),
     ...listings[decider].map((list) => list(ctx)),
@@ -86,7 +86,8 @@ export async function readCases(
     .filter(({ row }) => (row?.decision ?? null) === null)
     .map(({ one, row }) => ({ ...one, ...standing(ctx, one, row), lapsed: lapsedOf(row) }))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.created_at - other.created_at)
-  return { cases, cut: waiting.some(({ length }) => length >= mostWaiting) }
+  const full = waiting.filter(({ length }) => length >= mostWaiting)
+  return { cases, cut: new Set(full.flatMap((list) => list.map(({ kind }) => kind))) }
 }
 
 type LapsedRow = Pick<Held, 'lapsed_decision' | 'lapsed_by' | 'lapsed_at' | 'decider'>

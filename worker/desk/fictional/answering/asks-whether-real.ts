@@ -18,6 +18,12 @@ const rules = languages.flatMap((language) => readRules(language))
 const known = new Set(languages.flatMap((language) => knownWords(language)))
 const despairs = readRules(despair)
 const knownOfDespair = new Set(knownWords(despair))
+/** What a doubt is about, in any language. */
+const doubted = languages.flatMap((language) =>
+  readRules({ ...language, rules: ['(FAKE|REAL|SITE)'] }),
+)
+/** In words: who writes more in one sentence may say two things in it. */
+const longestDespair = 8
 
 /** A needless truth is true; without one somebody believes (record 0113). */
 const threshold = 0.4
@@ -28,7 +34,7 @@ const threshold = 0.4
  * read message by message and as one.
  */
 export function asksWhetherReal(texts: readonly string[]): boolean {
-  return [...texts, texts.join(' ')].map(plain).some((flat) => byRule(flat) || byWeight(flat))
+  return [...texts, texts.join('\n')].map(plain).some((flat) => byRule(flat) || byWeight(flat))
 }
 
 /** As its language builds such a question. */
@@ -44,11 +50,21 @@ function follows(those: readonly Rule[], flat: string, words: ReadonlySet<string
   return plainWords(flat, words).some((read) => those.some((rule) => matches(rule, read)))
 }
 
-/** As those sound who doubt. */
+/** As those sound who doubt. Only what is nothing but despair asks nothing: else it is read as a whole. */
 function byWeight(flat: string): boolean {
-  const sentences = flat.split(/(?<=[.!?;\n])\s+/u)
-  const read = sentences.filter((sentence) => !follows(despairs, sentence, knownOfDespair))
-  return piecesOf(read.join(' ')).some(
-    (piece) => chanceOf(questionWeights, [lettersOf(piece)]) >= threshold,
+  if (sentencesOf(flat).every((sentence) => onlyDespairs(sentence))) return false
+  return piecesOf(flat).some((piece) => chanceOf(questionWeights, [lettersOf(piece)]) >= threshold)
+}
+
+function sentencesOf(flat: string): string[] {
+  return flat.split(/(?<=[.!?;])\s+|\s*\n\s*/u).filter((sentence) => /\p{L}/u.test(sentence))
+}
+
+function onlyDespairs(sentence: string): boolean {
+  const words = sentence.match(/\p{L}+/gu) ?? []
+  return (
+    words.length <= longestDespair &&
+    follows(despairs, sentence, knownOfDespair) &&
+    !follows(doubted, sentence, known)
   )
 }

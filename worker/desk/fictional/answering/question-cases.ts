@@ -11,7 +11,8 @@ import {
 import { asksWhetherReal } from './asks-whether-real.ts'
 import { findQuestionIn, isOpenQuestion, listLife, listQuestionCases } from './queries.ts'
 
-const atOnce = 100
+/** As many as are listed; so there may be more. */
+export const mostQuestions = 100
 
 export function questionCase(conversation: number): Case<'question'> {
   return { kind: 'question', subject: String(conversation) }
@@ -21,7 +22,7 @@ export type QuestionCase = Awaited<ReturnType<typeof readQuestionCases>>[number]
 
 /** Of the member their first name and what they wrote, and nothing else. */
 export async function readQuestionCases(ctx: Operating) {
-  const found = await listQuestionCases(ctx.db, ctx, atOnce).execute()
+  const found = await listQuestionCases(ctx.db, ctx, mostQuestions).execute()
   return found.map(({ unanswered, held, mine, holder, held_until, ...row }) => ({
     ...row,
     holder: held ? holder : null,
