@@ -13,7 +13,7 @@ type Visit = {
 
 /** What can wait until all else is at work, for visitors too. */
 export function later({ signedIn, acted, met, minutes, tell }: Visit): void {
-  void preloadScreens().catch(() => undefined)
+  void preloadScreens(signedIn).catch(() => undefined)
   if (!signedIn) return
   void rememberAskable(acted)
   rememberInstallable(met)

@@ -1,4 +1,4 @@
-import { matchRoute } from '#contract/route.ts'
+import { expectedScreen } from './expected-screen.ts'
 
 /** What the build found that each screen needs (vite/client-assets.ts). */
 type Screens = Record<string, { preload: string[]; styles: string[] } | undefined>
@@ -11,7 +11,7 @@ let begun = false
  * opening a page may be counted and told.
  * @throws TypeError without a connection
  */
-export async function preloadScreens(): Promise<void> {
+export async function preloadScreens(isSignedIn: boolean): Promise<void> {
   const address = document.getElementById('page-data')?.dataset['screens']
   if (begun || !address) return
   begun = true
@@ -22,8 +22,8 @@ export async function preloadScreens(): Promise<void> {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== location.origin) return
-    const route = matchRoute(link.pathname)
-    const screen = route && screens[route.name]
+    const name = expectedScreen(link.pathname, isSignedIn)
+    const screen = name && screens[name]
     for (const file of screen?.preload ?? []) ask(file, { rel: 'modulepreload', as: 'script' })
     for (const file of screen?.styles ?? []) ask(file, { rel: 'preload', as: 'style' })
   }

@@ -11,6 +11,7 @@ import type { Stores } from '#web/app/stores.tsx'
 import { setViewer, syncClock } from '#web/app/viewer-store.ts'
 import { watchPosts } from '#web/app/watch-posts.ts'
 import { forgetSettled, settledLikes } from '#web/people/likes-store.ts'
+import { expectedScreen } from './expected-screen.ts'
 import { followHistory, keepScroll } from './follow-history.ts'
 import { loadScreen } from './screens.ts'
 import { settleFound } from './settle-found.ts'
@@ -126,10 +127,11 @@ async function fetchShown(
   translate: Translate,
   stores: Stores,
 ): Promise<Shown | null> {
-  const expected = matchRoute(new URL(url, location.href).pathname)?.name ?? 'error'
-  // After a redirect, or of a visitor's search, another screen is shown than is fetched along.
-  const [data] = await Promise.all([fetchPage(url), loadScreen(expected)])
   const member = stores.viewer.viewer?.id
+  const { pathname } = new URL(url, location.href)
+  const expected = expectedScreen(pathname, member !== undefined) ?? 'error'
+  // Another may be shown than is fetched along: what that needs decides, not this.
+  const [data] = await Promise.all([fetchPage(url), loadScreen(expected).catch(() => undefined)])
   const left = member !== undefined && data?.viewer?.id !== member
   if (!data || left || data.entry || data.locale !== translate.locale) return null
   translate.add(data.texts)

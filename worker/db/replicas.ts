@@ -21,7 +21,7 @@ type Current =
  */
 export const replicated = {
   /** Changed by migrations alone. */
-  places: ['cities', 'regions', 'interests'],
+  places: ['cities', 'regions'],
   /** What a domain has written itself, for crawlers. */
   own_pages: ['site_pages'],
   /** Counts and sums over whole tables, for operators: nobody is shown. */

@@ -64,7 +64,8 @@ export function writtenOnce<Given, Row>(
   // Texts without anybody's values.
   const shapes = new Map<string, Shape>()
   const keep = (key: string, shape: Shape) => {
-    if (shapes.size >= mostShapes) shapes.clear()
+    const oldest = shapes.keys().next().value
+    if (shapes.size >= mostShapes && oldest !== undefined) shapes.delete(oldest)
     shapes.set(key, shape)
     return shape
   }

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Region } from '#contract/signup.ts'
 import { MINUTE } from '#contract/time.ts'
-import { openReplica } from '#worker/db/replicas.ts'
 import type { Context } from '#worker/request/context.ts'
 import { listRegionsOf } from './queries.ts'
 import { regionName } from './region-name.ts'
@@ -12,13 +11,12 @@ const cacheTime = 10 * MINUTE
 const recent = new Map<string, { regions: Region[]; until: number }>()
 
 export async function listRegions(
-  { env, config, locale, now }: Pick<Context, 'env' | 'config' | 'locale' | 'now'>,
+  { db, config, locale, now }: Pick<Context, 'db' | 'config' | 'locale' | 'now'>,
   country: string,
 ): Promise<Region[]> {
   const key = `${country}:${locale}`
   const kept = recent.get(key)
   if (kept && kept.until > now && config.ENVIRONMENT !== 'development') return kept.regions
-  const { db } = openReplica<'places'>(env)
   const rows = await listRegionsOf(db, country).execute()
   const regions = nameRegions(rows, locale)
   recent.set(key, { regions, until: now + cacheTime })

@@ -2,7 +2,6 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Sought } from '#contract/fields.ts'
 import { profileFields } from '#contract/profile.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { Replica } from '#worker/db/replicas.ts'
 import { bound, type Value, writtenOnce } from '#worker/db/written-once.ts'
 import { yearsOn } from '#worker/db/years-on.ts'
 import {
@@ -219,6 +218,6 @@ const writeRelated = writtenOnce((db, { viewer, id, limit }: Related) => {
   return listAlike(db, viewer, alike, limit)
 })
 
-export function listRegionsOf(db: Replica<'places'>, country: string) {
+export function listRegionsOf(db: Db, country: string) {
   return db.selectFrom('regions').where('country', '=', country).select(['code', 'names'])
 }

@@ -86,7 +86,8 @@ export async function keepPage(
   if (page.status !== 200 || page.headers.has('set-cookie') || namesUnknown) return page
   const headers = [...page.headers]
   const body = await page.arrayBuffer()
-  if (kept.size >= mostKept) kept.clear()
+  const oldest = kept.keys().next().value
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
   kept.set(keyOf({ ...request, locale }), { site, body, headers, styles })
   return new Response(body, { headers })
 }

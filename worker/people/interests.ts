@@ -1,18 +1,16 @@
 import { MINUTE } from '#contract/time.ts'
-import { openReplica } from '#worker/db/replicas.ts'
 import type { Context } from '#worker/request/context.ts'
 import { listInterestKeys } from './queries.ts'
 
 const cacheTime = 10 * MINUTE
 
 type Interest = { key: string; bit: number | null }
-type Asking = Pick<Context, 'env' | 'config' | 'now'>
+type Asking = Pick<Context, 'db' | 'config' | 'now'>
 
 let recent: { interests: Interest[]; until: number } = { interests: [], until: 0 }
 
-export async function readInterests({ env, config, now }: Asking): Promise<Interest[]> {
+export async function readInterests({ db, config, now }: Asking): Promise<Interest[]> {
   if (recent.until <= now || config.ENVIRONMENT === 'development') {
-    const { db } = openReplica<'places'>(env)
     recent = { interests: await listInterestKeys(db).execute(), until: now + cacheTime }
   }
   return recent.interests

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import type { Replica } from '#worker/db/replicas.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Value } from '#worker/db/written-once.ts'
 import type { BindableOnlooker, Onlooker } from './onlooker.ts'
@@ -102,7 +101,7 @@ export function selectShownToVisitor(db: Db, visitor: Onlooker, id: number) {
     .where(isPromised(visitor))
 }
 
-export function listInterestKeys(db: Replica<'places'>) {
+export function listInterestKeys(db: Db) {
   return db.selectFrom('interests').orderBy('position').select(['key', 'bit'])
 }
 
