@@ -2,13 +2,7 @@ import { type ESTree, type Plugin, Visitor } from 'vite'
 
 /** What only the server reads. A call's schema alone would bring Valibot into every page. */
 export const ofCall: ReadonlySet<string> = new Set(['input', 'errors', 'limit', 'audience'])
-export const ofRoute: ReadonlySet<string> = new Set([
-  'texts',
-  'audience',
-  'script',
-  'forVisitors',
-  'canonical',
-])
+export const ofRoute: ReadonlySet<string> = new Set(['texts', 'audience', 'script', 'canonical'])
 
 /** A module there that reads one of the fields fails `tests/checks/lean-client.test.ts`. */
 export function leanClient(): Plugin {
