@@ -30,6 +30,14 @@ export function matchRoute(path: string): MatchedRoute | undefined {
   return undefined
 }
 
+/** As `matchRoute`, with the screen that visitors see instead where they see another. */
+export function matchShown(path: string, isSignedIn: boolean): MatchedRoute | undefined {
+  const matched = matchRoute(path)
+  if (!matched) return undefined
+  const { forVisitors }: Route = routes[matched.name]
+  return { ...matched, name: (!isSignedIn && forVisitors) || matched.name }
+}
+
 export function href(
   name: RouteName,
   params: Record<string, string | number> = {},

@@ -1,4 +1,4 @@
-import { expectedScreen } from './expected-screen.ts'
+import { matchShown } from '#contract/route.ts'
 
 /** What the build found that each screen needs (vite/client-assets.ts). */
 type Screens = Record<string, { preload: string[]; styles: string[] } | undefined>
@@ -22,8 +22,8 @@ export async function preloadScreens(isSignedIn: boolean): Promise<void> {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link || link.origin !== location.origin) return
-    const name = expectedScreen(link.pathname, isSignedIn)
-    const screen = name && screens[name]
+    const shown = matchShown(link.pathname, isSignedIn)
+    const screen = shown && screens[shown.name]
     for (const file of screen?.preload ?? []) ask(file, { rel: 'modulepreload', as: 'script' })
     for (const file of screen?.styles ?? []) ask(file, { rel: 'preload', as: 'style' })
   }

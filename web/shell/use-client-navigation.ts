@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { matchRoute } from '#contract/route.ts'
+import { matchRoute, matchShown } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { fetchPage } from '#web/app/fetch-page.ts'
 import { followLinks } from '#web/app/follow-links.ts'
@@ -11,7 +11,6 @@ import type { Stores } from '#web/app/stores.tsx'
 import { setViewer, syncClock } from '#web/app/viewer-store.ts'
 import { watchPosts } from '#web/app/watch-posts.ts'
 import { forgetSettled, settledLikes } from '#web/people/likes-store.ts'
-import { expectedScreen } from './expected-screen.ts'
 import { followHistory, keepScroll } from './follow-history.ts'
 import { loadScreen } from './screens.ts'
 import { settleFound } from './settle-found.ts'
@@ -129,7 +128,7 @@ async function fetchShown(
 ): Promise<Shown | null> {
   const member = stores.viewer.viewer?.id
   const { pathname } = new URL(url, location.href)
-  const expected = expectedScreen(pathname, member !== undefined) ?? 'error'
+  const expected = matchShown(pathname, member !== undefined)?.name ?? 'error'
   // Another may be shown than is fetched along: what that needs decides, not this.
   const [data] = await Promise.all([fetchPage(url), loadScreen(expected).catch(() => undefined)])
   const left = member !== undefined && data?.viewer?.id !== member

@@ -7,6 +7,7 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from 'kysely'
+import { BoundedMap } from '#worker/http/bounded-map.ts'
 import type { Db } from './database.ts'
 
 /** What a query is written with; as an expression, a value that its text does not depend on. */
@@ -62,10 +63,8 @@ export function writtenOnce<Given, Row>(
   write: (db: Db, given: Given) => Written<Row>,
 ): (db: Db, given: Given) => Compilable<Row> {
   // Texts without anybody's values.
-  const shapes = new Map<string, Shape>()
+  const shapes = new BoundedMap<Shape>(mostShapes)
   const keep = (key: string, shape: Shape) => {
-    const oldest = shapes.keys().next().value
-    if (shapes.size >= mostShapes && oldest !== undefined) shapes.delete(oldest)
     shapes.set(key, shape)
     return shape
   }

@@ -2,7 +2,7 @@ import { alertAddress } from '#contract/alert-address.ts'
 import { type FloodLimit, isExact } from '#contract/limits.ts'
 import { type ErrorPageData, type Frame, type PageData, pageHeader } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
-import { href, matchRoute, type RouteParams } from '#contract/route.ts'
+import { href, matchShown, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { alertOn } from '#contract/shown-alerts.ts'
 import { alertTexts, frameTexts, type Namespace } from '#contract/texts.ts'
@@ -86,10 +86,8 @@ export async function errorPage(
 }
 
 function findPage(pages: Pages, { session, request }: Context) {
-  const matched = matchRoute(request.url.pathname)
-  if (!matched) return null
-  const { forVisitors }: Route = routes[matched.name]
-  return { page: pages[(!session && forVisitors) || matched.name], params: matched.params }
+  const shown = matchShown(request.url.pathname, session !== null)
+  return shown ? { page: pages[shown.name], params: shown.params } : null
 }
 
 async function receiveForm(

@@ -5,6 +5,7 @@ import { entryCookie } from '#contract/entry-warning.ts'
 import { type Locale, localeCookie } from '#contract/locales.ts'
 import { pageHeader } from '#contract/pages.ts'
 import { matchRoute } from '#contract/route.ts'
+import { BoundedMap } from '#worker/http/bounded-map.ts'
 import { readClock } from '#worker/http/clock.ts'
 import { Cookies, stylesCookie } from '#worker/http/cookies.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -34,7 +35,7 @@ function keyOf({ url, locale, country, warned, styles }: Facts): string {
 const mostKept = 100
 
 // Each as long as the isolate keeps its site, some seconds: whatever is published ends both.
-const kept = new Map<string, Whole>()
+const kept = new BoundedMap<Whole>(mostKept)
 
 /** Null where a page is another one for each visitor, or the site has to be looked up first. */
 export async function findAlike(
@@ -86,8 +87,6 @@ export async function keepPage(
   if (page.status !== 200 || page.headers.has('set-cookie') || namesUnknown) return page
   const headers = [...page.headers]
   const body = await page.arrayBuffer()
-  const oldest = kept.keys().next().value
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest)
   kept.set(keyOf({ ...request, locale }), { site, body, headers, styles })
   return new Response(body, { headers })
 }

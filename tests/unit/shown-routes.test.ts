@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { expectedScreen } from '#web/shell/expected-screen.ts'
+import { matchShown } from '#contract/route.ts'
 
 test.for([
   ['/members', true, 'members'],
   ['/members', false, 'members-visitor'],
   ['/likes', false, 'likes'],
-  ['/nothing/there', true, null],
+  ['/nothing/there', true, undefined],
 ] as const)('at %s, signed in %s: %s', ([path, isSignedIn, screen]) => {
-  expect(expectedScreen(path, isSignedIn)).toBe(screen)
+  expect(matchShown(path, isSignedIn)?.name).toBe(screen)
 })
