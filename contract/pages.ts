@@ -46,6 +46,9 @@ import type { WithdrawalPages } from './withdrawals.ts'
 /** The header of a request that asks for a page's data; the answer varies by it. */
 export const pageHeader = 'x-page'
 
+/** Its value where nobody has pressed a link yet. */
+export const aheadOfPress = 'ahead'
+
 export type PageProps = LandersPages &
   PasswordPages &
   AddressPages &

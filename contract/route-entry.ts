@@ -15,6 +15,10 @@ export type Route = {
   canonical?: 'members-id'
   /** `on-use`: works without script, and loads it at the first interaction. */
   script?: 'on-use'
+  /** Whom it shows counts as seen (record 0047): nothing for a link that is only pointed at. */
+  counts?: true
+  /** The way back shows it at once as it was left, and then anew: its screen takes both. */
+  kept?: true
   /**
    * Where the welcome discount is told besides at the bundles, which have its clock: by the banner
    * on the page of prices, by the modal in the search (record 0114).

@@ -34,18 +34,26 @@ export const accountRoutes = {
   login: { path: '/login', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   'login-code': { path: '/login/code', layout: 'empty', audience: 'visitor', texts: ['auth'] },
   // For everybody: a form sent again by somebody who is signed in by now continues here.
-  signup: { path: '/signup', layout: 'empty', audience: 'anyone', texts: ['signup', 'consents'] },
+  signup: {
+    path: '/signup',
+    layout: 'empty',
+    audience: 'anyone',
+    texts: ['signup', 'consents'],
+    counts: true,
+  },
   'complete-signup': {
     path: '/complete-signup',
     layout: 'empty',
     audience: 'anyone',
     texts: ['signup'],
+    counts: true,
   },
   'signup-matches': {
     path: '/signup-matches',
     layout: 'default',
     audience: 'member',
     texts: ['signup', 'members', 'matchfinder', 'questions'],
+    counts: true,
   },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'activate-done': {
@@ -53,6 +61,7 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['signup', 'members', 'matchfinder', 'questions'],
+    counts: true,
   },
   'activate-error': {
     path: '/activate/error',
@@ -68,6 +77,7 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['me', 'account'],
+    kept: true,
   },
   decisions: {
     path: '/decisions',
@@ -86,6 +96,7 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['account', 'consents', 'settings'],
+    kept: true,
   },
   'settings-location': {
     path: '/settings/location',
@@ -159,6 +170,7 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['activity', 'photos'],
+    kept: true,
   },
   unsubscribe: {
     path: '/unsubscribe',

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../tool-env.ts'
 import type { Painted } from './first-visit.ts'
+import type { Pressed } from './presses.ts'
 
-/** `press`: from a link until this screen is there, in milliseconds. */
-export type Row = Painted & { route: string; bar: number; press: number | undefined }
+export type Row = Painted & Pressed & { route: string; bar: number }
 type Run = { at: string; load: string; rows: Row[] }
 
 const folder = path.join(root, '.cache/bench-paint')
@@ -37,7 +37,11 @@ const heads = [
   'before',
   'shift',
   'kB',
-  'press ms',
+  'mouse ms',
+  'before',
+  'finger ms',
+  'before',
+  'back ms',
   'before',
 ]
 
@@ -53,8 +57,12 @@ function tableOf(rows: readonly Row[], before: ReadonlyMap<string, Row>): string
       whole(last?.largest),
       row.shift.toFixed(3),
       whole(row.bytes / 1000),
-      whole(row.press),
-      whole(last?.press),
+      whole(row.mouse),
+      whole(last?.mouse),
+      whole(row.finger),
+      whole(last?.finger),
+      whole(row.back),
+      whole(last?.back),
     ]
   })
   const rule = heads.map((_, at) => (at === 0 ? '---' : '---:'))

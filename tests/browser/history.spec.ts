@@ -28,6 +28,65 @@ test('back and forward keep the filters and the place on the page', async ({ arr
   await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
 })
 
+test('the way back shows a page as it was left, before the server answers', async ({ arrive }) => {
+  const context = await arrive({ as: 'free' })
+  const page = await context.newPage()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.goto(href('members'))
+  const last = page.getByRole('main').getByRole('article').last()
+  await settle(page)
+  await last.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  const heart = last.locator('[aria-pressed]')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await last.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/members\/\d+$/)
+  await page.route(
+    ({ pathname }) => pathname === href('members'),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  await page.goBack()
+  // The like that was given since is on it.
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  const answer = page.waitForResponse((response) => {
+    return new URL(response.url()).pathname === href('members')
+  })
+  release()
+  await (await answer).finished()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('the way back to the conversations shows what was written since', async ({
+  arrive,
+  origin,
+}) => {
+  const kim = await signUp(await arrive(), origin)
+  const context = await arrive()
+  await signUp(context, origin, 'male')
+  const page = await context.newPage()
+  const chat = conversationOn(page, words, kim.name)
+  await openLive(page, href('members-id-chat', { id: kim.id }))
+  await say(chat, 'Eerst dit')
+  await expect(page.getByText(t('chat.meta.sent'))).toBeVisible()
+  await page.goto(href('chats'))
+  const row = page.getByRole('complementary').getByRole('link').filter({ hasText: kim.name })
+  await row.first().click()
+  await say(chat, 'En dan dat')
+  await expect(page.getByText(t('chat.meta.sent')).last()).toBeVisible()
+  await page.route(
+    ({ pathname }) => pathname === href('chats'),
+    () => undefined,
+  )
+  await page.goBack()
+  await expect(row.first()).toContainText('En dan dat')
+})
+
 test('a reload loses no unsent text', async ({ arrive, origin }) => {
   const kim = await signUp(await arrive(), origin)
   const context = await arrive()

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { href } from '#contract/route.ts'
 import { expect, test } from './support/test.ts'
 import { textsIn } from './support/texts.ts'
@@ -78,5 +79,50 @@ test('what the next screen needs is asked for at once, before its link is presse
     await nav.getByRole('link', { name: t('app.nav.likes') }).hover()
     expect(missing()).toEqual([])
   }).toPass()
-  expect([...asked]).not.toContain(href('likes'))
+})
+
+/** Until what is last to come is at work. */
+async function pointAt(link: Locator, until: () => void): Promise<void> {
+  await expect(async () => {
+    await link.page().mouse.move(0, 0)
+    await link.hover()
+    await expect(until).toPass({ timeout: 1000 })
+  }).toPass()
+}
+
+test('a page that was pointed at is there without another round trip', async ({ arrive }) => {
+  const page = await (await arrive({ as: 'free' })).newPage()
+  await page.goto(href('members'))
+  const asked: string[] = []
+  page.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname))
+  const nav = page.getByRole('navigation', { name: t('app.nav.main') })
+  const link = nav.getByRole('link', { name: t('app.nav.likes') })
+  await pointAt(link, () => expect(asked).toContain(href('likes')))
+  await page.route(
+    ({ pathname }) => pathname === href('likes'),
+    () => undefined,
+  )
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.likes'))
+})
+
+test('whoever is pointed at is not opened, and so not counted, before a press', async ({
+  arrive,
+}) => {
+  const page = await (await arrive({ as: 'free' })).newPage()
+  await page.goto(href('members'))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const nav = page.getByRole('navigation', { name: t('app.nav.main') })
+  await pointAt(nav.getByRole('link', { name: t('app.nav.likes') }), () => {
+    expect(asked).toContain(href('likes'))
+  })
+  const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  const profile = await card.evaluate((link: HTMLAnchorElement) => link.pathname)
+  await card.hover()
+  // Longer than a mouse rests on a link that is asked for.
+  await page.waitForTimeout(300)
+  expect(asked).not.toContain(profile)
+  await page.mouse.down()
+  await expect.poll(() => asked).toContain(profile)
 })

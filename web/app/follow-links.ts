@@ -20,7 +20,8 @@ function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-function ownPage(link: HTMLAnchorElement): URL | null {
+/** Null for links that the browser follows itself. */
+export function ownPage(link: HTMLAnchorElement): URL | null {
   const { href, target, dataset } = link
   const taken = link.hasAttribute('download') || dataset['reload'] !== undefined
   if (!href || target || taken) return null

@@ -5,6 +5,8 @@ export type AnyPage = PageData | ErrorPageData
 
 export type Navigation = {
   data: AnyPage
+  /** The data are those of when the page was left, until they have been asked for again. */
+  kept: boolean
   navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
   /** Keeps the scroll position. */
   refresh: () => Promise<void>

@@ -3,6 +3,7 @@ import type { ChatStore } from '#web/chat/store.ts'
 import type { FoundPage } from '#web/members/found-pages.ts'
 import type { NewsStore } from '#web/notices/news/news-store.ts'
 import type { LikesStore, ShownLikes } from '#web/people/likes-store.ts'
+import type { KeptPages } from './kept-pages.ts'
 import type { ToastStore } from './toast-store.ts'
 import type { ViewerStore } from './viewer-store.ts'
 
@@ -20,6 +21,7 @@ export type Stores = {
   toasts: ToastStore
   news: NewsStore
   found: FoundLists
+  kept: KeptPages
   forgetProfile: (id: number) => void
 }
 

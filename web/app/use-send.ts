@@ -4,6 +4,7 @@ import { href } from '#contract/route.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { send as sendLoaded, SendOptions } from '#web/api/send.ts'
 import { useText } from '#web/text/text.tsx'
+import { forgetAhead } from './fetch-page.ts'
 import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
 import { addToast } from './toast-store.ts'
@@ -23,6 +24,8 @@ export function useSend(): Send {
       // Once loaded, nothing is awaited, so that a message is sent before it is rendered.
       const { send } = loaded ?? (await loadSend())
       let leaving = false
+      const changes = call.method !== 'GET' || call.changesState
+      if (changes) forgetAhead()
       try {
         return await send(call, input, {
           ...options,
@@ -38,6 +41,8 @@ export function useSend(): Send {
         // The page is being left, so the refusal is not shown.
         if (leaving) return never
         throw error
+      } finally {
+        if (changes) forgetAhead()
       }
     },
     [navigate, viewer],

@@ -76,8 +76,13 @@ export type ChatStore = LoadedChats & {
 
 export function fillFromPage(store: ChatStore, page: PageProps['chats-id'], unread: number): void {
   fillList(store, { ...page, unread }, 1)
-  store.found = page.found
-  fillOpen(store, page.open)
+  fillBeside(store, page)
+}
+
+/** All but the list. */
+export function fillBeside(store: ChatStore, { found, open }: PageProps['chats-id']): void {
+  store.found = found
+  fillOpen(store, open)
 }
 
 function fillOpen(store: ChatStore, open: OpenChat | null): void {

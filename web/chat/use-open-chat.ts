@@ -8,7 +8,7 @@ import { useSend } from '#web/app/use-send.ts'
 import { loadLatest } from './catch-up-open.ts'
 import { sendUnsent } from './outgoing.ts'
 import { readOpenChat } from './read-open-chat.ts'
-import { fillFromPage } from './store.ts'
+import { fillBeside, fillFromPage } from './store.ts'
 import { restoreUnsent } from './unsent.ts'
 import { useChat } from './use-chat.ts'
 
@@ -19,10 +19,12 @@ import { useChat } from './use-chat.ts'
 export function useOpenChat(page: PageProps['chats-id']): number | null {
   const stores = useStores()
   const send = useSend()
-  const { navigate } = useNavigation()
+  const { navigate, kept } = useNavigation()
   const [filled, setFilled] = useState<PageProps['chats-id'] | null>(null)
   if (filled !== page) {
-    fillFromPage(stores.chat, page, stores.viewer.viewer?.unread ?? 0)
+    // The list has gone on since the page was left.
+    if (kept && stores.chat.chats) fillBeside(stores.chat, page)
+    else fillFromPage(stores.chat, page, stores.viewer.viewer?.unread ?? 0)
     setFilled(page)
   }
   const { chats } = useChat()

@@ -1,4 +1,5 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
+import type { KeptPages } from '#web/app/kept-pages.ts'
 import type { FoundLists, Stores } from '#web/app/stores.tsx'
 import { createToastStore } from '#web/app/toast-store.ts'
 import { createViewerStore } from '#web/app/viewer-store.ts'
@@ -9,6 +10,7 @@ import { createLikesStore } from '#web/people/likes-store.ts'
 export function createStores(data: PageData | ErrorPageData): Stores {
   const chat = createChatStore()
   const found: FoundLists = new Map()
+  const kept: KeptPages = new Map()
   const news = createNewsStore(data.now)
   return {
     viewer: createViewerStore(data),
@@ -17,10 +19,12 @@ export function createStores(data: PageData | ErrorPageData): Stores {
     toasts: createToastStore(),
     news,
     found,
+    kept,
     forgetProfile(id) {
       chat.chats = chat.chats?.filter(({ profile }) => profile.id !== id) ?? null
       news.items = news.items.filter(({ profile }) => profile?.id !== id)
       found.clear()
+      kept.clear()
     },
   }
 }

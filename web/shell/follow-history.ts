@@ -4,18 +4,19 @@ export function keepScroll(): void {
   history.replaceState({ scroll: scrollY } satisfies Left, '')
 }
 
-/** Back, forward and a reload restore the scroll position. Returns a function that stops it. */
+/**
+ * Back, forward and a reload restore the scroll position; `show` calls `place` once the page is
+ * there. Returns a function that stops it.
+ */
 export function followHistory(
   shownUrl: () => string,
-  show: (url: string) => Promise<unknown>,
+  show: (url: string, place: () => void) => Promise<void>,
 ): () => void {
   const here = () => location.pathname + location.search
-  const back = async (left: Left) => {
-    if (await show(here())) scrollTo(0, left?.scroll ?? 0)
-  }
   const onPop = ({ state }: PopStateEvent) => {
     const toAnchor = state === null && here() === shownUrl()
-    if (!toAnchor) void back(state as Left)
+    const left = state as Left
+    if (!toAnchor) void show(here(), () => scrollTo(0, left?.scroll ?? 0))
   }
   history.scrollRestoration = 'manual'
   const left = history.state as Left

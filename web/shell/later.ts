@@ -1,9 +1,12 @@
+import type { ViewerStore } from '#web/app/viewer-store.ts'
 import { rememberInstallable } from '#web/installed/remember-installable.ts'
 import { rememberAskable } from '#web/push/remember-askable.ts'
+import { askAhead } from './ask-ahead.ts'
 import { preloadScreens } from './preload-screens.ts'
 import { remindOfTime } from './remind-of-time.ts'
 
 type Visit = {
+  viewer: ViewerStore
   signedIn: boolean
   acted: boolean
   met: boolean
@@ -12,7 +15,8 @@ type Visit = {
 }
 
 /** What can wait until all else is at work, for visitors too. */
-export function later({ signedIn, acted, met, minutes, tell }: Visit): void {
+export function later({ viewer, signedIn, acted, met, minutes, tell }: Visit): void {
+  askAhead(viewer)
   void preloadScreens(signedIn).catch(() => undefined)
   if (!signedIn) return
   void rememberAskable(acted)

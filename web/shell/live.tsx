@@ -32,15 +32,15 @@ export function Live() {
   useDiscretion()
   const acted = useHasActed()
   const met = useHasMet()
-  const { toasts } = useStores()
+  const { toasts, viewer: store } = useStores()
   const minutes = viewer?.remind_minutes ?? null
   useEffect(() => {
     const signedIn = memberId !== null
     const tell = (count: number) => addToast(toasts, 'note', translate.tn('app.here_for', count))
     void import('./later.ts')
-      .then(({ later }) => later({ signedIn, acted, met, minutes, tell }))
+      .then(({ later }) => later({ viewer: store, signedIn, acted, met, minutes, tell }))
       .catch(() => undefined)
-  }, [memberId, acted, met, data, minutes, toasts, translate])
+  }, [memberId, acted, met, data, minutes, toasts, translate, store])
   useEffect(() => {
     document.title = pageTitle(data, translate, waiting)
     void navigator.setAppBadge?.(waiting).catch(() => undefined)

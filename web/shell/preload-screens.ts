@@ -7,8 +7,7 @@ let begun = false
 
 /**
  * When a link is pointed at, focused or pressed, asks for all scripts and styles of its screen:
- * what a script imports is otherwise known only once it has come. Never for the page's data, since
- * opening a page may be counted and told.
+ * what a script imports is otherwise known only once it has come.
  * @throws TypeError without a connection
  */
 export async function preloadScreens(isSignedIn: boolean): Promise<void> {

@@ -1,6 +1,7 @@
 import { authCalls } from '#contract/auth.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { forgetAhead } from '#web/app/fetch-page.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { setViewer } from '#web/app/viewer-store.ts'
@@ -51,12 +52,14 @@ export function startLiveUpdates(
     await sendLeft(stores, send)
   }
   async function onRefreshEvent() {
+    stores.kept.clear()
     await refresh()
     await refreshPage()
     const { forgetUnlisted } = await import('#web/chat/store.ts')
     forgetUnlisted(stores.chat)
   }
   function onEvent(event: ServerEvent) {
+    forgetAhead()
     if (event.type === 'refresh') void onRefreshEvent().catch(() => undefined)
     else void follow(({ followEvent }) => followEvent(stores, send, event))
   }

@@ -1,6 +1,12 @@
 import { alertAddress } from '#contract/alert-address.ts'
 import { type FloodLimit, isExact } from '#contract/limits.ts'
-import { type ErrorPageData, type Frame, type PageData, pageHeader } from '#contract/pages.ts'
+import {
+  aheadOfPress,
+  type ErrorPageData,
+  type Frame,
+  type PageData,
+  pageHeader,
+} from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { href, matchShown, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -45,6 +51,8 @@ export async function answerPage(
     return errorPage(await recognise(ctx), request, new ApiError('not_found'))
   }
   const { page, params } = found
+  // A view that is counted takes a press.
+  if (isExact(page.limit) && isAhead(request)) throw new ApiError('too_many_requests')
   const { posted, form } = await receiveForm(page, request, ctx, params)
   await admitClaim(page, ctx)
   const asked = { ...ctx, params, viewerId: ctx.session?.memberId ?? 0, posted }
@@ -103,6 +111,10 @@ async function receiveForm(
     rememberWarned(ctx.cookies)
   }
   return postForm(page, request, ctx, params)
+}
+
+function isAhead({ headers }: Request): boolean {
+  return headers.get(pageHeader) === aheadOfPress
 }
 
 function isPost({ method }: Request): boolean {

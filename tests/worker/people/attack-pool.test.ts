@@ -516,6 +516,13 @@ describe('of whom a new account has not met', () => {
     expect({ ...at, cards, profiles }).toEqual({ ...at, cards: [], profiles: [] })
   }
 
+  it('no page of these is asked for while its link is only pointed at', () => {
+    const names = waysToPeople.flatMap(({ at }) =>
+      typeof at === 'object' && 'page' in at ? [at.page] : [],
+    )
+    expect(names.filter((name) => !(routes[name] as Route).counts)).toEqual([])
+  })
+
   it('no other page shows anybody', async () => {
     const spy = await makeMember()
     for (const [name, path] of addresses(stranger)) {
