@@ -16,7 +16,9 @@ import { pinned } from './serve-production/certificate.ts'
 // plot are in .cache/bench-paint/, where the next run finds this one.
 const short = process.argv.includes('--short')
 const rounds = short ? 1 : Number(process.env['ROUNDS'] ?? 3)
-const all = Object.keys(routes) as RouteName[]
+// Without a provider of text messages there are no direct debits.
+const notOffered: readonly RouteName[] = ['directdebit', 'directdebit-id']
+const all = (Object.keys(routes) as RouteName[]).filter((name) => !notOffered.includes(name))
 const wanted = short ? ['index', 'members'] : process.env['ROUTE']?.split(',')
 const names = all.filter((name) => wanted?.includes(name) ?? true)
 

@@ -8,6 +8,7 @@ const network = { offline: false, latency: 150, downloadThroughput: -1, uploadTh
 /** In milliseconds: a mouse rests on a link before it is pressed, a finger until it is lifted. */
 const mouseRests = 200
 const fingerRests = 90
+const longest = 5000
 
 /**
  * Until the screen is there, in milliseconds: since the link to it was pressed by a mouse, or a
@@ -60,7 +61,10 @@ async function timed(
   try {
     await page.evaluate(watch)
     await act()
-    return await page.evaluate(async () => globalThis.shownAfter)
+    return await Promise.race([
+      page.evaluate(async () => globalThis.shownAfter),
+      pause(longest).then(() => null),
+    ])
   } catch {
     // The browser has loaded the page.
     return null
