@@ -45,9 +45,9 @@ function scriptsOf(keys: readonly string[]): string[] {
   return chunksOf(keys).map(({ file }) => file)
 }
 
-test('the script of the members page, with what comes later, is at most 102 kB', () => {
+test('the script of the members page, with what comes later, is at most 103 kB', () => {
   expect(rest).toHaveLength(1)
-  expectWithin(102_000, client, scriptsOf([...named, ...rest]))
+  expectWithin(103_000, client, scriptsOf([...named, ...rest]))
 })
 
 test('the styles of the members page are at most 15.2 kB', () => {

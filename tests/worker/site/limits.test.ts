@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { authCalls } from '#contract/auth.ts'
 import type { Call } from '#contract/call.ts'
@@ -6,11 +6,14 @@ import { calls } from '#contract/calls.ts'
 import { discountCalls } from '#contract/discount.ts'
 import { exactLimits, floodLimits } from '#contract/limits.ts'
 import { membersCalls } from '#contract/members.ts'
+import { aheadOfPress, pageHeader } from '#contract/pages.ts'
 import { passkeysCalls } from '#contract/passkeys.ts'
 import { passwordCalls } from '#contract/password.ts'
+import { href } from '#contract/route.ts'
 import { DAY } from '#contract/time.ts'
 import { useUp } from '../../support/flood.ts'
-import { callAs, makeMember } from '../../support/members.ts'
+import { callAs, makeMember, origin } from '../../support/members.ts'
+import { rows } from '../../support/rows.ts'
 import { mailsTo } from '../../support/signup.ts'
 import { saveSettings } from '../../support/sites.ts'
 
@@ -76,6 +79,21 @@ describe('a limit of the domain', () => {
     expect(body?.error?.code).toBe(code)
     expect(await mailsTo(email)).toHaveLength(1)
   })
+})
+
+it('a view that is counted takes a press of its link, and is not asked for before', async () => {
+  const member = await makeMember()
+  const path = href('credits-id-paymentmethod', { id: 'p1', paymentmethod: 'ideal' })
+  const ask = async (as: string) => {
+    const headers = { cookie: member.cookie, [pageHeader]: as }
+    const response = await SELF.fetch(origin + path, { headers })
+    await response.body?.cancel()
+    return response.status
+  }
+  expect(await ask(aheadOfPress)).toBe(429)
+  expect(await rows('select * from rate_limits')).toEqual([])
+  expect(await ask('1')).toBe(200)
+  expect(await rows('select * from rate_limits')).toHaveLength(1)
 })
 
 it('adding a passkey does not use up what beginning one has left', async () => {
