@@ -15,8 +15,11 @@ export type Route = {
   canonical?: 'members-id'
   /** `on-use`: works without script, and loads it at the first interaction. */
   script?: 'on-use'
-  /** Whom it shows counts as seen (record 0047): nothing for a link that is only pointed at. */
-  counts?: true
+  /**
+   * Opening it does something, such as count whom it shows as seen (record 0047), so that nothing
+   * of it is asked for before its link is pressed.
+   */
+  onPress?: true
   /** The way back shows it at once as it was left, and then anew: its screen takes both. */
   kept?: true
   /**

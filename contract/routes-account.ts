@@ -39,21 +39,21 @@ export const accountRoutes = {
     layout: 'empty',
     audience: 'anyone',
     texts: ['signup', 'consents'],
-    counts: true,
+    onPress: true,
   },
   'complete-signup': {
     path: '/complete-signup',
     layout: 'empty',
     audience: 'anyone',
     texts: ['signup'],
-    counts: true,
+    onPress: true,
   },
   'signup-matches': {
     path: '/signup-matches',
     layout: 'default',
     audience: 'member',
     texts: ['signup', 'members', 'matchfinder', 'questions'],
-    counts: true,
+    onPress: true,
   },
   activate: { path: '/activate', layout: 'empty', audience: 'anyone', texts: ['signup'] },
   'activate-done': {
@@ -61,7 +61,7 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['signup', 'members', 'matchfinder', 'questions'],
-    counts: true,
+    onPress: true,
   },
   'activate-error': {
     path: '/activate/error',
@@ -77,7 +77,6 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['me', 'account'],
-    kept: true,
   },
   decisions: {
     path: '/decisions',
@@ -96,7 +95,6 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['account', 'consents', 'settings'],
-    kept: true,
   },
   'settings-location': {
     path: '/settings/location',

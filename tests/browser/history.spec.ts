@@ -84,6 +84,7 @@ test('the way back to the conversations shows what was written since', async ({
     () => undefined,
   )
   await page.goBack()
+  await expect(chat.log).toBeHidden()
   await expect(row.first()).toContainText('En dan dat')
 })
 

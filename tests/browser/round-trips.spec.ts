@@ -106,7 +106,7 @@ test('a page that was pointed at is there without another round trip', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.likes'))
 })
 
-test('whoever is pointed at is not opened, and so not counted, before a press', async ({
+test('whoever is pointed at or touched is not opened, and so not counted, before a press', async ({
   arrive,
 }) => {
   const page = await (await arrive({ as: 'free' })).newPage()
@@ -124,5 +124,8 @@ test('whoever is pointed at is not opened, and so not counted, before a press', 
   await page.waitForTimeout(300)
   expect(asked).not.toContain(profile)
   await page.mouse.down()
+  await page.waitForTimeout(300)
+  expect(asked).not.toContain(profile)
+  await page.mouse.up()
   await expect.poll(() => asked).toContain(profile)
 })

@@ -1,49 +1,70 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#contract/time.ts'
+import type { Viewer } from '#contract/viewer.ts'
 import { keepPage, type KeptPages, keptPage, settleKept } from '#web/app/kept-pages.ts'
 import type { AnyPage } from '#web/app/navigation.tsx'
+import { createViewerStore, type ViewerStore } from '#web/app/viewer-store.ts'
 
-describe('pages that were left', () => {
-  const pageOf = (route: string, lock: number | null = null) =>
-    ({ route, url: '/', viewer: { lock_minutes: lock } }) as unknown as AnyPage
-  afterEach(() => void vi.useRealTimers())
+const pageOf = (route: string) => ({ route, url: '/' }) as unknown as AnyPage
 
-  it('are kept by the address they were left at, for five minutes', () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    const kept: KeptPages = new Map()
-    keepPage(kept, '/members?after=x', pageOf('members'))
-    expect(keptPage(kept, '/members?after=x')?.data.url).toBe('/members?after=x')
-    expect(keptPage(kept, '/members')).toBeNull()
+let stores: { kept: KeptPages; viewer: ViewerStore }
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const viewer = { lock_minutes: null } as Viewer
+  stores = { kept: new Map(), viewer: createViewerStore({ viewer, now: 0 }) }
+})
+
+afterEach(() => void vi.useRealTimers())
+
+const keep = (address: string, page = pageOf('members')) => keepPage(stores.kept, address, page)
+const keptAt = (address: string) => keptPage(stores, address)
+
+describe('a page that was left', () => {
+  it('is kept by the address it was left at, for five minutes', () => {
+    keep('/members?after=x')
+    expect(keptAt('/members?after=x')?.data.url).toBe('/members?after=x')
+    expect(keptAt('/members')).toBeNull()
     vi.advanceTimersByTime(5 * MINUTE)
-    expect(keptPage(kept, '/members?after=x')).toBeNull()
+    expect(keptAt('/members?after=x')).toBeNull()
   })
 
-  it('are at most eight, and the oldest goes', () => {
-    const kept: KeptPages = new Map()
-    for (let id = 1; id <= 8; id++) keepPage(kept, `/members/${id}`, pageOf('members-id'))
-    keepPage(kept, '/members/1', pageOf('members-id'))
-    keepPage(kept, '/members/9', pageOf('members-id'))
-    expect([...kept.keys()].map((address) => Number(address.slice(9)))).toEqual([
+  it('grows no younger by being shown and left again', () => {
+    keep('/members')
+    vi.advanceTimersByTime(3 * MINUTE)
+    keep('/members', keptAt('/members')?.data)
+    vi.advanceTimersByTime(2 * MINUTE)
+    expect(keptAt('/members')).toBeNull()
+  })
+
+  it('is one of eight, and the oldest goes', () => {
+    for (let id = 1; id <= 8; id++) keep(`/members/${id}`)
+    keep('/members/1')
+    keep('/members/9')
+    expect([...stores.kept.keys()].map((address) => Number(address.slice(9)))).toEqual([
       3, 4, 5, 6, 7, 8, 1, 9,
     ])
   })
 
   it.each([
-    ['of which a lock may have closed the session', pageOf('members', 5)],
-    ['whose screen does not take them up again', pageOf('credits')],
-    ['that could not be shown', pageOf('error')],
-  ])('are not those %s, nor what was kept of them before', (_, page) => {
-    const kept: KeptPages = new Map()
-    keepPage(kept, '/members', pageOf('members'))
-    keepPage(kept, '/members', page)
-    expect(keptPage(kept, '/members')).toBeNull()
+    ['its screen does not take it up again', pageOf('credits')],
+    ['it could not be shown', pageOf('error')],
+  ])('is not kept where %s, nor what was kept before', (_, page) => {
+    keep('/members')
+    keep('/members', page)
+    expect(keptAt('/members')).toBeNull()
   })
 
-  it('know the likes since', () => {
-    const kept: KeptPages = new Map()
-    keepPage(kept, '/members', pageOf('members'))
-    settleKept(kept, { 7: true, 8: true })
-    settleKept(kept, { 7: false })
-    expect(keptPage(kept, '/members')?.settled).toEqual({ 7: false, 8: true })
+  it('is not shown where a lock may have closed the session, whenever it was set', () => {
+    keep('/members')
+    Object.assign(stores.viewer.viewer ?? {}, { lock_minutes: 1 })
+    expect(keptAt('/members')).toBeNull()
+  })
+
+  it('knows the likes since', () => {
+    keep('/members')
+    settleKept(stores.kept, { 7: true, 8: true })
+    settleKept(stores.kept, { 7: false })
+    expect(keptAt('/members')?.settled).toEqual({ 7: false, 8: true })
   })
 })

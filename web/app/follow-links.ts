@@ -15,7 +15,8 @@ export function linkedPage(event: MouseEvent): URL | null {
   return link && ownPage(link)
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+/** Not one that opens a tab or a menu. */
+export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey } = event
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

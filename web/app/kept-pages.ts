@@ -3,6 +3,7 @@ import { routes } from '#contract/routes.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Settled } from '#web/people/likes-store.ts'
 import type { AnyPage } from './navigation.tsx'
+import type { ViewerStore } from './viewer-store.ts'
 
 type KeptPage = {
   data: AnyPage
@@ -20,20 +21,26 @@ const mostKept = 8
 const keptFor = 5 * MINUTE
 
 export function keepPage(kept: KeptPages, address: string, data: AnyPage): void {
+  // Still the one that was kept, so no newer than it was.
+  if (kept.get(address)?.data === data) return
   kept.delete(address)
   if (data.route === 'error') return
   const route: Route = routes[data.route]
-  // Where a lock may have closed the session, nothing is shown before the server is asked.
-  if (!route.kept || data.viewer?.lock_minutes != null) return
-  kept.set(address, { data: { ...data, url: address }, left: Date.now(), settled: {} })
+  if (!route.kept) return
+  const page = data.url === address ? data : { ...data, url: address }
+  kept.set(address, { data: page, left: Date.now(), settled: {} })
   const [oldest] = kept.keys()
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
 }
 
-export function keptPage(kept: KeptPages, address: string): KeptPage | null {
+export function keptPage({ kept, viewer }: Around, address: string): KeptPage | null {
   const page = kept.get(address)
-  return page && Date.now() - page.left < keptFor ? page : null
+  // Where a lock may have closed the session, nothing is shown before the server is asked.
+  const open = viewer.viewer?.lock_minutes === null
+  return page && open && Date.now() - page.left < keptFor ? page : null
 }
+
+type Around = { kept: KeptPages; viewer: ViewerStore }
 
 export function settleKept(kept: KeptPages, settled: Settled): void {
   for (const page of kept.values()) page.settled = { ...page.settled, ...settled }

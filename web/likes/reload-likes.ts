@@ -1,4 +1,5 @@
 import { likesCalls } from '#contract/likes.ts'
+import { settleKept } from '#web/app/kept-pages.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { setNewLikes } from '#web/app/viewer-store.ts'
@@ -31,6 +32,7 @@ async function reloadOnce(stores: Stores, send: Send): Promise<void> {
   if (list && likes.list !== list) likes.stale ||= likes.list !== null
   else if (fresh) {
     forgetSettled(likes, settled)
+    settleKept(stores.kept, settled)
     showLikes(stores, fresh)
   }
 }

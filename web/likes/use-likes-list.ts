@@ -14,14 +14,18 @@ export function useLikesList(page: LikesReply) {
   const stores = useStores()
   const { likes: store } = stores
   const send = useSend()
-  const { url } = useNavigation().data
+  const {
+    data: { url },
+    kept,
+  } = useNavigation()
   const { list, changed: changedNow } = useSnapshot(store)
   useEffect(() => {
     const left = keptAt(stores.found, url, 'reply')
     store.list = left ?? firstOf(page, url)
-    if (left) void reloadLikes(stores, send).catch(() => undefined)
+    // A kept page is followed by a fresh one.
+    if (left && !kept) void reloadLikes(stores, send).catch(() => undefined)
     return () => void (store.list = null)
-  }, [store, stores, send, page, url])
+  }, [store, stores, send, page, url, kept])
   const first = () => keptAt(stores.found, url, 'reply') ?? firstOf(page, url)
   const shown = (isSame(list?.reply, page) ? list : first()) as ShownLikes
   const { reply } = shown

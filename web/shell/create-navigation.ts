@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { matchRoute, matchShown } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
-import { fetchPage } from '#web/app/fetch-page.ts'
+import { fetchPage, forgetAhead } from '#web/app/fetch-page.ts'
 import { loadParts } from '#web/app/hydrate-later.ts'
 import { keepPage, keptPage, settleKept } from '#web/app/kept-pages.ts'
 import type { AnyPage } from '#web/app/navigation.tsx'
@@ -31,9 +31,12 @@ export function createNavigation(
   let latest = 0
   let at = first
   let leaving = 0
+  // Between a step back and its page the address is already another's.
+  let moved = false
 
   function put(next: Shown) {
     at = next.data
+    moved = false
     // Rendered synchronously, before the callers scroll and move the focus.
     flushSync(() => setShown(next))
   }
@@ -69,7 +72,7 @@ export function createNavigation(
   async function navigate(url: string, { replace = false } = {}) {
     if (!matchRoute(new URL(url, location.href).pathname)) return location.assign(url)
     keepScroll()
-    keepPage(stores.kept, location.pathname + location.search, at)
+    if (!moved && !replace) keepPage(stores.kept, location.pathname + location.search, at)
     leaving++
     const data = await show(url)
     leaving--
@@ -82,6 +85,7 @@ export function createNavigation(
 
   async function back(url: string, place: () => void) {
     keepPage(stores.kept, at.url, at)
+    moved = true
     const turn = ++latest
     const left = await readKept(stores, url)
     if (turn !== latest) return
@@ -89,7 +93,9 @@ export function createNavigation(
       put(left)
       place()
     }
-    if ((await show(url, left !== null)) && !left) place()
+    const data = await show(url, left !== null)
+    if (data && !left) place()
+    if (!data && left) whenOnline(() => at === left.data && void show(url, true))
   }
 
   return {
@@ -98,6 +104,9 @@ export function createNavigation(
     /** The address of the page that is shown. */
     shownUrl: () => at.url,
     async refresh() {
+      // What has changed here may be on any page.
+      forgetAhead()
+      stores.kept.clear()
       // While leaving the page a refresh would compete with the navigation.
       if (leaving === 0) await show(location.pathname + location.search, true)
     },
@@ -135,13 +144,18 @@ function takeUp({ viewer, found, likes, kept }: Stores, data: AnyPage, settled: 
 }
 
 /** Its likes since count as given on this page. */
-async function readKept({ kept, likes }: Stores, url: string): Promise<Shown | null> {
-  const left = keptPage(kept, url)
+async function readKept(stores: Stores, url: string): Promise<Shown | null> {
+  const left = keptPage(stores, url)
   if (!left) return null
   const { data, settled } = left
   const [Screen] = await Promise.all([loadScreen(data.route), loadParts()])
+  const { likes } = stores
   likes.changed = { ...settled, ...likes.changed }
   return { data, Screen, kept: true }
+}
+
+function whenOnline(act: () => void): void {
+  addEventListener('online', act, { once: true })
 }
 
 /** So that screen readers start at the new page's content. */

@@ -27,6 +27,7 @@ export function startLiveUpdates(
 ): { refresh: () => void } {
   // Something may have been missed, until a refresh has succeeded.
   let behind = true
+  let opened = false
   const connection = keepConnected(
     { onEvent, onOpen: () => void onOpen().catch(() => undefined), onSignedOut: refresh },
     signal,
@@ -42,12 +43,16 @@ export function startLiveUpdates(
     connection.reopen()
     const liked = hasNewLikes(stores, user)
     await catchUpWith(stores, send, user)
+    forgetAhead()
     behind = false
     if (!beginNews(stores, news?.next) && !liked) return
     void follow(({ tellNews }) => tellNews(stores, send, 'all'))
   }
   async function onOpen() {
     behind = true
+    if (opened) stores.kept.clear()
+    opened = true
+    forgetAhead()
     await refresh()
     await sendLeft(stores, send)
   }

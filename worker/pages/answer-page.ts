@@ -1,12 +1,6 @@
 import { alertAddress } from '#contract/alert-address.ts'
 import { type FloodLimit, isExact } from '#contract/limits.ts'
-import {
-  aheadOfPress,
-  type ErrorPageData,
-  type Frame,
-  type PageData,
-  pageHeader,
-} from '#contract/pages.ts'
+import { type ErrorPageData, type Frame, type PageData, pageHeader } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { href, matchShown, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -51,8 +45,6 @@ export async function answerPage(
     return errorPage(await recognise(ctx), request, new ApiError('not_found'))
   }
   const { page, params } = found
-  // A view that is counted takes a press.
-  if (isExact(page.limit) && isAhead(request)) throw new ApiError('too_many_requests')
   const { posted, form } = await receiveForm(page, request, ctx, params)
   await admitClaim(page, ctx)
   const asked = { ...ctx, params, viewerId: ctx.session?.memberId ?? 0, posted }
@@ -113,10 +105,6 @@ async function receiveForm(
   return postForm(page, request, ctx, params)
 }
 
-function isAhead({ headers }: Request): boolean {
-  return headers.get(pageHeader) === aheadOfPress
-}
-
 function isPost({ method }: Request): boolean {
   return method === 'POST'
 }
@@ -125,10 +113,18 @@ function isPost({ method }: Request): boolean {
 async function admitClaim(page: Page, ctx: Context): Promise<void> {
   if (routes[page.route].audience === 'member' && !ctx.session) throw signIn(ctx)
   await refuseFlood(ctx, floodOf(page), ctx.session)
+  const { onPress }: Route = routes[page.route]
+  if (ctx.request.ahead && onPress) throw new ApiError('too_many_requests')
 }
 
 function signIn(ctx: Context): Redirect {
   return new Redirect(href('login', {}, askedFor(ctx)))
+}
+
+/** The session is over: nothing of the member may stay in this browser once that is shown. */
+function signInAgain(ctx: Context): Redirect {
+  if (!ctx.request.ahead) ctx.cookies.clearSiteData()
+  return signIn(ctx)
 }
 
 function askedFor({ request }: Context) {
@@ -178,11 +174,7 @@ function admitViewer({ route }: Page, ctx: Context, params: RouteParams): void {
   if (audience === 'member' && ctx.locked) throw new Redirect(href('unlock', {}, askedFor(ctx)))
   if (audience === 'locked' && !ctx.locked)
     throw new Redirect(ownPath(ctx.request.url.searchParams.get('next')))
-  if (audience === 'member' && !ctx.viewer) {
-    // The session is over: nothing of the member may stay in this browser.
-    ctx.cookies.clearSiteData()
-    throw signIn(ctx)
-  }
+  if (audience === 'member' && !ctx.viewer) throw signInAgain(ctx)
   if (audience === 'visitor' && (ctx.viewer || ctx.locked)) {
     throw new Redirect(href(canonical ?? 'members', params))
   }

@@ -61,4 +61,6 @@ export type RequestFacts = {
   navigation: boolean
   /** Started by the user just now: not prefetched, restored, or opened by another site. */
   opened: boolean
+  /** For a page's data, before its link is pressed. */
+  ahead: boolean
 }

@@ -4,6 +4,7 @@ import { requestTypeHeader } from '#contract/call.ts'
 import { cookieName } from '#contract/cookies.ts'
 import { entryCookie } from '#contract/entry-warning.ts'
 import { isLocale, localeCookie } from '#contract/locales.ts'
+import { aheadOfPress, pageHeader } from '#contract/pages.ts'
 import { askableCookie, installCookie } from '#contract/shown-alerts.ts'
 import type { SiteSettings } from '#contract/site.ts'
 import { openDatabase } from '#worker/db/database.ts'
@@ -78,6 +79,7 @@ export async function makeContext(c: HonoContext<AppEnv>, given?: Site): Promise
       askable: kept(askableCookie) === '1',
       installable: kept(installCookie) === 'ask',
       byClient: c.req.header(requestTypeHeader) === 'client',
+      ahead: c.req.header(pageHeader) === aheadOfPress,
       navigation: c.req.header('sec-fetch-mode') === 'navigate',
       opened:
         c.req.header('sec-fetch-mode') === 'navigate' && c.req.header('sec-fetch-user') === '?1',

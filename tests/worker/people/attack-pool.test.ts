@@ -7,6 +7,7 @@ import { keptDays } from '#contract/kept.ts'
 import { likeTypes } from '#contract/likes.ts'
 import { budgetLimits } from '#contract/limits.ts'
 import { membersCalls, pageSize, type SearchPage } from '#contract/members.ts'
+import { aheadOfPress, pageHeader } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { href } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -24,7 +25,7 @@ import {
   waysToPeople,
 } from '../../support/attack/ways-to-people.ts'
 import { inputOf, requestOf } from '../../support/attack/write-everything.ts'
-import { insertAll } from '../../support/crowd.ts'
+import { insertAll, likeAs } from '../../support/crowd.ts'
 import {
   callAs,
   makeMember,
@@ -516,11 +517,30 @@ describe('of whom a new account has not met', () => {
     expect({ ...at, cards, profiles }).toEqual({ ...at, cards: [], profiles: [] })
   }
 
+  it('nobody counts on a page that is asked for before its link is pressed', async () => {
+    const spy = await makeMember()
+    await likeAs(spy.id, stranger)
+    const ask = async (as: string) => {
+      const headers = { cookie: spy.cookie, [pageHeader]: as }
+      const response = await SELF.fetch(origin + href('likes-type', { type: 'given' }), { headers })
+      return { status: response.status, seen: seenIn(await response.text(), 'cards') }
+    }
+    const known = async () =>
+      runInDurableObject(env.SEEN.getByName(`member ${spy.id}`), (_, { storage }) =>
+        storage.kv.get('cards'),
+      )
+    expect(await ask(aheadOfPress)).toEqual({ status: 429, seen: new Set() })
+    expect(await known()).toBeUndefined()
+    expect(await ask('1')).toEqual({ status: 200, seen: new Set([stranger]) })
+    expect(await known()).toBeDefined()
+    expect(await ask(aheadOfPress)).toEqual({ status: 200, seen: new Set([stranger]) })
+  })
+
   it('no page of these is asked for while its link is only pointed at', () => {
     const names = waysToPeople.flatMap(({ at }) =>
       typeof at === 'object' && 'page' in at ? [at.page] : [],
     )
-    expect(names.filter((name) => !(routes[name] as Route).counts)).toEqual([])
+    expect(names.filter((name) => !(routes[name] as Route).onPress)).toEqual([])
   })
 
   it('no other page shows anybody', async () => {

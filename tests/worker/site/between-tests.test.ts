@@ -10,7 +10,14 @@ import { rows } from '../../support/rows.ts'
 import { dump } from '../../support/scene.ts'
 
 const id = 5
-const one: Look = { kind: 'profiles', things: ['1'], allowance: { most: 1 }, pace: 1, now: 1 }
+const one: Look = {
+  kind: 'profiles',
+  things: ['1'],
+  allowance: { most: 1 },
+  pace: 1,
+  ahead: false,
+  now: 1,
+}
 
 const schema = () => rows('select name, sql from sqlite_schema order by name')
 const seen = () => env.SEEN.getByName('somebody') as unknown as SeenCalls

@@ -4,13 +4,16 @@ import { authCalls } from '#contract/auth.ts'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { discountCalls } from '#contract/discount.ts'
-import { exactLimits, floodLimits } from '#contract/limits.ts'
+import { exactLimits, floodLimits, isExact } from '#contract/limits.ts'
 import { membersCalls } from '#contract/members.ts'
 import { aheadOfPress, pageHeader } from '#contract/pages.ts'
 import { passkeysCalls } from '#contract/passkeys.ts'
 import { passwordCalls } from '#contract/password.ts'
+import type { Route } from '#contract/route-entry.ts'
 import { href } from '#contract/route.ts'
+import { routes } from '#contract/routes.ts'
 import { DAY } from '#contract/time.ts'
+import { pages } from '#worker/rooms.ts'
 import { useUp } from '../../support/flood.ts'
 import { callAs, makeMember, origin } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
@@ -90,6 +93,8 @@ it('a view that is counted takes a press of its link, and is not asked for befor
     await response.body?.cancel()
     return response.status
   }
+  const counted = Object.values(pages).filter(({ limit: name }) => isExact(name))
+  expect(counted.filter(({ route }) => !(routes[route] as Route).onPress)).toEqual([])
   expect(await ask(aheadOfPress)).toBe(429)
   expect(await rows('select * from rate_limits')).toEqual([])
   expect(await ask('1')).toBe(200)

@@ -1,10 +1,13 @@
 import type { Held } from '#contract/held.ts'
 import { DAY } from '#contract/time.ts'
+import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import type { Allowance, Look, Looked, SeenKind } from './seen-calls.ts'
 import { type SeenStub, seenBy, seenFrom } from './seen-client.ts'
 
 type Kind = Exclude<SeenKind, 'newcomers'>
+
+type Asked = Pick<Look, 'kind' | 'things' | 'allowance'>
 
 export type Looker = {
   id: number
@@ -14,9 +17,10 @@ export type Looker = {
 }
 
 type Ctx = Pick<Context, 'env' | 'site' | 'now'> & {
-  request: Pick<Context['request'], 'addressKey' | 'prefixKey'>
+  request: Pick<Context['request'], 'addressKey' | 'prefixKey' | 'ahead'>
 }
 
+/** @throws ApiError too_many_requests before a press, if somebody would count */
 export async function letSee(
   ctx: Ctx,
   looker: Looker,
@@ -25,12 +29,16 @@ export async function letSee(
 ): Promise<{ seen: ReadonlySet<string>; held: Held | null }> {
   const asked = [...new Set(things)]
   const { shown, wait } = await ask(ctx, looker, kind, asked)
+  refuseAhead(ctx, shown, asked)
   if (wait > 0) await scheduler.wait(wait)
   const refusal = looker.status === 'confirmed' ? 'rest' : 'activation'
   return { seen: new Set(shown), held: shown.length < asked.length ? refusal : null }
 }
 
-/** Counted for the network alone, together with the new accounts on it. */
+/**
+ * Counted for the network alone, together with the new accounts on it.
+ * @throws ApiError as above
+ */
 export async function letVisitorSee(
   ctx: Ctx,
   people: readonly string[],
@@ -38,8 +46,13 @@ export async function letVisitorSee(
   const things = [...new Set(people)]
   if (things.length === 0) return new Set()
   const { shown, wait } = await askNetwork(ctx, 'cards', things)
+  refuseAhead(ctx, shown, things)
   if (wait > 0) await scheduler.wait(wait)
   return new Set(shown)
+}
+
+function refuseAhead({ request }: Ctx, shown: string[], asked: string[]): void {
+  if (request.ahead && shown.length < asked.length) throw new ApiError('too_many_requests')
 }
 
 async function ask(ctx: Ctx, looker: Looker, kind: Kind, things: string[]): Promise<Looked> {
@@ -71,8 +84,9 @@ async function askNetwork(ctx: Ctx, kind: SeenKind, things: string[]): Promise<L
   return { shown: wide.shown, wait: Math.max(near.wait, wide.wait) }
 }
 
-function look({ site, now }: Ctx, of: SeenStub, asked: Omit<Look, 'pace' | 'now'>) {
-  return of.look({ ...asked, pace: site.settings.limits.budget_pace_seconds, now })
+function look({ site, request, now }: Ctx, of: SeenStub, asked: Asked) {
+  const { budget_pace_seconds: pace } = site.settings.limits
+  return of.look({ ...asked, pace, ahead: request.ahead, now })
 }
 
 function allowanceOf(ctx: Ctx, looker: Looker, kind: Kind): Allowance {

@@ -10,6 +10,8 @@ export type Look = {
   allowance: Allowance
   /** Seconds between two answers with something new, once three quarters of the stock are used. */
   pace: number
+  /** Before a press: whoever is new is neither shown nor counted. */
+  ahead: boolean
   now: number
 }
 

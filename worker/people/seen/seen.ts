@@ -26,12 +26,14 @@ const pacedBelow = 0.25
 
 /** One object per member or network, so that simultaneous requests cannot see more. */
 export class Seen extends DurableObject<Env> implements SeenCalls {
-  async look({ kind, things, allowance, pace, now }: Look): Promise<Looked> {
+  async look({ kind, things, allowance, pace, ahead, now }: Look): Promise<Looked> {
     const { kv } = this.ctx.storage
     const kept = kv.get<Kept>(kind)
     const known = new Set(kept?.known)
     const fresh = things.filter((thing) => !known.has(thing))
-    if (fresh.length === 0) return { shown: [...things], wait: 0 }
+    if (fresh.length === 0 || ahead) {
+      return { shown: things.filter((thing) => known.has(thing)), wait: 0 }
+    }
     const used = usedOf(allowance, kept, now)
     const left = Math.max(0, stockOf(allowance) - used)
     const from = Math.max(kept?.free ?? 0, now)

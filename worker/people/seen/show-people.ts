@@ -12,7 +12,7 @@ export type Seen<Person> = Person & { readonly [counted]: true }
 export type Shown<Person> = { shown: Array<Seen<Person>>; held: Held | null }
 
 type Showing = Pick<Context, 'env' | 'site' | 'now'> & {
-  request: Pick<Context['request'], 'addressKey' | 'prefixKey'>
+  request: Pick<Context['request'], 'addressKey' | 'prefixKey' | 'ahead'>
 }
 
 type ShowingMember = Showing & { viewer: Viewer }
