@@ -102,11 +102,11 @@ export async function openChat(ctx: MemberContext, rows: Rows): Promise<Opened<P
     open: {
       conversation,
       entry: entry && afterReading(entry, read),
-      profile: { ...profile, shared_interests: rows.interests.map(({ interest }) => interest) },
+      profile: { ...profile, shared_interests: sharedOf(other, rows.interests) },
       history,
       answer: other.answer,
       notice: other.kind === 'fictional' ? presentNotice(ctx, rows.noticed[0]) : null,
-      mismatch: mutual && !other.seeks_viewer && !hasWritten(history, ctx.viewer.id),
+      mismatch: mutual && isMismatch(other) && !hasWritten(history, ctx.viewer.id),
       unread_from: unreadFrom(history, other.own_read_seq, ctx.viewer.id),
       before: readBefore(ctx),
       key: crypto.randomUUID(),
@@ -136,6 +136,16 @@ function presentNotice({ site }: MemberContext, noticed: Noticed): FictionalNoti
 async function quoteSeen(ctx: MemberContext, other: { id: number }, text: string) {
   const held = await heldFromQuoting(ctx, other)
   return held ? null : quoteFrom(readQuote(ctx), text)
+}
+
+type Other = Rows['other'][number]
+
+function sharedOf({ opens }: Pick<Other, 'opens'>, interests: Rows['interests']): string[] {
+  return opens === 1 ? interests.map(({ interest }) => interest) : []
+}
+
+function isMismatch({ opens, seeks_viewer }: Pick<Other, 'opens' | 'seeks_viewer'>): boolean {
+  return opens === 1 && !seeks_viewer
 }
 
 function hasWritten({ messages, more }: ChatHistory, viewerId: number): boolean {

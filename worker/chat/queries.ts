@@ -3,7 +3,7 @@ import type { OpenChat } from '#contract/chat-pages.ts'
 import type { Db } from '#worker/db/database.ts'
 import { type Bindable, bound, type Value, writtenOnce } from '#worker/db/written-once.ts'
 import type { BindableOnlooker, Seeker } from '#worker/people/onlooker.ts'
-import { hasHistory, selectCorrespondents } from '#worker/people/queries.ts'
+import { hasHistory, hasWritten, selectCorrespondents } from '#worker/people/queries.ts'
 import {
   isCalled,
   isHeard,
@@ -202,6 +202,8 @@ export function findCorrespondent(db: Db, viewer: BindableOnlooker<Seeker>, othe
       'chat.started_by',
       sql<number>`coalesce(${shownReadSeq(viewerId)}, 0)`.as('other_read_seq'),
       sql<number>`coalesce(${ownColumn(viewerId, 'read_seq')}, 0)`.as('own_read_seq'),
+      // As the profile does: of who hides and has not written, a conversation tells no more than that.
+      sql<0 | 1>`(${isListed(viewer)} or ${hasWritten(viewerId)})`.as('opens'),
       sql<0 | 1>`${seeksViewer(viewer, 'profile')}`.as('seeks_viewer'),
       sql<OpenChat['answer']>`iif(${isFirstAnswer(viewerId)}, 'first',
         iif(${hasSaid(viewerId)}, 'said', null))`.as('answer'),

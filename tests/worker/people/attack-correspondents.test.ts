@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:test'
+import { expect, it } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import type { PageProps } from '#contract/pages.ts'
+import { href } from '#contract/route.ts'
+import { shieldsCalls } from '#contract/shields.ts'
+import { send } from '../../support/chat.ts'
+import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
+import { hashesFor, markAddress } from '../../support/shields.ts'
+
+const interests = ['art', 'beach', 'wine'] as const
+
+/** Somebody wrote to a member who never answered, and is hidden from them since. */
+async function scene(hide: (hidden: TestMember, writer: TestMember) => Promise<unknown>) {
+  const hidden = await makeMember({ looking_for: 'male' })
+  const writer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
+  await giveCredits(writer.id, 5)
+  const { conversation } = (await send(writer, hidden)).body
+  await hide(hidden, writer)
+  expect((await pageAs(writer, href('members-id', { id: hidden.id }))).status).toBe(404)
+  return { hidden, writer, conversation }
+}
+
+async function have(member: TestMember, keys: readonly string[]) {
+  await env.DB.batch([
+    ...interests.map((key, position) =>
+      env.DB.prepare('insert or ignore into interests (key, position) values (?, ?)').bind(
+        key,
+        position,
+      ),
+    ),
+    env.DB.prepare('delete from member_interests where member_id = ?').bind(member.id),
+    ...keys.map((key) =>
+      env.DB.prepare('insert into member_interests values (?, ?)').bind(member.id, key),
+    ),
+  ])
+}
+
+async function openAs(member: TestMember, other: TestMember) {
+  const { data } = await pageAs(member, href('members-id-chat', { id: other.id }))
+  return (data['page'] as PageProps['members-id-chat']).open
+}
+
+const ways: Record<string, (hidden: TestMember, writer: TestMember) => Promise<unknown>> = {
+  'is invisible': (hidden) => callAs(hidden, accountCalls.saveProfile, { invisible: true }),
+  async 'keeps them away'(hidden, writer) {
+    await markAddress(writer)
+    const hashes = await hashesFor(hidden, [writer.email])
+    return callAs(hidden, shieldsCalls.shield, { hashes })
+  },
+}
+
+it.each(Object.entries(ways))(
+  'who wrote to somebody who %s does not find out their interests by changing the own',
+  async (_, hide) => {
+    const { hidden, writer } = await scene(hide)
+    await have(hidden, ['wine'])
+    for (const key of interests) {
+      await have(writer, [key])
+      expect((await openAs(writer, hidden))?.profile.shared_interests).toEqual([])
+    }
+  },
+)
+
+it.each(Object.entries(ways))(
+  'who wrote to somebody who %s does not find out whom they seek since',
+  async (_, hide) => {
+    const { hidden, writer, conversation } = await scene(hide)
+    await env.DB.prepare(
+      'update conversations set a_removed_seq = 1, b_removed_seq = 1 where id = ?',
+    )
+      .bind(conversation)
+      .run()
+    const before = await openAs(writer, hidden)
+    await env.DB.prepare("update members set looking_for = 'female' where id = ?")
+      .bind(hidden.id)
+      .run()
+    expect((await openAs(writer, hidden))?.mismatch).toBe(before?.mismatch)
+  },
+)
