@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Value } from '#worker/db/written-once.ts'
@@ -23,30 +23,33 @@ type ProfileTable = Database & { profile: Database['members'] }
  * account is gone. The person is `profile`.
  */
 export function selectProfileRefs(db: Db, viewerId: Id) {
-  return selectOthers(db, viewerId, mainPhoto)
+  return selectOthers(db, viewerId)
 }
 
-function selectOthers(db: Db, viewerId: Id, photo: typeof mainPhoto) {
-  return selectRefs(db, viewerId, photo)
+function selectOthers(db: Db, viewerId: Id, open?: Open) {
+  return selectRefs(db, viewerId, open)
     .where('profile.id', '<>', viewerId)
     .where((eb) => eb.not(isBlockedEitherWay(viewerId, eb.ref('profile.id'))))
 }
 
 /**
- * For conversations: without the photo of a hidden member who has never written back, since writing
- * to somebody must not reveal them.
+ * For conversations: of a hidden member who has never written back neither the photo nor when they
+ * were here, since writing to somebody must not reveal them.
  */
 export function selectCorrespondents(db: Db, viewerId: Id) {
-  return selectOthers(db, viewerId, (eb) =>
-    mainPhoto(eb).where((shown) => shown.or([isSeen(viewerId), hasWritten(viewerId)])),
-  )
+  const open = sql<SqlBool>`(${isSeen(viewerId)} or ${hasWritten(viewerId)})`
+  return selectOthers(db, viewerId, open)
 }
 
 export function selectOwnProfileRef(db: Db, viewerId: Id) {
-  return selectRefs(db, viewerId, mainPhoto).where('profile.id', '=', viewerId)
+  return selectRefs(db, viewerId).where('profile.id', '=', viewerId)
 }
 
-function selectRefs(db: Db, viewerId: Id, photo: typeof mainPhoto) {
+/** Whose photo and last visit are told; everybody's without it. */
+type Open = RawBuilder<SqlBool>
+
+function selectRefs(db: Db, viewerId: Id, open?: Open) {
+  const here = open ? sql`(${showsPresence('profile')} and ${open})` : showsPresence('profile')
   return db
     .selectFrom('members as profile')
     .where('profile.account', '=', 'active')
@@ -61,9 +64,9 @@ function selectRefs(db: Db, viewerId: Id, photo: typeof mainPhoto) {
       'profile.region',
       'profile.country',
       'profile.last_active_at',
-      sql<number | null>`iif(${showsPresence('profile')}, profile.seen_at, null)`.as('seen_at'),
+      sql<number | null>`iif(${here}, profile.seen_at, null)`.as('seen_at'),
       'profile.checked_on',
-      photo(eb).as('photo'),
+      mainPhoto(eb, open).as('photo'),
       eb
         .exists(
           eb
@@ -178,12 +181,13 @@ export function wroteSince(profile = 'profile') {
     and message.delivery = 'delivered' and message.seq > chat.parted_seq`
 }
 
-function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>) {
-  return eb
+function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>, open?: Open) {
+  const photo = eb
     .selectFrom('photos')
     .select(sql<string>`photos.key || ':' || photos.focus`.as('photo'))
     .whereRef('photos.member_id', '=', 'profile.id')
     .where('photos.status', '=', 'active')
     .orderBy('photos.position')
     .limit(1)
+  return open ? photo.where(open) : photo
 }

@@ -62,10 +62,10 @@ export class Findings {
     )
     for (const [, id, word, day] of refs) {
       const person = personOf(this.#world, Number(id))
-      const expected = lastHere(this.#viewer, person, Date.now())
-      this.about(`${surface}, last here`, person, JSON.parse(word ?? ''), expected)
       const isShown =
         id === String(this.#viewer.id) || showsPhotos(this.#world, this.#viewer, person)
+      const expected = isShown ? lastHere(this.#viewer, person, Date.now()) : null
+      this.about(`${surface}, last here`, person, JSON.parse(word ?? ''), expected)
       const checked = isShown ? person.checked_on : null
       this.about(`${surface}, checked on`, person, JSON.parse(day ?? ''), checked)
     }

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
+import { chatCalls } from '#contract/chat.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { shieldsCalls } from '#contract/shields.ts'
@@ -59,6 +60,24 @@ it.each(Object.entries(ways))(
       await have(writer, [key])
       expect((await openAs(writer, hidden))?.profile.shared_interests).toEqual([])
     }
+  },
+)
+
+it.each(Object.entries(ways))(
+  'who wrote to somebody who %s does not find out when they are here',
+  async (_, hide) => {
+    const { hidden, writer } = await scene(hide)
+    await env.DB.prepare('update members set seen_at = ? where id = ?')
+      .bind(Date.now(), hidden.id)
+      .run()
+    const { chats } = (await callAs(writer, chatCalls.getChats, {})).body
+    expect(chats.map(({ profile }) => [profile.id, profile.last_here])).toEqual([[hidden.id, null]])
+    expect((await openAs(writer, hidden))?.profile.last_here).toBeNull()
+    // Who has written is open to them, and tells it unless they are invisible.
+    await giveCredits(hidden.id, 5)
+    expect((await send(hidden, writer)).status).toBe(200)
+    const tells = hide === ways['is invisible'] ? null : 'now'
+    expect((await openAs(writer, hidden))?.profile.last_here).toBe(tells)
   },
 )
 
