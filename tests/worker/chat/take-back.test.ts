@@ -100,6 +100,22 @@ describe('a message that was not read', () => {
     ])
   })
 
+  it('tells nobody whether the other side has removed it unread', async () => {
+    const told = []
+    for (const removes of [false, true]) {
+      const { one, two } = await scene()
+      const { conversation, message } = (await send(one, two)).body
+      if (removes) await callAs(two, chatCalls.removeChat, { conversation })
+      const second = (await send(one, two)).body.message.id
+      const { status, body } = await takeBack(one, message.id)
+      const unread = (await callAs(two, authCalls.getUser, {})).body.user?.unread
+      told.push([status, body.message?.delivery, body.credits, await creditsOf(one), unread])
+      expect((await takeBack(one, second)).status).toBe(200)
+      expect((await callAs(two, chatCalls.getChats, {})).body.chats).toEqual([])
+    }
+    expect(told[1]).toEqual(told[0])
+  })
+
   it('gives back once, however often it is asked at one instant', async () => {
     const { one, two } = await scene()
     for (let round = 0; round < 10; round++) {

@@ -6,8 +6,8 @@ import { type Due, selectSent } from './waiting.ts'
 
 type Asked = { viewerId: number; message: string; sentAfter: number }
 
-const readByOther = sql`iif(chat.a_id = sender.id, max(chat.b_read_seq, chat.b_removed_seq),
-  max(chat.a_read_seq, chat.a_removed_seq))`
+/** Not what they removed unread: that it could not be taken back any more would tell it. */
+const readByOther = sql`iif(chat.a_id = sender.id, chat.b_read_seq, chat.a_read_seq)`
 
 /**
  * Not read, not looked at, not answered, not reported. Where one of the two does not tell what was read, nothing
@@ -55,6 +55,7 @@ export function selectItsChat(db: Db, viewerId: number, message: string) {
 export function updateUncounted(db: Db, due: Due, message: string) {
   const unread = (side: 'a' | 'b') => sql<number>`max(0, ${sql.ref(`${side}_unread`)}
     - (select sender_id <> ${sql.ref(`${side}_id`)} and delivery = 'delivered'
+        and seq > ${sql.ref(`${side}_removed_seq`)}
       from messages where id = ${message}))`
   return db
     .updateTable('conversations')
@@ -68,6 +69,10 @@ export function updateUncounted(db: Db, due: Due, message: string) {
     .where('id', 'in', due.select('message.conversation_id'))
 }
 
+/** As its mail is named. */
+const seenByOther = sql`iif(chat.a_id = sender.id, max(chat.b_read_seq, chat.b_removed_seq),
+  max(chat.a_read_seq, chat.a_removed_seq))`
+
 /**
  * Its push message, and the mail if nothing else is unread: the next message is to get its own.
  * After `updateUncounted`.
@@ -78,7 +83,7 @@ export function deleteNotices(db: Db, due: Due, names: { push: string; mail: str
     .innerJoin('conversations as chat', 'chat.id', 'message.conversation_id')
     .select(
       sql<string>`iif(notice.value = 'push', ${names.push} || ':' || message.id,
-        ${names.mail} || ':' || chat.id || ':' || ${other} || ':' || ${readByOther})`.as('id'),
+        ${names.mail} || ':' || chat.id || ':' || ${other} || ':' || ${seenByOther})`.as('id'),
     )
     .innerJoin(sql<{ value: string }>`json_each('["push", "mail"]')`.as('notice'), (join) =>
       join.on(
