@@ -16,6 +16,7 @@ export async function undoSwipe(
   { profile }: { profile: number },
 ): Promise<SwipeState & { profile: SwipeCard | null }> {
   const { db, env, viewer } = ctx
+  const onlooker = onlookerOf(ctx, viewer.id)
   const {
     unliked,
     undone,
@@ -23,11 +24,11 @@ export async function undoSwipe(
     state: [state],
     heard,
   } = await readBatch(env.DB, {
-    placeBack: updatePlaceBack(db, viewer.id, profile),
+    placeBack: updatePlaceBack(db, onlooker, profile),
     unliked: deleteSwipedLike(db, viewer.id, profile),
     noted: upsertUndone(db, viewer.id, profile),
     undone: deleteUndone(db, viewer.id, profile),
-    card: findCard(db, onlookerOf(ctx, viewer.id), profile),
+    card: findCard(db, onlooker, profile),
     state: findSwipeState(db, viewer.id, today(ctx), profile),
     heard: hearing(ctx, profile),
   })

@@ -58,7 +58,7 @@ test.each<[string, Compilable]>([
   ['how the game stands', findSwipeState(db, 1, day, 2)],
   ['a swipe', insertSwipe(db, swipe)],
   ['the place', updatePlace(db, deal, { last_active_at: 1, id: 2 })],
-  ['the place of a card that is undone', updatePlaceBack(db, 1, 2)],
+  ['the place of a card that is undone', updatePlaceBack(db, viewer, 2)],
   ['undoing', upsertUndone(db, 1, 2)],
   ['what was undone', deleteUndone(db, 1, 2)],
   ['undoing a like', deleteSwipedLike(db, 1, 2)],

@@ -192,6 +192,27 @@ describe('the deck of whoever has passed many', () => {
     expect((await dealUntil()).ids).toEqual([100])
   })
 
+  it('does not tell when somebody who is hidden was here, taking back their swipe', async () => {
+    await saveSettings({})
+    const told = []
+    for (const last_active_at of [Date.now() - DAY, Date.now() + 1]) {
+      await passedMany(200, 1)
+      await env.DB.prepare('delete from swipe_places').run()
+      await dealUntil()
+      await env.DB.batch([
+        env.DB.prepare('update swipes set swiped_at = ? where profile_id = 100').bind(
+          Date.now() + 1,
+        ),
+        env.DB.prepare('update members set last_active_at = ? where id = 100').bind(last_active_at),
+      ])
+      await blockAs(100, viewer.id)
+      const { status, body } = await undo(100)
+      const { profiles, more } = await deal()
+      told.push([status, body.profile, profiles.map(({ id }) => id), more])
+    }
+    expect(told[1]).toEqual(told[0])
+  })
+
   it('begins at the top again every day', async () => {
     await saveSettings({})
     await passedMany(100, 0)

@@ -1,9 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
-import { hasSwipedRight, lastSwiped, undoneAt } from '#worker/swipe/queries.ts'
+import type { Onlooker } from '#worker/people/onlooker.ts'
+import { findCard, hasSwipedRight, lastSwiped, undoneAt } from '#worker/swipe/queries.ts'
 
-export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
+/** Of who can be dealt again: the place of somebody hidden would tell when they were here. */
+export function updatePlaceBack(db: Db, viewer: Onlooker, profile: number) {
+  const { id: viewerId } = viewer
+  const dealt = findCard(db, viewer, profile).clearSelect().select('profile.id')
   const card = sql`(select last_active_at, id + 1 from members where id = ${profile})`
   return db
     .updateTable('swipe_places')
@@ -14,6 +18,7 @@ export function updatePlaceBack(db: Db, viewerId: number, profile: number) {
     .where('member_id', '=', viewerId)
     .where(sql<SqlBool>`${lastSwiped(viewerId)} = ${profile}`)
     .where(sql<SqlBool>`(last_active_at, below_id) < ${card}`)
+    .where((eb) => eb.exists(dealt))
 }
 
 export function deleteSwipedLike(db: Db, viewerId: number, profile: number) {
