@@ -2,6 +2,7 @@ import type { CallInput } from '#contract/call.ts'
 import { shownSince } from '#contract/ledger.ts'
 import type { reportsCalls } from '#contract/reports.ts'
 import { bringBack } from '#worker/chat/archive/bring-back.ts'
+import { readMessage } from '#worker/chat/read-message.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
@@ -25,6 +26,8 @@ export async function report(
     host: site.host,
     language: locale,
   }
+  // Before it: that it cannot be taken back any more is to tell its sender no more than that it was read.
+  if (thing.subject === 'message') await readMessage(ctx, thing.id)
   const standing = await writeReport(ctx, { viewer, profile, thing, row, receipt })
   if (!standing) throw new ApiError('not_found')
   if (standing.id === receipt.id) receipt.wake()

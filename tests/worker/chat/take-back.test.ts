@@ -7,6 +7,8 @@ import { reportsCalls } from '#contract/reports.ts'
 import { MINUTE } from '#contract/time.ts'
 import { answerQuestion, listQuestions } from '#worker/desk/fictional/answering/answer-question.ts'
 import { creditsOf, expectSums, give, send } from '../../support/chat.ts'
+import { eventually } from '../../support/eventually.ts'
+import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { plantSubscriptions } from '../../support/pushes.ts'
@@ -178,12 +180,39 @@ describe('it is too late', () => {
     const { conversation, message } = (await send(one, two)).body
     return { one, two, conversation, id: message.id }
   }
+  type Prepared = Awaited<ReturnType<typeof prepare>>
+
   it.each(late)('%s', async (_, act) => {
     const sent = await prepare()
     await act(sent)
     const before = await creditsOf(sent.one)
     expect(await takeBack(sent.one, sent.id)).toMatchObject(over)
     expect(await creditsOf(sent.one)).toBe(before)
+  })
+
+  it('tells whoever sent it nothing of a report that reading would not tell', async () => {
+    const told = []
+    for (const act of [
+      ({ two, conversation }: Prepared) => read(two, conversation, 1),
+      ({ one, two, id }: Prepared) =>
+        callAs(two, reportsCalls.report, {
+          profile: one.id,
+          thing: `message:${id}`,
+          category: 'scam',
+          remarks: '',
+        }),
+    ]) {
+      const sent = await prepare()
+      const { one, conversation, id } = sent
+      const line = await connect(one)
+      await act(sent)
+      const back = await takeBack(one, id)
+      const { body } = await callAs(one, chatCalls.getChat, { conversation } as never)
+      await eventually(() => expect(line.heard).not.toEqual([]))
+      line.socket.close()
+      told.push([back.status, back.body.error, body.read_seq, line.heard.map(({ type }) => type)])
+    }
+    expect(told[1]).toEqual(told[0])
   })
 
   it('nobody else takes it back at any time', async () => {
