@@ -10,7 +10,7 @@ import {
   selectVisibleProfileRefs,
 } from '#worker/people/queries.ts'
 import { memberColumn } from '#worker/people/queries/member-column.ts'
-import { canMeet, isSeen } from '#worker/people/queries/rules.ts'
+import { canMeet, isSeen, keepsAway } from '#worker/people/queries/rules.ts'
 import { unionOf, partsOf } from '#worker/people/queries/walk.ts'
 
 export type LikeTerms = {
@@ -46,12 +46,15 @@ export function insertLike(
   { now, receivedAt }: { now: number; receivedAt: number },
   { source, given } = always,
 ) {
+  const liked = sql.ref<number>('profile.id')
   return insertFrom(db, 'likes', selectLikable(db, viewer, id).where(given), {
     liker_id: viewer.id,
-    liked_id: sql<number>`profile.id`,
+    liked_id: liked,
     created_at: now,
     received_at: sql<number>`iif(${memberColumn(viewer.id, 'invisible')} = 1, ${hiddenAt}, ${receivedAt})`,
     source,
+    // Who is let in later hears no news of it: places from before and after it would tell the minute.
+    announced_at: sql<number | null>`iif(${keepsAway(viewer.id, liked)}, ${now}, null)`,
   })
     .onConflict((conflict) => conflict.doNothing())
     .returning('liked_id')

@@ -1,14 +1,17 @@
 import { env, SELF } from 'cloudflare:test'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
+import { authCalls } from '#contract/auth.ts'
 import { blocksCalls } from '#contract/blocks.ts'
 import { exportCalls } from '#contract/export.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
+import { newsCalls } from '#contract/news.ts'
 import { photoPath } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { mostShielded, shieldsCalls } from '#contract/shields.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { MINUTE } from '#contract/time.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { shieldsSchedules } from '#worker/shields/jobs.ts'
 import { makeSender, send } from '../../support/chat.ts'
@@ -24,6 +27,10 @@ import { saveSettings } from '../../support/sites.ts'
 import { unzip } from '../../support/unzip.ts'
 import { callFrom, postForm, sessionOf } from '../../support/visitors.ts'
 import { volley } from '../../support/volley.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const sees = async (viewer: TestMember, { id }: { id: number }) =>
   (await pageAs(viewer, href('members-id', { id }))).status === 200
@@ -122,6 +129,25 @@ describe('whoever has an address that a member keeps away', () => {
     const { conversation } = (await send(by, other, 'Hoi')).body
     expect((await pageAs(other, href('chats-id', { id: conversation }))).status).toBe(200)
     expect(await sees(other, by)).toBe(true)
+  })
+
+  it('does not find out when a like was given that is shown once they are let in', async () => {
+    const start = Date.parse('2026-03-02T09:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const { by, other } = await pair()
+    await shieldAs(by, other.email)
+    const place = async () => (await callAs(other, authCalls.getUser, {})).body.news?.next ?? ''
+    const before = await place()
+    vi.setSystemTime(start + MINUTE)
+    expect((await callAs(by, likesCalls.like, { profile: other.id })).status).toBe(200)
+    vi.setSystemTime(start + 2 * MINUTE)
+    const after = await place()
+    await unshieldAs(by, other.email)
+    const { profiles } = (await callAs(other, likesCalls.getLikes, {})).body
+    expect(profiles.map(({ id }) => id)).toEqual([by.id])
+    for (const from of [before, after]) {
+      expect((await callAs(other, newsCalls.getNews, { after: from })).body.likes).toEqual([])
+    }
   })
 
   it('could not look without signing in either: that is switched off, and may be on again', async () => {

@@ -55,6 +55,11 @@ export function isUnshielded(viewerId: Id, table = 'profile') {
     or not exists (select 1 from ${shields} and shields.member_id = ${sql.ref(`${table}.id`)}))`
 }
 
+/** Whether one keeps the other away, in a query that is about both. */
+export function keepsAway(one: Id, other: Id) {
+  return sql<SqlBool>`exists (select 1 from ${ownShields(other)} and shields.member_id = ${one})`
+}
+
 /** So many as `blocksLookedAt` of who keeps the viewer away; twice who has both address and number. */
 export function selectShielding(viewerId: Id) {
   return sql<{ id: number }>`(select shields.member_id as id from ${ownShields(viewerId)}
