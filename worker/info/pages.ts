@@ -3,13 +3,13 @@ import type { LegalPage } from '#contract/legal-pages.ts'
 import { type LegalPageProps, legalText } from '#contract/legal.ts'
 import { localeOf } from '#contract/locales.ts'
 import { ApiError } from '#worker/http/api-error.ts'
-import { alike, definePage } from '#worker/pages/define-page.ts'
+import { defineAlikePage, definePage } from '#worker/pages/define-page.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readLegalText } from './legal-text.ts'
 import { presentOwnPage } from './present-page.ts'
 import { findLegalText, findPage, listLegalTexts } from './queries.ts'
 
-const words = { limit: 'openPage', ...alike(() => ({})) } as const
+const words = { limit: 'openPage', present: () => ({}) } as const
 
 type Listed = Array<{ version: string; shown_from: number }>
 type Found = Array<{ language: string; text: string; shown_from: number }>
@@ -41,14 +41,14 @@ function legal(page: LegalPage) {
 }
 
 export const infoPages = {
-  'pages-accessibility': definePage('pages-accessibility', words),
-  'pages-ban': definePage('pages-ban', words),
-  'pages-cookies': definePage('pages-cookies', words),
-  'pages-faq': definePage('pages-faq', words),
-  'pages-imprint': definePage('pages-imprint', words),
+  'pages-accessibility': defineAlikePage('pages-accessibility', words),
+  'pages-ban': defineAlikePage('pages-ban', words),
+  'pages-cookies': defineAlikePage('pages-cookies', words),
+  'pages-faq': defineAlikePage('pages-faq', words),
+  'pages-imprint': defineAlikePage('pages-imprint', words),
   'pages-privacy': definePage('pages-privacy', legal('privacy')),
-  'pages-return-policy': definePage('pages-return-policy', words),
-  'pages-service': definePage('pages-service', words),
+  'pages-return-policy': defineAlikePage('pages-return-policy', words),
+  'pages-service': defineAlikePage('pages-service', words),
   'pages-terms': definePage('pages-terms', legal('terms')),
   'pages-token': definePage('pages-token', {
     limit: 'openPage',

@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import type { Call } from '#contract/call.ts'
 import type { FormState } from '#contract/errors.ts'
-import type { PageLimit } from '#contract/limits.ts'
+import type { FloodLimit, PageLimit } from '#contract/limits.ts'
 import type { PageProps } from '#contract/pages.ts'
 import type { RouteParams } from '#contract/route.ts'
 import type { RouteName, routes } from '#contract/routes.ts'
@@ -45,13 +45,8 @@ export type Opened<Props> = { page: Props; viewer: Viewer | null }
 export type PageQueries = BesideViewer & { counted?: never }
 
 /** What visitors may have in common: of the address only its path, where a page is kept. */
-export type AlikeContext = Pick<Context, 'env' | 'config' | 'site' | 'locale'> & {
+export type AlikeContext = Pick<Context, 'config' | 'site' | 'locale'> & {
   request: Pick<Context['request'], 'url' | 'country' | 'chosenCountry'>
-}
-
-/** Of a page that asks the database nothing: kept whole for some seconds (`kept-page.ts`). */
-export function alike<Made>(present: (ctx: AlikeContext) => Made) {
-  return { alike: true, present } as const
 }
 
 type Options<Name extends RouteName, Queries extends PageQueries, Input> = {
@@ -61,8 +56,6 @@ type Options<Name extends RouteName, Queries extends PageQueries, Input> = {
   action?: PageAction
   upload?: PageUpload
   limit: PageLimit
-  /** By `alike`. */
-  alike?: true
 } & (
   | { present: Shaping<Name, Queries, Input, PageProps[Name]> }
   // For pages that count as read or seen once they are opened.
@@ -112,7 +105,32 @@ export function definePage<
     action: options.action,
     upload: options.upload,
     limit: options.limit,
-    alike: options.alike ?? false,
+    alike: false,
+  }
+}
+
+/** What is posted to it is answered for each visitor: only what is shown before that is kept. */
+type AlikeOptions<Name extends RouteName> = {
+  present: (ctx: AlikeContext) => PageProps[Name]
+  action?: PageAction
+  limit: FloodLimit
+}
+
+/** A page that has nothing to ask the database by: kept whole for some seconds (`kept-page.ts`). */
+export function defineAlikePage<const Name extends RouteName>(
+  route: Name,
+  { present, action, limit }: AlikeOptions<Name>,
+): Page {
+  return {
+    route,
+    read: () => undefined,
+    refusal: () => null,
+    queries: () => ({}),
+    open: unchanged((ctx: Context) => present(ctx)),
+    action,
+    upload: undefined,
+    limit,
+    alike: true,
   }
 }
 

@@ -5,6 +5,7 @@ import { href } from '#contract/route.ts'
 import { SECOND } from '#contract/time.ts'
 import { Cookies, stylesCookie } from '#worker/http/cookies.ts'
 import worker from '#worker/index.ts'
+import { defineAlikePage } from '#worker/pages/define-page.ts'
 import { keepPage } from '#worker/pages/kept-page.ts'
 import { recentSite } from '#worker/site/find-site.ts'
 import { sourceCookie } from '#worker/site/traffic-source.ts'
@@ -83,6 +84,21 @@ it.each(['login', 'pricing', 'pages-faq', 'pages-cookies'] as const)(
     expect(second.response.headers.get('x-request-id')).not.toBe(first.number)
   },
 )
+
+it('the types know nothing that such a page could ask by', () => {
+  const words = { limit: 'openPage', present: () => ({}) } as const
+  // @ts-expect-error -- rows
+  defineAlikePage('pages-faq', { ...words, queries: () => ({}) })
+  // @ts-expect-error -- the request
+  defineAlikePage('pages-faq', { ...words, read: () => undefined })
+  // @ts-expect-error -- who looks
+  defineAlikePage('pages-faq', { ...words, open: () => ({ page: {}, viewer: null }) })
+  // @ts-expect-error -- the database
+  defineAlikePage('pages-faq', { ...words, present: ({ env }) => env.DB })
+  // @ts-expect-error -- what is counted there
+  defineAlikePage('pages-faq', { ...words, limit: 'openCheckout' })
+  expect(defineAlikePage('pages-faq', words).queries({} as never, {} as never)).toEqual({})
+})
 
 it.each<[string, Visit, Visit, RegExp]>([
   ['another language', english, dutch, /<html lang="nl"/],

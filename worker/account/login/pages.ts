@@ -3,7 +3,7 @@ import { authCalls } from '#contract/auth.ts'
 import { tokenText } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
 import { Redirect } from '#worker/http/redirect.ts'
-import { alike, definePage, definePageAction } from '#worker/pages/define-page.ts'
+import { defineAlikePage, definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { ownPath } from '#worker/pages/own-path.ts'
 import type { Context } from '#worker/request/context.ts'
 import { readCodeStep } from './code-step.ts'
@@ -23,14 +23,14 @@ function mailedToken({ request }: Addressed): string | null {
 }
 
 export const loginPages = {
-  login: definePage('login', {
+  login: defineAlikePage('login', {
     limit: 'openPage',
-    ...alike((ctx) => ({
+    present: (ctx) => ({
       next: afterLogin(ctx),
       reset: ctx.request.url.searchParams.get('done') === 'reset',
       link: mailedToken(ctx),
       neutral: ctx.site.settings.neutral_auth,
-    })),
+    }),
     action: definePageAction({
       call: authCalls.login,
       input: ({ email, password, link, next }) => ({

@@ -1,6 +1,6 @@
 import { offerBundles } from '#contract/bundles.ts'
 import { premiumParts } from '#contract/credits.ts'
-import { alike, definePage } from '#worker/pages/define-page.ts'
+import { defineAlikePage, definePage } from '#worker/pages/define-page.ts'
 import { discountQueries } from './choose-discount.ts'
 import { listedCountry } from './payment-country.ts'
 import { presentOffer } from './present-offer.ts'
@@ -22,11 +22,11 @@ export const offersPages = {
       }
     },
   }),
-  pricing: definePage('pricing', {
+  pricing: defineAlikePage('pricing', {
     limit: 'openPage',
-    ...alike((ctx) => {
+    present(ctx) {
       const country = listedCountry(ctx)
       return { bundles: offerBundles(ctx.site.settings, country, 0), country }
-    }),
+    },
   }),
 }
