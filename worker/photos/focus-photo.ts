@@ -1,10 +1,11 @@
 import type { CallInput } from '#contract/call.ts'
 import type { photosCalls } from '#contract/photos.ts'
+import { looseGrace } from '#worker/db/bucket.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { dropObjects } from './drop-objects.ts'
-import { looseGrace, photoStore } from './photo-store.ts'
+import { photoStore } from './photo-store.ts'
 import { findShownPhoto, updateFocus } from './queries.ts'
 import { deleteNamedLoosePhoto, insertLoosePhoto } from './queries/loose.ts'
 

@@ -6,15 +6,9 @@ import {
   type PhotoSize,
   photoSizes,
 } from '#contract/photo.ts'
-import { HOUR } from '#contract/time.ts'
 import { voicePath } from '#contract/voice.ts'
+import { deleteObjects } from '#worker/db/bucket.ts'
 import { cutPhoto, type EncodedPhoto, encodePhoto } from './encode-photo.ts'
-
-/** Longer than any upload takes: after this, objects that no photo refers to are deleted. */
-export const looseGrace = HOUR
-
-/** The most that R2 deletes in one call. */
-const atOnce = 1000
 
 type Files = EncodedPhoto['files']
 type Named = { size: PhotoSize; focus?: PhotoFocus }
@@ -67,10 +61,8 @@ export function photoStore({ PHOTOS, IMAGES }: Pick<Env, 'PHOTOS' | 'IMAGES'>): 
       findFile(PHOTOS, objectKey(key, size, focus), ifNoneMatch),
     findVoice: async (key, ifNoneMatch) => findFile(PHOTOS, voiceKey(key), ifNoneMatch),
     async remove(keys, focuses = photoFocuses) {
-      const all = [...new Set(keys.flatMap((key) => objectKeys(key, focuses)))]
-      for (let from = 0; from < all.length; from += atOnce) {
-        await PHOTOS.delete(all.slice(from, from + atOnce))
-      }
+      const all = new Set(keys.flatMap((key) => objectKeys(key, focuses)))
+      await deleteObjects(PHOTOS, [...all])
     },
     async removeAll(key) {
       const prefix = photoPath(key, 'full').slice(1, -'full.webp'.length)

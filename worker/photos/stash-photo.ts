@@ -1,10 +1,11 @@
 import { type PhotoSize, photoSizes } from '#contract/photo.ts'
+import { looseGrace } from '#worker/db/bucket.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
 import type { EncodedPhoto } from './encode-photo.ts'
 import { findResembled, type Resembled } from './find-resembled.ts'
-import { looseGrace, photoStore } from './photo-store.ts'
+import { photoStore } from './photo-store.ts'
 import { insertLoosePhoto } from './queries/loose.ts'
 import { listIllegal } from './queries/same-picture.ts'
 

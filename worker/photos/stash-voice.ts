@@ -1,8 +1,9 @@
+import { looseGrace } from '#worker/db/bucket.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
-import { looseGrace, photoStore } from './photo-store.ts'
+import { photoStore } from './photo-store.ts'
 import { insertLoosePhoto } from './queries/loose.ts'
 import { voiceKind, voiceType } from './voice-kind.ts'
 

@@ -1,10 +1,11 @@
 import { keptDays } from '#contract/kept.ts'
 import { DAY } from '#contract/time.ts'
+import { looseGrace } from '#worker/db/bucket.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { longestTerm } from '#worker/site/longest-term.ts'
-import { looseGrace, pieceStore } from './piece-store.ts'
+import { pieceStore } from './piece-store.ts'
 import {
   deleteArchived,
   deleteDone,

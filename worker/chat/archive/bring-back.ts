@@ -1,9 +1,10 @@
 import type { Compilable } from 'kysely'
+import { looseGrace } from '#worker/db/bucket.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { Context } from '#worker/request/context.ts'
 import type { ArchivedMessage } from './archived-message.ts'
-import { looseGrace, pieceStore } from './piece-store.ts'
+import { pieceStore } from './piece-store.ts'
 import { insertLoose } from './queries.ts'
 import { findPieceOf, type Piece, restoreRow, settleRow } from './queries/bringing-back.ts'
 

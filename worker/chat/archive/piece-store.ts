@@ -1,14 +1,9 @@
-import { HOUR, SECOND } from '#contract/time.ts'
+import { SECOND } from '#contract/time.ts'
+import { deleteObjects } from '#worker/db/bucket.ts'
 import { inTime } from '#worker/db/in-time.ts'
 import type { ArchivedMessage } from './archived-message.ts'
 
 const prefix = 'chats/'
-
-/** Longer than any run or download: after this, objects that no piece names are deleted. */
-export const looseGrace = HOUR
-
-/** The most that R2 deletes in one call. */
-const atOnce = 1000
 
 /** R2 has no limit of its own, and somebody waits for a page, other schedules for a run. */
 const patience = { read: 5 * SECOND, write: 10 * SECOND }
@@ -29,10 +24,8 @@ export function pieceStore({ PHOTOS }: Pick<Env, 'PHOTOS'>): PieceStore {
     },
     read: (key) => inTime(readPiece(PHOTOS, key), patience.read),
     async remove(keys) {
-      for (let from = 0; from < keys.length; from += atOnce) {
-        const some = keys.slice(from, from + atOnce).map((key) => prefix + key)
-        await inTime(PHOTOS.delete(some), patience.write)
-      }
+      const all = keys.map((key) => prefix + key)
+      await inTime(deleteObjects(PHOTOS, all), patience.write)
     },
   }
 }

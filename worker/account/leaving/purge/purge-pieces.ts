@@ -1,11 +1,9 @@
 import { deletePieces, listPieceKeys } from '#worker/account/leaving/queries/purge.ts'
 import { pieceStore } from '#worker/chat/archive/piece-store.ts'
+import { mostDeleted } from '#worker/db/bucket.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import type { Budget } from './purge-photos.ts'
-
-/** As many as R2 deletes in one call. */
-const piecesAtOnce = 1000
 
 /** Objects before rows, so that an interrupted run finds the keys again. */
 export async function purgePieces(
@@ -14,7 +12,7 @@ export async function purgePieces(
   budget: Budget,
 ): Promise<boolean> {
   while (budget.left > 0) {
-    const { rows } = await readBatch(env.DB, { rows: listPieceKeys(db, memberId, piecesAtOnce) })
+    const { rows } = await readBatch(env.DB, { rows: listPieceKeys(db, memberId, mostDeleted) })
     if (rows.length === 0) return true
     const keys = rows.map(({ key }) => key)
     await pieceStore(env).remove(keys)
