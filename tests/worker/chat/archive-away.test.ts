@@ -2,7 +2,15 @@ import { env } from 'cloudflare:test'
 import { afterEach, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { SECOND } from '#contract/time.ts'
-import { archive, historiesOf, keysOf, makeTalk, objectsOf, seqsOf } from '../../support/archive.ts'
+import {
+  archive,
+  historiesOf,
+  keysOf,
+  makeTalk,
+  objectsOf,
+  seqsOf,
+  type Talk,
+} from '../../support/archive.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { callAs, pageAs } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
@@ -73,3 +81,45 @@ it.each(['put', 'delete'] as const)(
     expect(await rows('select * from loose_pieces')).toEqual([])
   },
 )
+
+const failing: ReadonlyArray<[way: string, put: () => Promise<never>, said: string]> = [
+  ['fails', () => Promise.reject(new Error('put: We encountered an internal error')), 'internal'],
+  ['is slow', never, 'No answer in time'],
+]
+
+it.each(failing)('what %s waits for the next minute, and no other does', async (_, put, said) => {
+  const talks: Talk[] = []
+  for (let n = 0; n < 8; n++) talks.push(await makeTalk(6))
+  const histories = () => Promise.all(talks.map(historiesOf))
+  const seqs = () => Promise.all(talks.map(seqsOf))
+  const before = await histories()
+  const works = env.PHOTOS.put.bind(env.PHOTOS)
+  let puts = 0
+  vi.spyOn(env.PHOTOS, 'put').mockImplementation((async (...sent: Parameters<typeof works>) =>
+    ++puts === 2 ? put() : works(...sent)) as never)
+  hurry()
+  await archive()
+  expect(takeComplaints()).toEqual([expect.stringContaining(said)])
+  vi.restoreAllMocks()
+  expect((await seqs()).filter(({ length }) => length > 2)).toEqual([[1, 2, 3, 4, 5, 6]])
+  expect(await histories()).toEqual(before)
+  await archive()
+  expect(await seqs()).toEqual(talks.map(() => [5, 6]))
+  expect(await histories()).toEqual(before)
+  expect(await keysOf()).toHaveLength(talks.length)
+  await archive(101)
+  expect(await objectsOf()).toEqual(await keysOf())
+  expect(await rows('select * from loose_pieces')).toEqual([])
+})
+
+it('a bucket that does not answer is waited for once in a minute', async () => {
+  for (let n = 0; n < 8; n++) await makeTalk(6)
+  const put = vi.spyOn(env.PHOTOS, 'put').mockImplementation(never)
+  hurry()
+  await archive()
+  expect(put).toHaveBeenCalledTimes(6)
+  expect(takeComplaints()).toEqual([expect.stringContaining('No answer in time')])
+  vi.restoreAllMocks()
+  await archive()
+  expect(await keysOf()).toHaveLength(8)
+})

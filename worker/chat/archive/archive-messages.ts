@@ -71,14 +71,10 @@ async function archiveDue({ db, env, now }: JobContext, due: readonly Due[], unt
     await writeBatch(env.DB, [deleteDone(db, done)])
     return
   }
-  const store = pieceStore(env)
-  const written = found.map(({ settled: _settled, isPart: _isPart, ...piece }) => piece)
-  const keys = written.map(({ key }) => key)
+  const keys = found.map(({ key }) => key)
   await writeBatch(env.DB, [insertLoose(db, keys, now + looseGrace)])
-  for (let from = 0; from < found.length; from += piecesAtOnce) {
-    const some = found.slice(from, from + piecesAtOnce)
-    await Promise.all(some.map(({ key, settled: rows }) => store.put(key, rows.map(archivedOf))))
-  }
+  const { put, failed } = await putPieces(env, found)
+  const written = put.map(({ settled: _settled, isPart: _isPart, ...piece }) => piece)
   await writeBatch(env.DB, [
     insertPieces(db, written, until),
     deleteArchived(db, written),
@@ -86,6 +82,25 @@ async function archiveDue({ db, env, now }: JobContext, due: readonly Due[], unt
     deleteDone(db, done),
     updateRest(db, done),
   ])
+  if (failed) throw failed.reason
+}
+
+/**
+ * Those that do not get there are left for the next minute, as their days are. Each of those who send ends
+ * with the first that it fails at: a bucket that does not answer is waited for once, not for each piece.
+ */
+async function putPieces(env: JobContext['env'], found: readonly Found[]) {
+  const store = pieceStore(env)
+  const left = found.values()
+  const put: Found[] = []
+  const send = async () => {
+    for (const piece of left) {
+      await store.put(piece.key, piece.settled.map(archivedOf))
+      put.push(piece)
+    }
+  }
+  const senders = await Promise.allSettled(Array.from({ length: piecesAtOnce }, send))
+  return { put, failed: senders.find((sender) => sender.status === 'rejected') }
 }
 
 /** `isLooked`: these pieces are of that day, or there is nothing of it. */
