@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { idText, memberId, namePart, sealedPlace } from './fields.ts'
+import { clientKey, idText, memberId, namePart, sealedPlace } from './fields.ts'
 import type { CardRef, ProfileRef } from './profile.ts'
 
 export const likeTypes = ['received', 'given', 'matches'] as const
@@ -38,6 +38,9 @@ export type AutoLike = {
   main_image: { match: string } | null
 }
 
+/** Names the page that asks, which is told of its own press as the member's other pages are. */
+const tab = v.optional(clientKey)
+
 export const likesCalls = {
   getLikes: defineCall<LikesReply>()({
     method: 'GET',
@@ -52,7 +55,7 @@ export const likesCalls = {
     method: 'POST',
     path: '/api/like.php',
     audience: 'member',
-    input: v.strictObject({ profile: memberId }),
+    input: v.strictObject({ profile: memberId, tab }),
     errors: ['not_found'],
     limit: 'like',
     repeatable: true,
@@ -61,7 +64,7 @@ export const likesCalls = {
     method: 'DELETE',
     path: '/api/like.php',
     audience: 'member',
-    input: v.strictObject({ profile: idText }),
+    input: v.strictObject({ profile: idText, tab }),
     errors: ['not_found'],
     limit: 'unlike',
     repeatable: true,

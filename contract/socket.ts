@@ -26,7 +26,8 @@ export type ServerEvent =
   | { type: 'typing'; conversation: number }
   | { type: 'removed'; conversation: number; seq: number }
   | { type: 'like'; profile: number; match: boolean }
-  | { type: 'liked'; profile: number; liked: boolean }
+  /** Given or taken back by the member, in the page called `tab`, which may have changed it since. */
+  | { type: 'liked'; profile: number; liked: boolean; tab?: string | undefined }
   /** A like was taken back, or seen on another page of the member's. Names nobody. */
   | { type: 'likes' }
   /** A photo of the member's own was decided about. */

@@ -131,6 +131,24 @@ describe('an own like in another page', () => {
     expect(stores.likes.changed[7]).toBe(true)
   })
 
+  it('that was given here is not told to undo the press that followed it', async () => {
+    const press = (liked: boolean) =>
+      changeLike(stores.likes, server.send, { ...profile(7), liked: false }, liked)
+    for (const liked of [true, false]) {
+      void press(liked)
+      await server.answer({ match: false })
+    }
+    const { tab } = stores.likes
+    expect(server.asked.map(({ input }) => input)).toEqual([
+      { profile: 7, tab },
+      { profile: 7, tab },
+    ])
+    onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab })
+    expect(stores.likes.changed[7]).toBe(false)
+    told(7, true)
+    expect(stores.likes.changed[7]).toBe(true)
+  })
+
   it('leaves nothing to read where no list is shown', () => {
     told(7, true)
     expect([stores.likes.changed[7], server.asked.length]).toEqual([true, 0])

@@ -17,11 +17,11 @@ async function follow(stores: Stores, send: Send, event: LikeEvent): Promise<voi
 async function followOwn(
   stores: Stores,
   send: Send,
-  { profile, liked }: Extract<LikeEvent, { type: 'liked' }>,
+  { profile, liked, tab }: Extract<LikeEvent, { type: 'liked' }>,
 ): Promise<void> {
-  const { changed, sending, list } = stores.likes
-  // A press that is being sent from here is newer.
-  if (!sending[profile]) changed[profile] = liked
+  const { tab: here, changed, sending, list } = stores.likes
+  // What was pressed here is known, and told late it would undo the next press; one under way is newer.
+  if (tab !== here && !sending[profile]) changed[profile] = liked
   const listed = list?.reply.profiles.some(({ id }) => id === profile) ?? true
   if (!listed) await reloadLikes(stores, send)
 }

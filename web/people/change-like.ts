@@ -21,10 +21,10 @@ export async function changeLike(
   try {
     for (let wanted = liked; wanted !== kept; wanted = store.changed[id] ?? kept) {
       if (wanted) {
-        const { match } = await send(likesCalls.like, { profile: id })
+        const { match } = await send(likesCalls.like, { profile: id, tab: store.tab })
         if (match) announce(store, { profile: { ...profile, liked: true }, as: 'match' })
       } else {
-        await send(likesCalls.unlike, { profile: id })
+        await send(likesCalls.unlike, { profile: id, tab: store.tab })
       }
       kept = wanted
     }

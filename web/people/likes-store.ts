@@ -13,6 +13,8 @@ export type ShownLikes = {
 }
 
 export type LikesStore = {
+  /** Names this page in what the server tells of its own presses. */
+  tab: string
   /** Given (true) and taken back (false) since a page was loaded, by profile id. */
   changed: Record<number, boolean>
   sending: Record<number, true>
@@ -25,6 +27,7 @@ export type LikesStore = {
 
 export function createLikesStore(): LikesStore {
   return proxy({
+    tab: crypto.randomUUID(),
     changed: {},
     sending: {},
     announcement: null,

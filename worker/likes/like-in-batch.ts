@@ -46,13 +46,14 @@ export function tellOfLike(
   ctx: Told & Pick<Context, 'now'>,
   profile: number,
   { inserted, others, noticed, pushed, heard }: Rows,
+  tab?: string,
 ): boolean {
   const { env, viewer, defer } = ctx
   const [other] = others
   if (!other) throw new ApiError('not_found')
   wakeNotices(ctx, [...noticed, ...pushed])
   const match = other.likes_me === 1
-  if (inserted.length > 0) tellOwnPages({ env, viewer, defer }, profile, true)
+  if (inserted.length > 0) tellOwnPages(ctx, { profile, liked: true, tab })
   if (inserted.length > 0 && heard.length > 0) {
     defer(notify(env, profile, { type: 'like', profile: viewer.id, match }))
   }
@@ -64,14 +65,16 @@ export function tellOfLike(
  * profile the viewer's pages hear nothing, whatever hides it.
  */
 export function tellOfUnlike(
-  { env, viewer, defer }: Told,
+  ctx: Told,
   profile: number,
-  { shown, heard }: { shown: boolean; heard: readonly unknown[] },
+  { shown, heard, tab }: { shown: boolean; heard: readonly unknown[]; tab?: string | undefined },
 ): void {
-  if (shown) tellOwnPages({ env, viewer, defer }, profile, false)
-  if (heard.length > 0) defer(notify(env, profile, { type: 'likes' }))
+  if (shown) tellOwnPages(ctx, { profile, liked: false, tab })
+  if (heard.length > 0) ctx.defer(notify(ctx.env, profile, { type: 'likes' }))
 }
 
-function tellOwnPages({ env, viewer, defer }: Told, profile: number, liked: boolean): void {
-  defer(notify(env, viewer.id, { type: 'liked', profile, liked }))
+type OwnLike = { profile: number; liked: boolean; tab: string | undefined }
+
+function tellOwnPages({ env, viewer, defer }: Told, own: OwnLike): void {
+  defer(notify(env, viewer.id, { type: 'liked', ...own }))
 }

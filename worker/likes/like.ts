@@ -8,8 +8,8 @@ import { likeQueries, tellOfLike } from './like-in-batch.ts'
  */
 export async function like(
   ctx: MemberContext,
-  { profile }: { profile: number },
+  { profile, tab }: { profile: number; tab?: string | undefined },
 ): Promise<{ match: boolean }> {
   const rows = await readBatch(ctx.env.DB, likeQueries(ctx, profile))
-  return { match: tellOfLike(ctx, profile, rows) }
+  return { match: tellOfLike(ctx, profile, rows, tab) }
 }

@@ -9,7 +9,7 @@ import { updateTakenBack } from './queries/begun.ts'
 /** Also of a profile that is gone; nobody learns then whether there was a like. */
 export async function unlike(
   ctx: MemberContext,
-  { profile }: { profile: number },
+  { profile, tab }: { profile: number; tab?: string | undefined },
 ): Promise<undefined> {
   const { db, env, viewer } = ctx
   const {
@@ -22,6 +22,6 @@ export async function unlike(
     heard: hearing(ctx, profile),
     takenBack: updateTakenBack(db, viewer.id, profile),
   })
-  if (deleted.length > 0) tellOfUnlike(ctx, profile, { shown: other !== undefined, heard })
+  if (deleted.length > 0) tellOfUnlike(ctx, profile, { shown: other !== undefined, heard, tab })
   if (!other) throw new ApiError('not_found')
 }

@@ -125,6 +125,18 @@ describe('the viewer’s own open pages', () => {
     expect(events[1]).toEqual({ type: 'likes' })
   })
 
+  it('hear in which of them it was pressed; the other does not', async () => {
+    const [events, mine] = [await listen(other), await listen(viewer)]
+    const tab = crypto.randomUUID()
+    await callAs(viewer, likesCalls.like, { profile: other.id, tab })
+    await callAs(viewer, likesCalls.unlike, { profile: other.id, tab })
+    await eventually(() => expect([...mine, ...events]).toHaveLength(4))
+    expect(mine.map((event) => 'tab' in event && event.tab)).toEqual([tab, tab])
+    expect(JSON.stringify(events)).not.toContain(tab)
+    const unnamed = await callAs(viewer, likesCalls.like, { profile: other.id, tab: 'x' })
+    expect(unnamed.status).toBe(400)
+  })
+
   it('hear that a new like was opened, the first time', async () => {
     await likeAs(other.id, viewer.id)
     const mine = await listen(viewer)
