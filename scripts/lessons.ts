@@ -1,4 +1,4 @@
-import { cautionFeatures } from '#worker/chat/cautions/caution-features.ts'
+import { cautionFeatures, withoutAddresses } from '#worker/chat/cautions/caution-features.ts'
 import { none, placesOf, type Weights } from '#worker/classify/classify.ts'
 import { type Features, lettersOf } from '#worker/classify/features.ts'
 import { plain } from '#worker/classify/plain.ts'
@@ -24,7 +24,7 @@ export const cautionLesson: Lesson<'after'> = {
   places: 1 << 17,
   steps: 5,
   decay: 0.005,
-  featuresOf: cautionFeatures,
+  featuresOf: (flat) => cautionFeatures(withoutAddresses(flat)),
   sentences: () => [
     ...afterSomething(),
     ...ours('cautions').filter(isHarmless),
@@ -38,7 +38,7 @@ export const kindLesson: Lesson<'crypto' | 'gift_card' | 'money' | 'elsewhere'> 
   places: 1 << 13,
   steps: 15,
   decay: 0.000_1,
-  featuresOf: cautionFeatures,
+  featuresOf: (flat) => cautionFeatures(withoutAddresses(flat)),
   sentences: () => ours('cautions').filter((one) => !isHarmless(one) && one.label !== 'link'),
 }
 

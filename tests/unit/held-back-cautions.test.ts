@@ -31,3 +31,17 @@ test.for(locales)('one half of ours in %s tells the other as well as is said', (
   expect(share(own.filter(({ label }) => label !== 'harmless'))).toBeGreaterThanOrEqual(found)
   expect(share(own.filter(({ label }) => label === 'harmless'))).toBeLessThanOrEqual(falsely)
 })
+
+test('nothing is learnt from the name in an address, as nothing is read of it', () => {
+  const taught = (name: string) =>
+    learn(cautionLesson, [
+      {
+        language: 'nl',
+        part: 'learnt',
+        label: 'after',
+        text: `schrijf me op ${name}@post.example`,
+      },
+      { language: 'nl', part: 'learnt', label: 'harmless', text: 'schrijf me gerust nog eens' },
+    ])
+  expect(taught('geldgeschenk')).toEqual(taught('fiets.naar.zee'))
+})

@@ -1,7 +1,14 @@
 import { type Features, hashOf, lettersOf } from '#worker/classify/features.ts'
 import { meanings } from './meanings.ts'
 
-/** What is learnt from of a sentence, and read of a piece. */
+const address = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]*/g
+
+/** Told by its form: the name in it says nothing of what somebody is after. */
+export function withoutAddresses(flat: string): string {
+  return flat.replaceAll(address, '@')
+}
+
+/** What is learnt from of a sentence, and read of a piece, both without addresses. */
 export function cautionFeatures(flat: string): Features {
   return [lettersOf(flat), { hashes: meaningsOf(flat), weight: 0.7 }]
 }

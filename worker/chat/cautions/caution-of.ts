@@ -2,14 +2,12 @@ import { type Caution, cautions } from '#contract/chat.ts'
 import { chanceOf, likeliest, piecesOf, type Weights } from '#worker/classify/classify.ts'
 import { plain } from '#worker/classify/plain.ts'
 import { hasIban } from '#worker/payments/read-iban.ts'
-import { cautionFeatures } from './caution-features.ts'
+import { cautionFeatures, withoutAddresses } from './caution-features.ts'
 import { cautionWeights, kindWeights } from './caution-weights.ts'
 
 const wallet = /\b(?:0x[\da-f]{40}|bc1[\da-z]{25,60}|[13][\da-hj-np-z]{25,34})\b/
 const telephone = /(?<!\d)(?:\+|0)?\d(?:[ ()./-]{0,2}\d){7,14}(?!\d)/
 const mailbox = /[\w.+-]{1,64}@[\w-]{1,63}\.|\b(?:gmail|hotmail|outlook|yahoo|protonmail)\b/
-/** Told by its form: the name in it says nothing of what somebody is after. */
-const address = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]*/g
 const link =
   /https?:\/\/|www\.|\b[a-z\d-]{2,40}\.(?:com|net|org|info|io|me|ru|xyz|top|online|site|shop|app|ly|nl|de|fr|it|es|pl|eu)\b/
 
@@ -27,7 +25,7 @@ export function cautionOf(text: string, weights: Weights<string> = cautionWeight
 }
 
 function kindsOf(flat: string, weights: Weights<string>): Caution[] {
-  return piecesOf(flat.replaceAll(address, '@'))
+  return piecesOf(withoutAddresses(flat))
     .map(cautionFeatures)
     .filter((features) => chanceOf(weights, features) >= threshold)
     .flatMap((features) => likeliest(kindWeights, features))
