@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
 import { DAY, MINUTE } from '#contract/time.ts'
+import { withdrawalCalls } from '#contract/withdrawals.ts'
 import { purgeHistory } from '#worker/chat/purge-history.ts'
 import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { banMember } from '#worker/desk/moderation/ban-member.ts'
@@ -96,6 +97,22 @@ describe('money that the bank takes back', () => {
     expect(await rowsOf('select kind from payment_differences')).toEqual([
       { kind: 'charged_back_after_refund' },
     ])
+  })
+
+  it('leaves none after a part was paid back by bank, which its refund could not be', async () => {
+    const { writer, other, payment_id: id } = await aWriter(0)
+    await write(writer, other, 24)
+    const amount = Math.ceil(priceOf('p1') / 25)
+    await callAs(writer, creditsCalls.refundPayment, { id, amount })
+    await failRefund(id)
+    await runCron('reconcile refunds')
+    const asked = { id: crypto.randomUUID(), purchase: id, amount, iban: 'NL91ABNA0417164300' }
+    expect((await callAs(writer, withdrawalCalls.withdraw, asked)).status).toBe(200)
+    await choose(id, 'charged_back')
+    await callWebhook(id)
+    expect(takeComplaints().join()).toContain('charged_back_after_refund')
+    await afterDays(8)
+    expect(await balanceOf(writer.id)).toEqual({ credits: 0, paid_user: 0 })
   })
 
   it('leaves none after a refund of a part that then fails: each is taken back by itself', async () => {

@@ -21,8 +21,10 @@ const causes = {
 } as const satisfies Record<Reason, object>
 
 function isReason(reason: Reason) {
+  // Of what was paid back by bank there is no refund of ours, or one that failed.
   return reason === 'charged_back_after_refund'
-    ? sql<SqlBool>`(payments.status = 'refunded' and not ${noRefundOfOurs})`
+    ? sql<SqlBool>`(payments.status = 'refunded'
+        and (payments.bank_refund is not null or not ${noRefundOfOurs}))`
     : sql<SqlBool>`(payments.status = ${reason} and ${noRefundOfOurs})`
 }
 
