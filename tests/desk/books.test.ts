@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { creditsCalls } from '#contract/credits.ts'
 import {
   listChargeBacks,
   listDays,
@@ -7,7 +8,9 @@ import {
   listTaxes,
   listWithdrawn,
 } from '#worker/money/books/queries.ts'
+import { send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
+import { callAs, makeMember, pageAs } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
 import { callWebhook, choose } from '../support/purchases.ts'
 import { planOf } from '../support/query-plan.ts'
@@ -51,6 +54,21 @@ describe('the books of a month', () => {
     await env.DB.prepare(`update payments set status = 'charged_back' where id = ?`).bind(id).run()
     const tax = Math.round((amount * 21) / 121)
     expect((await file('vat')).slice(1)).toEqual([`NL,21,EUR,3,${amount},${tax}`])
+  })
+
+  it('keep nothing of what a bank took although a part was refunded', async () => {
+    const { id, amount, member } = await makePaid()
+    await send(member, await makeMember())
+    const refunded = Math.ceil((amount * 24) / 25)
+    expect(
+      (await callAs(member, creditsCalls.refundPayment, { id, amount: refunded })).status,
+    ).toBe(200)
+    await choose(id, 'charged_back')
+    expect(takeComplaints().join()).toContain('charged_back_after_refund')
+    expect((await file('vat')).slice(1)).toEqual(['NL,21,EUR,1,0,0'])
+    expect((await file('days'))[1]).toBe(`${today()},EUR,1,${amount},${refunded},${amount},25,25,1`)
+    const { data } = await pageAs(member, '/limits')
+    expect(data['page']).toMatchObject({ limits: [{ spent: 0 }, { spent: 0 }, { spent: 0 }] })
   })
 
   it('have the withdrawals, and a plot beside each table that has one', async () => {

@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { paidBack } from '#worker/money/purchases/queries/paid-back.ts'
+import { gone, isTakenByBank, paidBack } from '#worker/money/purchases/queries/paid-back.ts'
 
 /** In epoch milliseconds, `to` not in it. */
 type Span = { from: number; to: number }
 
-const chargedBack = sql<number>`iif(payments.status = 'charged_back', payments.amount, 0)`
+const chargedBack = sql<number>`iif(${isTakenByBank}, payments.amount, 0)`
 const differing = sql<number>`(select count(*) from payment_differences
   where payment_differences.payment_id = payments.id and closed_at is null)`
 /** The ledger has no entry of it, or one of another number. */
@@ -45,7 +45,7 @@ export function listDays(db: Db, span: Span) {
 
 /** Of what stays paid, as the receipts have it. */
 export function listTaxes(db: Db, span: Span) {
-  const kept = sql`(payments.amount - ${paidBack} - ${chargedBack})`
+  const kept = sql`(payments.amount - ${gone})`
   return selectPaid(db, span)
     .groupBy(['payments.country', 'payments.currency', 'payments.vat_percentage'])
     .orderBy('payments.country')

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import { type Pause, raisedAfter, type SpendingPeriod } from '#contract/spending.ts'
 import { MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
-import { paidBack } from '#worker/money/purchases/queries/paid-back.ts'
+import { gone } from '#worker/money/purchases/queries/paid-back.ts'
 import type { Periods } from './periods.ts'
 
 /** The limit of a row of `own`, as it holds at that moment; null: none. */
@@ -12,7 +12,7 @@ function amountAt(now: number) {
 
 const worth = sql`coalesce(payments.euro_amount, payments.amount)`
 
-const counted = sql`(${worth} - ${worth} * ${paidBack} / max(payments.amount, 1))`
+const counted = sql`(${worth} - ${worth} * ${gone} / max(payments.amount, 1))`
 
 /** Orders under way count: they may be paid any moment. */
 function spentIn(memberId: number, period: 'own' | 'every', { day, week, month }: Periods) {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
-import { paidBack } from '#worker/money/purchases/queries/paid-back.ts'
+import { gone } from '#worker/money/purchases/queries/paid-back.ts'
 
 export function findMonth(db: Db, memberId: number, month: number) {
   return db
@@ -53,9 +53,9 @@ export function listSpent(db: Db, memberId: number, month: number) {
     ])
 }
 
-/** What was paid in a month of UTC, whenever it was ordered, without what was paid back. */
+/** What was paid in a month of UTC, whenever it was ordered, without what went back. */
 export function listBought(db: Db, memberId: number, from: number, to: number) {
-  const kept = sql<number>`sum(payments.amount - ${paidBack})`
+  const kept = sql<number>`sum(payments.amount - ${gone})`
   return db
     .selectFrom('payments')
     .where('member_id', '=', memberId)
