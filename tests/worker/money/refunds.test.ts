@@ -2,12 +2,15 @@ import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { withdrawalCalls } from '#contract/withdrawals.ts'
+import { refundByOperator } from '#worker/desk/payments/operate-payments.ts'
 import { send } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { eventually } from '../../support/eventually.ts'
 import { connect } from '../../support/line.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
 import { payThroughMollie, tellOf } from '../../support/mollie.ts'
+import { operating } from '../../support/operating.ts'
 import {
   balanceOf,
   choose,
@@ -314,6 +317,41 @@ describe('at Mollie', () => {
     expect(subjects).toContain('Your refund from Vonk did not go through')
     expect(await offerOf(member, id)).toMatchObject({ amount: 2995, by_bank: true })
     expect((await refund(member, id, 2995)).body.refund.status).toBe('failed')
+  })
+
+  it('one that was asked for in time and fails afterwards is paid to an account', async () => {
+    const { member, id } = await paid()
+    const other = await makeMember()
+    moveTo(Date.now() + 13 * DAY)
+    await refund(member, id, 2995)
+    const [sent] = await refundsAt(id)
+    await mollie.control({ refund: sent?.id ?? '', status: 'failed' })
+    moveTo(Date.now() + 3 * DAY)
+    await runCron('reconcile refunds')
+    expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
+    expect(await offerOf(member, id)).toMatchObject({ amount: 2995, by_bank: true })
+    const { data } = await pageAs(member, '/transactions')
+    expect(data['page']).toMatchObject({ payments: [{ withdrawable: true }] })
+    await send(member, other)
+    const asked = { id: crypto.randomUUID(), purchase: id, iban: 'NL91ABNA0417164300' }
+    const own = await pageAs(member, `/withdrawal/mine?purchase=${id}`)
+    expect(own.data['page']).toMatchObject({ chosen: { offer: { amount: 2876, by_bank: true } } })
+    const { status } = await callAs(member, withdrawalCalls.withdraw, { ...asked, amount: 2876 })
+    expect(status).toBe(200)
+    expect(await rowsOf('select status, amount from withdrawals')).toEqual([
+      { status: 'to_pay', amount: 2876 },
+    ])
+  })
+
+  it('one that was asked for too late, by an operator, and fails is asked for no more', async () => {
+    const { member, id } = await paid()
+    moveTo(Date.now() + 16 * DAY)
+    await refundByOperator(operating(), id, 2995)
+    await mollie.control({ fault: { method: 'POST', path: 'refunds', times: 1, what: 'refuse' } })
+    moveTo(Date.now() + 2 * MINUTE)
+    await runCron('reconcile refunds')
+    expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
+    expect(await offerOf(member, id)).toBeNull()
   })
 
   it('what one that failed gives back has cost what it had cost', async () => {

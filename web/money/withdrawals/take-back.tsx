@@ -26,7 +26,7 @@ export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
     <div className="flex gap-2.5 pt-3 text-sm">
       <Icon name="arrow-u-up-left" className="size-5 text-soft" />
       <div className="min-w-0">
-        <Terms payment={payment} offer={offer} />
+        {!failed && <Terms payment={payment} offer={offer} />}
         <p className="purchase-links">
           {asks && (
             <a className="link" href={offer.by_bank ? own : href('transactions-id-refund', { id })}>

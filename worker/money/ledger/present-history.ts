@@ -80,10 +80,10 @@ function presentMonth(ctx: MemberContext, bought: Rows['bought']): SpentMonth {
 
 async function presentListed(ctx: MemberContext, row: PurchaseRow): Promise<ListedPayment> {
   const { settings } = await sellingSite(ctx, row)
-  const { withdrawal: status, received_at } = row
+  const { refund: outcome, requested_at, withdrawal: status, received_at } = row
+  const refund = outcome && requested_at !== null ? { status: outcome, requested_at } : undefined
   const withdrawal = status && received_at !== null ? { status, received_at } : undefined
-  // A refund that has not failed stands in the payment's own status.
-  const standing = { payment: row, refund: undefined, withdrawal }
+  const standing = { payment: row, refund, withdrawal }
   const until = withdrawableUntil(standing, settings, ctx.now)
   return { ...presentPayment(row), withdrawable: until !== null }
 }

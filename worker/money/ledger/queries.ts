@@ -9,6 +9,7 @@ export const linesAtOnce = 25
 export function listPayments(db: Db, memberId: number, after: Cursor | null) {
   return db
     .selectFrom('payments')
+    .leftJoin('refunds', 'refunds.payment_id', 'payments.id')
     .leftJoin('withdrawals', 'withdrawals.payment_id', 'payments.id')
     .where('payments.member_id', '=', memberId)
     .$if(after !== null, (payments) =>
@@ -22,6 +23,7 @@ export function listPayments(db: Db, memberId: number, after: Cursor | null) {
     .orderBy('payments.id')
     .limit(paymentsAtOnce + 1)
     .selectAll('payments')
+    .select(['refunds.status as refund', 'refunds.requested_at'])
     .select(['withdrawals.status as withdrawal', 'withdrawals.received_at'])
 }
 

@@ -24,13 +24,16 @@ export function purchaseQueries({ db, viewerId, params }: PageRequest) {
 
 type Standing = {
   payment: PaymentRow
-  refund: Pick<RefundRow, 'status'> | undefined
+  refund: Pick<RefundRow, 'status' | 'requested_at'> | undefined
   withdrawal: Pick<WithdrawalRow, 'status' | 'received_at'> | undefined
 }
 type Rows = Standing & { rest: RestRow | undefined }
 type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>
 
-/** Null if it is not, or no longer. A statement that was sent in time is so for good. */
+/**
+ * Null if it is not, or no longer. What was asked for in time is so for good, also if its money could
+ * not go back that way.
+ */
 export function withdrawableUntil(
   { payment, refund, withdrawal }: Standing,
   settings: Rules,
@@ -41,7 +44,8 @@ export function withdrawableUntil(
   if (status !== 'completed' || completed_at === null) return null
   if (refund && refund.status !== 'failed') return null
   if (withdrawal && withdrawal.status !== 'open') return null
-  if (!isWithinRefund(completed_at, rules, withdrawal?.received_at ?? now)) return null
+  const asked = withdrawal?.received_at ?? refund?.requested_at ?? now
+  if (!isWithinRefund(completed_at, rules, asked)) return null
   return refundUntil(completed_at, rules)
 }
 

@@ -108,11 +108,11 @@ type Standing = Awaited<ReturnType<ReturnType<typeof listStanding>['execute']>>[
 
 async function presentOpen(ctx: MemberContext, row: Standing): Promise<Withdrawable | null> {
   const { settings } = await sellingSite(ctx, row)
-  const { refund, withdrawal, received_at } = row
+  const { refund, requested_at, withdrawal, received_at } = row
   const rows = {
     payment: row,
     rest: row,
-    refund: refund ? { status: refund } : undefined,
+    refund: refund && requested_at !== null ? { status: refund, requested_at } : undefined,
     withdrawal:
       withdrawal && received_at !== null ? { status: withdrawal, received_at } : undefined,
   }

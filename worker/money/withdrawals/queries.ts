@@ -67,8 +67,8 @@ export function listStanding(db: Db, memberId: number, chosen: string, limit: nu
     .limit(limit)
     .selectAll('payments')
     .select(rest)
-    .select(['refunds.status as refund', 'withdrawals.status as withdrawal'])
-    .select('withdrawals.received_at')
+    .select(['refunds.status as refund', 'refunds.requested_at'])
+    .select(['withdrawals.status as withdrawal', 'withdrawals.received_at'])
 }
 
 /**
