@@ -93,13 +93,15 @@ export type MoneyPages = {
     /** The words that go along with it. */
     message: KeptMessage | null
     refund: Refund | null
+    /** Of the amount, also by bank; null: nothing. */
+    paid_back: number | null
     refundable: RefundOffer | null
     /** `closed`: a person has seen to it. */
     withdrawal: { id: string; received_at: number; closed: boolean } | null
   }
   'transactions-id-receipt': {
     payment: Payment
-    refund: Refund | null
+    paid_back: number | null
     paid_at: number
     vat_percentage: number
     immediate_use: boolean

@@ -86,7 +86,7 @@ describe('art. 13(1): the money goes back the way it came, within 14 days', () =
     expect(account).toBe('NL91ABNA0417164300')
     const unpaid = await shownTo(member, `/transactions/${id}`)
     expect(unpaid).toContain('Terugbetaling onderweg')
-    expect(unpaid).not.toContain('Dit bedrag is aan je terugbetaald')
+    expect(unpaid).not.toContain('is aan je terugbetaald')
     expect((waiting?.until ?? 0) - (waiting?.received_at ?? 0)).toBe(14 * DAY)
     // Its credits are gone: it cannot be closed unpaid.
     for (const outcome of ['nothing', 'charged_back'] as const)

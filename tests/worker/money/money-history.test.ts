@@ -132,13 +132,13 @@ describe('a receipt', () => {
     expect((await receipt(member, id)).data['page']).toMatchObject({
       payment: { amount: 2995, credits: 25 },
       vat_percentage: 9,
-      refund: null,
+      paid_back: null,
       immediate_use: true,
     })
     await callAs(member, creditsCalls.refundPayment, { id, amount: 2995 })
     expect((await receipt(member, id)).data['page']).toMatchObject({
       payment: { status: 'refunded' },
-      refund: { amount: 2995 },
+      paid_back: 2995,
     })
   })
 })

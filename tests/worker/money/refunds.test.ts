@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { withdrawalCalls } from '#contract/withdrawals.ts'
-import { refundByOperator } from '#worker/desk/payments/operate-payments.ts'
+import { refundByBank, refundByOperator } from '#worker/desk/payments/operate-payments.ts'
 import { send } from '../../support/chat.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -24,6 +24,7 @@ import { mailsTo } from '../../support/signup.ts'
 import { saveSettings } from '../../support/sites.ts'
 import { askExport } from '../../support/visibility/surfaces.ts'
 import { volley } from '../../support/volley.ts'
+import { shownTo } from '../../support/withdrawals.ts'
 
 afterEach(expectMoneyToAddUp)
 
@@ -148,6 +149,18 @@ describe('a refund', () => {
     expect((await refund(member, id, 2995)).body.error?.code).toBe('refund_not_possible')
     const page = await pageAs(member, `/transactions/${id}/refund`)
     expect(page.response.headers.get('location')).toBe(`/transactions/${id}`)
+  })
+
+  it('a refund by bank is on the page and the receipt as what went back', async () => {
+    const [member, other] = [await makeMember({ ...old, language: 'en' }), await makeMember()]
+    const id = await bought(member)
+    await env.DB.prepare("update payments set method = 'paysafecard'").run()
+    await send(member, other)
+    expect(await refundByBank(operating(), id, 2876)).toBe(true)
+    expect(await shownTo(member, `/transactions/${id}`)).toContain('€28.76 has been paid back')
+    const receipt = await shownTo(member, `/transactions/${id}/receipt`)
+    expect(receipt).toContain('\u2212 €28.76')
+    expect(receipt).not.toContain('\u2212 €29.95')
   })
 
   it('is one, pressed three times at once, in ten rounds', async () => {

@@ -47,7 +47,7 @@ export function ReceiptPage({ page }: { page: PageProps['transactions-id-receipt
 function Amounts({ page }: { page: PageProps['transactions-id-receipt'] }) {
   const { t, tn } = useText()
   const { money, percent } = useFormat()
-  const { payment, refund, vat_percentage } = page
+  const { payment, paid_back, vat_percentage } = page
   const { credits, amount, full_amount, currency, status } = payment
   const inCurrency = (value: number) => money({ amount: value, currency })
   const rows: SummaryRow[] = [{ term: tn('app.credits', credits), value: inCurrency(full_amount) }]
@@ -63,8 +63,8 @@ function Amounts({ page }: { page: PageProps['transactions-id-receipt'] }) {
       tone: 'fine',
     },
   )
-  if (status !== 'completed') {
-    const value = `\u2212 ${inCurrency(refund?.amount ?? amount)}`
+  if (paid_back !== null) {
+    const value = `\u2212 ${inCurrency(paid_back)}`
     rows.push({ term: t(`credits.status.${status}`), value })
   }
   return <SummaryList rows={rows} />

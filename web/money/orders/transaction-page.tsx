@@ -43,7 +43,12 @@ export function TransactionPage({ page }: { page: Props }) {
       {byBank ? (
         <PaidByBank withdrawal={byBank} />
       ) : (
-        <Outcome payment={payment} message={page.message} refund={refund} />
+        <Outcome
+          payment={payment}
+          message={page.message}
+          refund={refund}
+          paidBack={page.paid_back ?? payment.amount}
+        />
       )}
       <div className="list">
         <div className="py-1">
@@ -112,9 +117,9 @@ function hasReceipt({ status }: Payment): boolean {
   return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }
 
-type OutcomeProps = Pick<Props, 'payment' | 'message' | 'refund'>
+type OutcomeProps = Pick<Props, 'payment' | 'message' | 'refund'> & { paidBack: number }
 
-function Outcome({ payment, message, refund }: OutcomeProps) {
+function Outcome({ payment, message, refund, paidBack }: OutcomeProps) {
   const { status, details } = payment
   switch (status) {
     case 'completed':
@@ -129,7 +134,7 @@ function Outcome({ payment, message, refund }: OutcomeProps) {
       return <EndedPayment payment={payment} message={message} status="failed" />
     case 'refunded':
       if (refund) return <RefundedPayment payment={payment} refund={refund} />
-      return <EndedPayment payment={payment} status="refunded" />
+      return <EndedPayment payment={payment} paidBack={paidBack} status="refunded" />
     case 'charged_back':
       return <EndedPayment payment={payment} status={status} />
   }

@@ -2,7 +2,7 @@ import { href } from '#contract/route.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { Redirect } from '#worker/http/redirect.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
-import { presentRefund, purchaseQueries } from '#worker/money/refunds/offer-refund.ts'
+import { paidBackOf, purchaseQueries } from '#worker/money/refunds/offer-refund.ts'
 import { definePage } from '#worker/pages/define-page.ts'
 import { historyQueries, presentHistory } from './present-history.ts'
 import { presentReceipt } from './present-receipt.ts'
@@ -19,7 +19,7 @@ export const ledgerPages = {
     async present(ctx, { payment: [row], refund: [refund] }) {
       if (!row) throw new ApiError('not_found')
       if (row.completed_at === null) throw new Redirect(href('transactions-id', { id: row.id }))
-      return presentReceipt(await sellingSite(ctx, row), row, refund ? presentRefund(refund) : null)
+      return presentReceipt(await sellingSite(ctx, row), row, paidBackOf(row, refund))
     },
   }),
 }

@@ -12,7 +12,12 @@ import { typedCode } from '#worker/money/offers/typed-code.ts'
 import { presentPayment } from '#worker/money/purchases/present-payment.ts'
 import { findOwnPayment } from '#worker/money/purchases/queries.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
-import { offerRefund, presentRefund, purchaseQueries } from '#worker/money/refunds/offer-refund.ts'
+import {
+  offerRefund,
+  paidBackOf,
+  presentRefund,
+  purchaseQueries,
+} from '#worker/money/refunds/offer-refund.ts'
 import { findOwnWithdrawal } from '#worker/money/withdrawals/queries.ts'
 import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import { isByMandate } from '#worker/payments/method-catalogue.ts'
@@ -114,6 +119,7 @@ export const ordersPages = {
         payment: presentPayment(row),
         message: await presentKept(ctx, kept),
         refund: refund ? presentRefund(refund) : null,
+        paid_back: paidBackOf(row, refund),
         refundable: offerRefund({ payment: row, rest, refund, withdrawal }, settings, ctx.now),
         withdrawal: withdrawal
           ? {

@@ -58,6 +58,16 @@ export function offerRefund(rows: Rows, settings: Rules, now: number): RefundOff
   return { credits: rest.remaining, amount: rest.worth ?? 0, currency, until, by_bank }
 }
 
+/** In minor units, also by bank; null if nothing of it went back. */
+export function paidBackOf(
+  { status, amount, bank_refund }: PaymentRow,
+  refund: Pick<RefundRow, 'status' | 'amount'> | undefined,
+): number | null {
+  if (status === 'charged_back') return amount
+  if (status !== 'refunded') return null
+  return refund && refund.status !== 'failed' ? refund.amount : (bank_refund ?? amount)
+}
+
 export function presentRefund({ credits, amount, currency, status }: RefundRow): Refund {
   const open = status === 'requested' || status === 'sent'
   return { credits, amount, currency, status: open ? 'pending' : status }
