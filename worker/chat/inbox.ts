@@ -3,10 +3,11 @@ import * as v from 'valibot'
 import { clientEvent, maxFrameBytes, type ServerEvent, signedOutFrame } from '#contract/socket.ts'
 import { openDatabase, readBatch } from '#worker/db/database.ts'
 import { readClock, readClockShift } from '#worker/http/clock.ts'
-import { logAs, logError } from '#worker/http/log.ts'
+import { log, logAs, logError } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { InboxCalls } from '#worker/inbox/inbox-calls.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
+import { describeError } from '#worker/jobs/describe-error.ts'
 import { hasChat } from './has-chat.ts'
 import { findOpenSession, findTypingPartner } from './queries/sockets.ts'
 import {
@@ -64,7 +65,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     }
     const known = awake.filter((socket) => isKnown(socket, now))
     for (const socket of known) socket.send(frame)
-    const asked = await this.#lookUp(
+    const asked = await this.#lookUpOrClose(
       awake.filter((socket) => !known.includes(socket)),
       now,
     )
@@ -139,6 +140,17 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
       signOut(socket)
       return false
     })
+  }
+
+  /** What cannot be passed on would be missed: a page that is closed comes back and fetches it. */
+  async #lookUpOrClose(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
+    try {
+      return await this.#lookUp(sockets, now)
+    } catch (error) {
+      log('sockets not looked up', { error: describeError(error) })
+      for (const socket of sockets) socket.close(1011)
+      return []
+    }
   }
 
   async #isSilent(socket: WebSocket, now: number): Promise<boolean> {

@@ -139,6 +139,18 @@ describe('events', () => {
     expect(line.heard).toHaveLength(1)
   })
 
+  it('that cannot be passed on while the database is away close the socket: the page fetches them', async () => {
+    const { two } = await pair()
+    const line = await connect(two)
+    await env.DB.prepare('alter table sessions rename to gone').run()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * MINUTE })
+    await notify(env, two.id, { type: 'refresh' })
+    vi.useRealTimers()
+    await env.DB.prepare('alter table gone rename to sessions').run()
+    await eventually(() => expect(line.closed()?.code).toBe(1011))
+    expect(line.heard).toEqual([])
+  })
+
   it('arrive once, and the session ends, beside a frozen socket', async () => {
     const member = await makeMember()
     const upgrade = { upgrade: 'websocket', origin, cookie: member.cookie }
