@@ -2,6 +2,7 @@ import { type Expression, type Insertable, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
+import type { Job } from './define-job.ts'
 
 export function insertOutbox(
   db: Db,
@@ -47,16 +48,17 @@ export function updateFailed(db: Db, id: string, now: number, error?: string) {
   return updateOpen(db, id).set({ failed_at: now, claimed_until: 0, ...(error && { error }) })
 }
 
-export function listDue(db: Db, now: number, limit: number) {
+export function listDue(db: Db, queue: Job['queue'], now: number, limit: number) {
   return db
     .selectFrom('outbox')
+    .where('queue', '=', queue)
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('run_after', '<=', now)
     .where('claimed_until', '<=', now)
     .orderBy('run_after')
     .limit(limit)
-    .select(['id', 'queue'])
+    .select('id')
 }
 
 export function deleteDone(db: Db, before: number, limit: number) {

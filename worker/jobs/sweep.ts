@@ -1,3 +1,4 @@
+import { readBatch } from '#worker/db/database.ts'
 import type { JobContext } from './define-job.ts'
 import { listDue } from './queries.ts'
 
@@ -6,12 +7,13 @@ const atOnce = 100
 
 /** Sending one too many does no harm, because a row is claimed. */
 export async function sweepOutbox({ env, db, now }: JobContext): Promise<void> {
-  const due = await listDue(db, now, atOnce).execute()
-  const sendAgain = async (queue: 'mail' | 'push') => {
-    const messages = due.filter((row) => row.queue === queue).map(({ id }) => ({ body: { id } }))
-    const binding = queue === 'mail' ? env.MAIL_QUEUE : env.PUSH_QUEUE
-    if (messages.length > 0) await binding.sendBatch(messages)
+  // Each queue by itself: what one is behind with, or is away for, holds up no other.
+  const { mail, push } = await readBatch(env.DB, {
+    mail: listDue(db, 'mail', now, atOnce),
+    push: listDue(db, 'push', now, atOnce),
+  })
+  const sendAgain = async (queue: Queue, due: ReadonlyArray<{ id: string }>) => {
+    if (due.length > 0) await queue.sendBatch(due.map(({ id }) => ({ body: { id } })))
   }
-  // A queue that is away holds up no other.
-  await Promise.all([sendAgain('mail'), sendAgain('push')])
+  await Promise.all([sendAgain(env.MAIL_QUEUE, mail), sendAgain(env.PUSH_QUEUE, push)])
 }
