@@ -44,8 +44,12 @@ export function updateWaiting(db: Db, id: string, runAfter: number) {
 }
 
 /** Keeps the payload, so that an operator can run the job again. */
-export function updateFailed(db: Db, id: string, now: number, error?: string) {
-  return updateOpen(db, id).set({ failed_at: now, claimed_until: 0, ...(error && { error }) })
+export function updateFailed(db: Db, id: string, now: number, error: string) {
+  return updateGivenUp(db, id, now).set({ error })
+}
+
+export function updateGivenUp(db: Db, id: string, now: number) {
+  return updateOpen(db, id).where('attempts', '>', 0).set({ failed_at: now, claimed_until: 0 })
 }
 
 export function listDue(db: Db, queue: Job['queue'], now: number, limit: number) {

@@ -4,7 +4,7 @@ import { randomToken } from '#worker/http/random.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
-import { updateFailed } from './queries.ts'
+import { updateGivenUp } from './queries.ts'
 import { runMessage } from './run-message.ts'
 import { readWakeMessage } from './wake-message.ts'
 
@@ -32,9 +32,10 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
   }
 }
 
+/** A row that was never claimed is no fault of its job: the database was away, and the sweep sends it again. */
 async function failDeadLetter(ctx: JobContext, message: Message): Promise<void> {
   const id = readWakeMessage(message)
-  const failed = id ? await updateFailed(ctx.db, id, ctx.now).executeTakeFirst() : null
+  const failed = id ? await updateGivenUp(ctx.db, id, ctx.now).executeTakeFirst() : null
   if (failed?.numUpdatedRows) logError('job failed', 'given up by the queue')
   message.ack()
 }

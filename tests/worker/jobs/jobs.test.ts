@@ -185,6 +185,7 @@ describe('a job that fails', () => {
   test('the dead-letter queue marks the row; what was done meanwhile stays done', async () => {
     const { job, jobs } = makeJob()
     await put(job, 'dead')
+    await env.DB.prepare("update outbox set attempts = 4, run_after = 1e15 where id = 'dead'").run()
     await put(job, 'done')
     await deliver(jobs, [{ id: 'done' }])
     const { acked } = await deliver(
@@ -196,6 +197,18 @@ describe('a job that fails', () => {
     expect((await read('dead')).failed_at).not.toBeNull()
     expect((await read('done')).failed_at).toBeNull()
     expect(takeComplaints()).toHaveLength(1)
+  })
+
+  test('what was never begun, while the database was away for minutes, is not given up', async () => {
+    const { job, jobs, runs } = makeJob()
+    await put(job, 'patient')
+    await env.DB.prepare('alter table outbox rename to gone').run()
+    expect((await deliver(jobs, [{ id: 'patient' }], 'push')).retried).toEqual(['m0'])
+    await env.DB.prepare('alter table gone rename to outbox').run()
+    expect((await deliver(jobs, [{ id: 'patient' }], 'push-dead')).acked).toEqual(['m0'])
+    expect((await read('patient')).failed_at).toBeNull()
+    await deliver(jobs, [{ id: 'patient' }])
+    expect(runs).toHaveLength(1)
   })
 
   test('is swept again after the lease of a worker that died, and given up after six deaths', async () => {
