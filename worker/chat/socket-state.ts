@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from '#contract/time.ts'
+import { maxSilence } from '#worker/inbox/inbox-calls.ts'
 
 export type SocketState = {
   memberId: number
@@ -15,8 +16,6 @@ const flood = { frames: 40, within: 10 * SECOND }
 const partnersKept = 10
 const partnerHolds = 30 * SECOND
 const sessionHolds = MINUTE
-/** A hidden page pings once a minute, a visible one three times. */
-const maxSilence = 3 * MINUTE
 
 export function firstState(
   session: Pick<SocketState, 'memberId' | 'tokenHash' | 'expires'>,

@@ -1,12 +1,15 @@
-import { env } from 'cloudflare:test'
+import { createMessageBatch, env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
-import { DAY } from '#contract/time.ts'
+import { DAY, MINUTE, SECOND } from '#contract/time.ts'
 import { messageMail } from '#worker/chat/notices/message-mail.tsx'
 import { messagePush } from '#worker/chat/notices/message-push.ts'
 import { listOutgoing } from '#worker/dev/outbox.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { runBatch } from '#worker/jobs/run-batch.ts'
+import { jobs } from '#worker/rooms.ts'
 import { give, send } from '../../support/chat.ts'
+import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
 import { plantSubscriptions } from '../../support/pushes.ts'
 import { rows } from '../../support/rows.ts'
@@ -32,6 +35,17 @@ async function runNotices() {
     await messagePush.run(ctx, JSON.parse(payload), id)
   for (const { id, payload } of await outboxOf('message-mail'))
     await messageMail.run(ctx, JSON.parse(payload), id)
+}
+
+async function pushAfter(time: number) {
+  await env.KV.put('dev:clock', String(time))
+  const messages = (await outboxOf('message-push')).map(({ id }) => ({
+    id,
+    timestamp: new Date(),
+    attempts: 1,
+    body: { id },
+  }))
+  await runBatch(jobs, createMessageBatch('push', messages), env)
 }
 
 /** Mails wait for members who are looking. */
@@ -63,6 +77,31 @@ describe('who was written to', () => {
     await callAs(two, chatCalls.removeChat, { conversation })
     await send(one, two, 'd')
     expect((await outboxOf('message-mail')).length).toBe(3)
+  })
+
+  it('gets the push later if the page that was open turns out to be frozen', async () => {
+    const { one, two } = await scene()
+    await connect(two)
+    await send(one, two, 'Ben je er nog?')
+    await pushAfter(3 * SECOND)
+    expect(await told(two)).toEqual([])
+    await pushAfter(4 * MINUTE)
+    expect(await told(two)).toHaveLength(1)
+    await pushAfter(8 * MINUTE)
+    expect(await told(two)).toHaveLength(1)
+  })
+
+  it('gets no push while a page is open', async () => {
+    const { one, two } = await scene()
+    await send(one, two, 'Zie je dit?')
+    await env.KV.put('dev:clock', String(4 * MINUTE))
+    await connect(two)
+    await pushAfter(4 * MINUTE)
+    await pushAfter(6 * MINUTE)
+    expect(await told(two)).toEqual([])
+    expect(
+      await rows("select id from outbox where job = 'message-push' and done_at is null"),
+    ).toEqual([])
   })
 
   it('reads neither words nor names on the lock screen, and no words in the mail', async () => {

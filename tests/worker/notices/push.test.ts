@@ -1,7 +1,9 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
+import { MINUTE } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { NotYet } from '#worker/jobs/not-yet.ts'
 import { likePush } from '#worker/likes/notices/like-push.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import type { ReceivedPush } from '../../support/loopback-services.ts'
@@ -210,12 +212,15 @@ describe('a like', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is not sent to a member with an open page', async () => {
+  test('waits for a member with an open page, until that is known to be frozen', async () => {
     const { bert } = await scene()
     const headers = { cookie: bert.cookie, origin, upgrade: 'websocket' }
     const { webSocket } = await SELF.fetch(`${origin}/ws`, { headers })
     webSocket?.accept()
-    expect(await told()).toEqual([])
+    await expect(told()).rejects.toThrow(NotYet)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * MINUTE })
+    // The page was frozen.
+    expect(await told()).toHaveLength(1)
     webSocket?.close()
   })
 })

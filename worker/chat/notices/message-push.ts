@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { href } from '#contract/route.ts'
 import { findUnreadMessage } from '#worker/chat/queries/notices.ts'
-import { isWatched } from '#worker/inbox/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { appIcon } from '#worker/push/app-icon.ts'
+import { isLooking } from '#worker/push/is-looking.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
@@ -15,7 +15,7 @@ export const messagePush = defineJob({
   async run(ctx, { message }) {
     const unread = await findUnreadMessage(ctx.db, message).executeTakeFirst()
     const sender = unread && (await findSender(ctx, unread.signup_host, unread.language))
-    if (!sender || (await isWatched(ctx.env, unread.id))) return
+    if (!sender || (await isLooking(ctx, unread.id, unread.sent_at))) return
     const { site, translate } = sender
     await sendPush(ctx, unread.id, {
       title: site.settings.name,

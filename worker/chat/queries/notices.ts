@@ -106,7 +106,7 @@ function insertNotices(db: Db, rows: Expression<unknown>) {
 export function findUnreadMessage(db: Db, id: string) {
   return selectUnread(db)
     .where('message.id', '=', id)
-    .select(['recipient.id', ...told])
+    .select(['recipient.id', 'message.sent_at', ...told])
 }
 
 /** Finds it whether or not the member wants mails about it. */

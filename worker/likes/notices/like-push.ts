@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { memberId } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
-import { isWatched } from '#worker/inbox/inbox-client.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { findFreshLike, findPushReader } from '#worker/likes/queries/notices.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { appIcon } from '#worker/push/app-icon.ts'
+import { isLooking } from '#worker/push/is-looking.ts'
 import { sendPush } from '#worker/push/send-push.ts'
 import { findSender } from '#worker/site/find-sender.ts'
 
@@ -15,7 +15,7 @@ export const likePush = defineJob({
   queue: 'push',
   schema: v.object({ member: memberId, liker: memberId }),
   async run(ctx, { member, liker }) {
-    const { db, env, now } = ctx
+    const { db, now } = ctx
     const reader = await findPushReader(db, member).executeTakeFirst()
     const sender = reader && (await findSender(ctx, reader.signup_host, reader.language))
     if (!sender) return
@@ -23,7 +23,7 @@ export const likePush = defineJob({
     const { t } = translate
     const onlooker = onlookerOf({ site, now }, member)
     const like = await findFreshLike(db, onlooker, liker).executeTakeFirst()
-    if (!like || (await isWatched(env, member))) return
+    if (!like || (await isLooking(ctx, member, like.created_at))) return
     await sendPush(ctx, member, {
       title: site.settings.name,
       body: t(like.mutual ? 'notifications.push.match' : 'notifications.push.like'),

@@ -105,7 +105,9 @@ export function findPushReader(db: Db, memberId: number) {
 }
 
 export function findFreshLike(db: Db, member: Onlooker, liker: number) {
-  return selectFreshLikers(db, member).where('profile.id', '=', liker).select('fresh.mutual')
+  return selectFreshLikers(db, member)
+    .where('profile.id', '=', liker)
+    .select(['fresh.mutual', 'fresh.created_at'])
 }
 
 export function listFreshLikers(db: Db, member: Onlooker, limit: number) {
