@@ -1,6 +1,7 @@
 import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { likesCalls } from '#contract/likes.ts'
+import { pushCalls } from '#contract/push-calls.ts'
 import { MINUTE } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
@@ -109,6 +110,15 @@ describe('a push', () => {
     answers[google] = 500
     await expect(push(member.id)).rejects.toThrow(/Push service answered 50[03]/)
     expect(await endpoints()).toEqual([google, down])
+  })
+
+  test('cannot be asked for with a key by which nothing can be encrypted', async () => {
+    const member = await makeMember()
+    // Of the form of a point, but on no curve.
+    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: services.subscription.auth }
+    const answer = await callAs(member, pushCalls.savePushSubscription, { endpoint: google, keys })
+    expect(answer).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } })
+    expect(await endpoints()).toEqual([])
   })
 
   test('goes to the own member only', async () => {
