@@ -1,5 +1,6 @@
 import { type Cover, coverIcons } from '#contract/discreet.ts'
 import type { PushNote } from '#contract/push.ts'
+import { log } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
@@ -8,6 +9,8 @@ import { appIcon } from './app-icon.ts'
 import { postPush, type Subscription } from './post-push.ts'
 import { isPushService, isTestService } from './push-service.ts'
 import { deleteSubscription, listSubscriptions } from './queries.ts'
+
+const refusals: ReadonlySet<number> = new Set([400, 401, 403])
 
 type Device = Subscription & { signup_host: string; language: string; cover: Cover | null }
 
@@ -34,6 +37,8 @@ async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise
   if (!named) return
   const status = await postPush(ctx, device, named)
   if (status === 404 || status === 410) return forget(ctx, endpoint)
+  // As once our keys are others than those that it subscribed with: the same again is refused again.
+  if (refusals.has(status)) return log('push refused', { status })
   if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
 }
 

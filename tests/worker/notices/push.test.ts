@@ -7,6 +7,7 @@ import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
 import { likePush } from '#worker/likes/notices/like-push.ts'
 import { sendPush } from '#worker/push/send-push.ts'
+import { listenToLog, parsed } from '../../support/log-lines.ts'
 import type { ReceivedPush } from '../../support/loopback-services.ts'
 import { callAs, makeMember, origin, type TestMember } from '../../support/members.ts'
 import { readOutbox } from '../../support/outbox.ts'
@@ -111,6 +112,19 @@ describe('a push', () => {
     await expect(push(member.id)).rejects.toThrow(/Push service answered 50[03]/)
     expect(await endpoints()).toEqual([google, down])
   })
+
+  test.each([400, 401, 403])(
+    'that its service refuses for good (%i) is not tried again',
+    async (status) => {
+      const member = await makeMember()
+      answers = { [google]: status }
+      await plant(member, google)
+      const log = listenToLog()
+      await expect(push(member.id)).resolves.toBeUndefined()
+      expect(parsed(log)).toContainEqual({ event: 'push refused', status })
+      expect(await endpoints()).toEqual([google])
+    },
+  )
 
   test('cannot be asked for with a key by which nothing can be encrypted', async () => {
     const member = await makeMember()
