@@ -1,5 +1,6 @@
+import { inTime } from '#worker/db/in-time.ts'
 import { AddressRefused } from './address-refused.ts'
-import type { MailTransport } from './mail-transport.ts'
+import { type MailTransport, patience } from './mail-transport.ts'
 
 /** Cloudflare sets Message-ID itself and refuses ours, so an X- header carries the id. */
 export function cloudflareTransport(binding: SendEmail): MailTransport {
@@ -7,7 +8,8 @@ export function cloudflareTransport(binding: SendEmail): MailTransport {
     async send({ id, from, to, subject, html, text, headers }) {
       const message = { from, to, subject, html, text }
       try {
-        await binding.send({ ...message, headers: { ...headers, 'X-Entity-Ref-ID': id } })
+        const named = { ...headers, 'X-Entity-Ref-ID': id }
+        await inTime(binding.send({ ...message, headers: named }), patience)
       } catch (error) {
         throw isSuppressed(error) ? new AddressRefused('suppressed') : error
       }

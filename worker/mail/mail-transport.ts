@@ -1,3 +1,8 @@
+import { MINUTE } from '#contract/time.ts'
+
+/** The longest that a mail may take: less than a job's lease, so that two deliveries never overlap. */
+export const patience = MINUTE
+
 export type OutgoingMail = {
   /** The same for a repeat of the mail; says nothing about the member. */
   id: string

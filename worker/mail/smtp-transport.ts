@@ -1,12 +1,8 @@
-import { MINUTE } from '#contract/time.ts'
 import { AddressRefused } from './address-refused.ts'
 import { base64Text } from './base64-text.ts'
 import { composeMessage } from './compose-message.ts'
-import type { MailTransport, OutgoingMail } from './mail-transport.ts'
+import { type MailTransport, type OutgoingMail, patience } from './mail-transport.ts'
 import { SmtpConnection, SmtpRefusal } from './smtp-connection.ts'
-
-/** Less than a job's lease, so that two deliveries never overlap. */
-const timeout = MINUTE
 
 /**
  * Sends to the server of SMTP_URL. Our own client, because the library loops forever when a server
@@ -18,7 +14,7 @@ export function smtpTransport(url: string | undefined): MailTransport {
   return {
     async send(mail) {
       const connection = new SmtpConnection(server, server.tls ? 'on' : 'starttls')
-      const timer = setTimeout(() => void connection.close(), timeout)
+      const timer = setTimeout(() => void connection.close(), patience)
       try {
         await converse(connection, server, mail)
       } finally {

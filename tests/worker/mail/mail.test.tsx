@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test'
 import * as v from 'valibot'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { companyInfo } from '#contract/company.ts'
 import { siteSettings } from '#contract/site.ts'
+import { MINUTE } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
@@ -152,6 +153,20 @@ describe('a mail', () => {
       'List-Unsubscribe-Post',
       'X-Entity-Ref-ID',
     ])
+  })
+
+  test('that Cloudflare does not answer is given up before its lease is over, so that the rest of its batch is sent', async () => {
+    const asked = Promise.withResolvers<void>()
+    const send = () => {
+      asked.resolve()
+      return new Promise(() => {})
+    }
+    const ctx = { ...context('cloudflare'), env: { ...env, EMAIL: { send } } as unknown as Env }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const sending = expect(sendMail(ctx, mail())).rejects.toThrow('No answer in time')
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(MINUTE)
+    await sending
   })
 
   test('an address that Cloudflare mails no more is told to its member, and not tried again', async () => {
