@@ -1,9 +1,14 @@
+import { MINUTE } from '#contract/time.ts'
+import { inTime } from '#worker/db/in-time.ts'
 import { readClockShift } from '#worker/http/clock.ts'
-import { logAs, logError } from '#worker/http/log.ts'
+import { log, logAs, logError } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
 import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
+
+/** Of the quarter of an hour that an invocation has: what takes longer goes on beside the others. */
+const patience = 3 * MINUTE
 
 export async function runSchedule(
   schedules: readonly Schedule[],
@@ -11,9 +16,25 @@ export async function runSchedule(
   env: Env,
 ): Promise<void> {
   const ctx = makeJobContext(env, event.scheduledTime + (await readClockShift(env)))
+  const late: Promise<void>[] = []
   for (const schedule of schedules) {
     if (schedule.cron !== event.cron) continue
-    await logAs({ request: randomToken(9), schedule: schedule.name }, () => runOne(schedule, ctx))
+    const { name } = schedule
+    await logAs({ request: randomToken(9), schedule: name }, async () => {
+      const running = runOne(schedule, ctx)
+      if (await takesLong(running)) late.push(running)
+    })
+  }
+  await Promise.all(late)
+}
+
+async function takesLong(running: Promise<void>): Promise<boolean> {
+  try {
+    await inTime(running, patience)
+    return false
+  } catch {
+    log('schedule late')
+    return true
   }
 }
 

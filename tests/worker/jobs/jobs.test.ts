@@ -1,6 +1,7 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { MINUTE } from '#contract/time.ts'
 import { loginSchedules } from '#worker/account/login/jobs.ts'
 import { signupSchedules } from '#worker/account/signup/jobs.ts'
 import { accountsSchedules } from '#worker/accounts/jobs.ts'
@@ -11,7 +12,11 @@ import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobSchedules } from '#worker/jobs/schedules.ts'
 import { requestSchedules } from '#worker/request/jobs.ts'
+import { schedules } from '#worker/rooms.ts'
 import { takeComplaints } from '../../support/complaints.ts'
+import { makePhoto } from '../../support/crowd.ts'
+import { makeMember } from '../../support/members.ts'
+import { rows } from '../../support/rows.ts'
 
 type Row = {
   payload: string
@@ -318,17 +323,47 @@ describe('schedules', () => {
         if (name === 'fails') throw new Error('no')
       },
     })
-    const schedules = [
-      make('17 3 * * *', 'fails'),
-      make('17 3 * * *', 'works'),
-      make('* * * * *', 'x'),
-    ]
-    await schedule('17 3 * * *', 1_000_000, schedules)
+    const made = [make('17 3 * * *', 'fails'), make('17 3 * * *', 'works'), make('* * * * *', 'x')]
+    await schedule('17 3 * * *', 1_000_000, made)
     expect(ran).toEqual([
       ['fails', 1_000_000],
       ['works', 1_000_000],
     ])
     expect(takeComplaints()).toHaveLength(1)
+  })
+
+  test('one that waits for a bucket that does not answer holds up the others for minutes only', async () => {
+    const leaving = await makeMember({ account: 'deleted' })
+    await makePhoto(leaving.id)
+    const banned = await makeMember({ account: 'banned' })
+    await env.DB.batch([
+      env.DB.prepare(
+        "insert into account_deletions (member_id, reason, requested_at) values (?, 'other', 1)",
+      ).bind(leaving.id),
+      env.DB.prepare(
+        "insert into bans (member_id, reason, banned_at, until) values (?, 'respect', 1, 2)",
+      ).bind(banned.id),
+    ])
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()]
+    const list = () => {
+      asked.resolve()
+      return answer.promise
+    }
+    const PHOTOS = { list, delete: async () => {} } as unknown as R2Bucket
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const event = { cron: '* * * * *', scheduledTime: Date.now(), noRetry() {} }
+    const run = runSchedule(schedules, event as ScheduledController, { ...env, PHOTOS })
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(3 * MINUTE)
+    vi.useRealTimers()
+    const account = 'select account from members where id = ?'
+    await vi.waitFor(
+      async () => expect(await rows(account, banned.id)).toEqual([{ account: 'active' }]),
+      { timeout: 5000 },
+    )
+    answer.resolve({ objects: [] })
+    await run
+    expect(await rows('select id from photos')).toEqual([])
   })
 
   test('the dev clock moves schedules and jobs', async () => {
@@ -359,7 +394,7 @@ describe('schedules', () => {
     const key = "insert into signup_keys (key, member_id, body_hash) values (?, ?, 'h')"
     const guesses = `insert into login_attempts (email, source, wrong, last_at, blocked_until)
       values (?, 'n', '[]', ?, ?)`
-    const rows: Array<[string, ...unknown[]]> = [
+    const planted: Array<[string, ...unknown[]]> = [
       [member, 1, 'a@example.com'],
       [member, 2, 'b@example.com'],
       [outbox, 'done old', now - 8 * day, null],
@@ -384,7 +419,7 @@ describe('schedules', () => {
       [guesses, 'guessed@x.nl', now - day - 1, 0],
       [guesses, 'guessed-lately@x.nl', now - 1, 0],
     ]
-    await env.DB.batch(rows.map(([text, ...values]) => env.DB.prepare(text).bind(...values)))
+    await env.DB.batch(planted.map(([text, ...values]) => env.DB.prepare(text).bind(...values)))
     await env.DB.prepare(
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < 4500)
        insert into rate_limits (key, window_ends_at) select 'k' || i, 1 from n`,
