@@ -1,4 +1,6 @@
+import { log } from '#worker/http/log.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
+import { describeError } from './describe-error.ts'
 
 export async function withDeferred<Ctx extends object>(
   ctx: Ctx,
@@ -6,5 +8,8 @@ export async function withDeferred<Ctx extends object>(
 ): Promise<void> {
   const deferred: Promise<unknown>[] = []
   await run({ ...ctx, defer: (work) => deferred.push(work) })
-  await Promise.allSettled(deferred)
+  for (const work of await Promise.allSettled(deferred)) {
+    if (work.status === 'fulfilled') continue
+    log('deferred work failed', { error: describeError(work.reason) })
+  }
 }

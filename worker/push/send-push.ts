@@ -2,6 +2,7 @@ import { type Cover, coverIcons } from '#contract/discreet.ts'
 import type { PushNote } from '#contract/push.ts'
 import { log } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { describeError } from '#worker/jobs/describe-error.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { localeFor } from '#worker/site/locale-for.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
@@ -26,6 +27,7 @@ export async function sendPush(ctx: JobContext, memberId: number, note: PushNote
   )
   const failed = sent.filter((result) => result.status === 'rejected')
   if (failed[0] && failed.length === sent.length) throw failed[0].reason
+  for (const { reason } of failed) log('push not sent', { error: describeError(reason) })
   await keepForDevelopers(ctx, memberId, note)
 }
 

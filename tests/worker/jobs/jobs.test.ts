@@ -11,10 +11,12 @@ import { enqueue } from '#worker/jobs/enqueue.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobSchedules } from '#worker/jobs/schedules.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { requestSchedules } from '#worker/request/jobs.ts'
 import { schedules } from '#worker/rooms.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { makePhoto } from '../../support/crowd.ts'
+import { listenToLog, parsed } from '../../support/log-lines.ts'
 import { makeMember } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
 
@@ -232,6 +234,18 @@ describe('a job that fails', () => {
     expect(runs).toEqual([])
     expect((await read('killed')).error).toBe('Attempts used up')
     expect(takeComplaints()).toHaveLength(1)
+  })
+
+  test('what it leaves for afterwards is waited for, and what fails of that is logged', async () => {
+    const { jobs: listed, job } = makeJob(() =>
+      withDeferred({}, async ({ defer }) => defer(Promise.reject(new Error('D1_ERROR: away')))),
+    )
+    await put(job, 'deferring')
+    const lines = listenToLog()
+    expect((await deliver(listed, [{ id: 'deferring' }])).acked).toEqual(['m0'])
+    expect(parsed(lines)).toContainEqual(
+      expect.objectContaining({ event: 'deferred work failed', error: 'Error: D1_ERROR: away' }),
+    )
   })
 
   test('when the database is away the message comes back', async () => {

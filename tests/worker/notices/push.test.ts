@@ -107,7 +107,10 @@ describe('a push', () => {
     const down = 'https://sg2p.notify.windows.com/w/down'
     answers = { [down]: 503 }
     await plant(member, google, down)
+    const log = listenToLog()
     await expect(push(member.id)).resolves.toBeUndefined()
+    const error = 'Error: Push service answered 503'
+    expect(parsed(log)).toContainEqual({ event: 'push not sent', error })
     answers[google] = 500
     await expect(push(member.id)).rejects.toThrow(/Push service answered 50[03]/)
     expect(await endpoints()).toEqual([google, down])
