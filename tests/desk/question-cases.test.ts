@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { saveStaff } from '#worker/desk/staff/operate-staff.ts'
 import { callAs } from '../support/members.ts'
@@ -133,6 +134,22 @@ describe('a question', () => {
     const asked = await makeTakenQuestion()
     expect(await answer(me, asked, { truth: '1' })).toBe(303)
     expect(await sent(asked)).toEqual([{ text: truth, written_by: null }, words])
+  })
+
+  it('that comes as another one is answered is of who takes it', async () => {
+    const asked = await makeTakenQuestion()
+    const { batch } = env.DB
+    const batches = vi.spyOn(env.DB, 'batch').mockImplementation(async (statements) => {
+      const done = await (Reflect.apply(batch, env.DB, [statements]) as Promise<never>)
+      if ((await sent(asked)).length > 0) {
+        batches.mockRestore()
+        await askAgain(asked, 'En wat drink je erbij?')
+        expect(await act(other, asked.id, 'take')).toBe(303)
+      }
+      return done
+    })
+    expect(await answer(me, asked)).toBe(303)
+    expect(await rows('select held_by from cases')).toEqual([{ held_by: other }])
   })
 
   it('is not answered unread once the member has written more', async () => {

@@ -183,12 +183,12 @@ export function updateLapsed(
 }
 
 /** Not what has come again since, as a case of its own. */
-export function deleteDecided(db: Db, { decided_at, ...one }: Decision) {
-  return deleteCase(db, one).where('decided_at', '=', decided_at)
-}
-
-export function deleteCase(db: Db, { kind, subject }: Case) {
-  return db.deleteFrom('cases').where('kind', '=', kind).where('subject', '=', subject)
+export function deleteDecided(db: Db, { kind, subject, decided_at }: Decision) {
+  return db
+    .deleteFrom('cases')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('decided_at', '=', decided_at)
 }
 
 /** Of all kinds that are judged: those that somebody has, has left to another or has decided. */

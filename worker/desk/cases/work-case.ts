@@ -9,7 +9,6 @@ import type { PlainAct } from '#worker/operator-acts.ts'
 import { carryOut } from './carry-out.ts'
 import {
   type Case,
-  deleteCase,
   findCase,
   findUndoable,
   holds,
@@ -134,11 +133,6 @@ export async function undoDecision(ctx: Operating, one: Case, waits: Waits): Pro
     }),
   )
   return undone > 0
-}
-
-/** There is nothing left to do about it. */
-export async function closeCase({ db }: Pick<Operating, 'db'>, one: Case): Promise<void> {
-  await deleteCase(db, one).execute()
 }
 
 export async function readUndoable(ctx: Operating) {

@@ -1,6 +1,6 @@
 import { writers } from '#contract/chat.ts'
 import type { Operating } from '#worker/db/operating.ts'
-import { type Case, closeCase, keepCase, takeCase } from '#worker/desk/cases/work-case.ts'
+import { type Case, keepCase, takeCase } from '#worker/desk/cases/work-case.ts'
 import {
   type Answer,
   answerQuestion,
@@ -66,7 +66,8 @@ export async function readTalk(ctx: Operating, conversation: number) {
 export type Talk = NonNullable<Awaited<ReturnType<typeof readTalk>>>
 
 /**
- * False: it is somebody else's, or there is a later message than `to`, which was not read.
+ * An answer ends the case by itself. False: it is somebody else's, or there is a later message than `to`,
+ * which was not read.
  */
 export async function answerTalk(
   ctx: Operating,
@@ -74,10 +75,7 @@ export async function answerTalk(
   to: string,
   answer: Answer,
 ): Promise<boolean> {
-  const one = questionCase(conversation)
-  if (!(await keepCase(ctx, one))) return false
+  if (!(await keepCase(ctx, questionCase(conversation)))) return false
   const found = await findQuestionIn(ctx.db, conversation).executeTakeFirst()
-  if (found?.id !== to || !(await answerQuestion(ctx, to, answer))) return false
-  await closeCase(ctx, one)
-  return true
+  return found?.id === to && (await answerQuestion(ctx, to, answer))
 }
