@@ -4,6 +4,7 @@ import { log, logError } from '#worker/http/log.ts'
 import { measure } from '#worker/http/metrics.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
+import { wakeQueue } from './enqueue.ts'
 import { NotYet } from './not-yet.ts'
 import {
   updateClaimed,
@@ -13,6 +14,7 @@ import {
   updateWaiting,
 } from './queries.ts'
 import { readWakeMessage } from './wake-message.ts'
+import { withDeferred } from './with-deferred.ts'
 
 /** Longer than any job may take: after this another delivery may claim the row. */
 const lease = 5 * MINUTE
@@ -39,11 +41,14 @@ export async function runMessage(
   if (!row) return message.ack()
   // Earlier attempts ended without a result: the job seems to crash the runtime.
   if (row.attempts > retryDelays.length + 1) return fail(ctx, message, row, 'Attempts used up')
+  const job = jobs.find(({ name }) => name === row.job)
   try {
-    await runJob(jobs, ctx, row)
+    await runJob(job, ctx, row)
   } catch (error) {
-    if (!(error instanceof NotYet)) return postpone(ctx, message, row, describeError(error))
+    if (!job || !(error instanceof NotYet)) return postpone(ctx, message, row, describeError(error))
     await updateWaiting(ctx.db, row.id, error.at).execute()
+    // A sweep takes no more than a hundred, and there may be thousands.
+    await withDeferred(ctx, async (work) => wakeQueue(work, job, row.id, error.at))
     return message.ack()
   }
   measure(ctx.env, 'job', [row.job, 'done'])
@@ -64,8 +69,7 @@ async function keepDone(ctx: JobContext, id: string): Promise<void> {
   await updateDone(ctx.db, id, ctx.now).execute()
 }
 
-async function runJob(jobs: readonly Job[], ctx: JobContext, row: Claimed): Promise<void> {
-  const job = jobs.find(({ name }) => name === row.job)
+async function runJob(job: Job | undefined, ctx: JobContext, row: Claimed): Promise<void> {
   if (!job) throw new Error('No such job')
   const read = v.safeParse(job.schema, JSON.parse(row.payload))
   if (!read.success) throw new Error('Payload does not fit its job')

@@ -8,6 +8,7 @@ import { accountsSchedules } from '#worker/accounts/jobs.ts'
 import { openDatabase, writeBatch } from '#worker/db/database.ts'
 import { type Job, type JobContext, type Schedule, defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
+import { NotYet } from '#worker/jobs/not-yet.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobSchedules } from '#worker/jobs/schedules.ts'
@@ -234,6 +235,23 @@ describe('a job that fails', () => {
     expect(runs).toEqual([])
     expect((await read('killed')).error).toBe('Attempts used up')
     expect(takeComplaints()).toHaveLength(1)
+  })
+
+  test('that says when it can be done is woken then, and not by a sweep of a hundred a minute', async () => {
+    const { job, jobs } = makeJob(() => {
+      throw new NotYet(Date.now() + 15 * MINUTE)
+    })
+    await put(job, 'later')
+    const sent: Array<[string, number]> = []
+    const send = async ({ id }: { id: string }, { delaySeconds }: { delaySeconds: number }) =>
+      void sent.push([id, delaySeconds])
+    const message = { id: 'm', timestamp: new Date(), attempts: 1, body: { id: 'later' } }
+    const withQueue = { ...env, MAIL_QUEUE: { send } } as unknown as Env
+    await runBatch(jobs, createMessageBatch('mail', [message]), withQueue)
+    const [[id, delay] = []] = sent
+    expect([sent.length, id]).toEqual([1, 'later'])
+    expect(Math.abs((delay ?? 0) - 15 * 60)).toBeLessThan(5)
+    expect(await read('later')).toMatchObject({ attempts: 0, done_at: null, failed_at: null })
   })
 
   test('what it leaves for afterwards is waited for, and what fails of that is logged', async () => {
