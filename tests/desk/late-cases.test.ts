@@ -8,6 +8,7 @@ import { waitingSchedules } from '#worker/desk/waiting/jobs.ts'
 import { everyMinute } from '#worker/jobs/crons.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { approvePhoto } from '#worker/photos/review-photos.ts'
+import { takeComplaints } from '../support/complaints.ts'
 import { insertAll } from '../support/crowd.ts'
 import { runMails } from '../support/mails.ts'
 import { makeMember } from '../support/members.ts'
@@ -69,6 +70,17 @@ describe('what waits too long', () => {
     expect(mail?.text).toContain('https://desk.example/')
     expect(mail?.text).not.toMatch(/Kim|woont|photos\/|reports\/|Bezwaren|Vragen|member/)
     expect(mail?.text.replace(contact, '')).not.toMatch(/[\w.-]+@[\w-]/)
+  })
+
+  it('is told on one domain though the settings of others cannot be read', async () => {
+    for (const host of ['aa.test', 'zz.test']) {
+      await env.KV.put(`site:${host}`, '{"settings":{},"company":{}}')
+      await makePhotoSince(20, { signup_host: host })
+    }
+    await makePhotoSince(13)
+    await tell()
+    expect(await queued()).toEqual([{ id: `late:localhost:${hour}` }])
+    expect(takeComplaints()).toHaveLength(2)
   })
 
   it('is told once by twenty crons at once, and by those of the hours after', async () => {

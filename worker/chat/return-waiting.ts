@@ -1,9 +1,11 @@
 import type { Expression, InferResult, SqlBool } from 'kysely'
 import { DAY } from '#contract/time.ts'
 import { type Db, readBatch } from '#worker/db/database.ts'
+import { logError } from '#worker/http/log.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
 import { notifyBalance } from '#worker/inbox/notify-balance.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { describeError } from '#worker/jobs/describe-error.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import { presentMessage } from './present-message.ts'
 import {
@@ -26,16 +28,24 @@ const chunks = 50
 /** Three calls each, of the thousand a run may make. Other pages see it at their next request. */
 const maxNotified = 100
 
+/** A domain whose settings cannot be read holds up no other. */
 export async function returnExpired(ctx: JobContext): Promise<void> {
-  const { env, db, now } = ctx
   let tellable = maxNotified
-  for (const { signup_host } of await listWaitingHosts(db, now - DAY).execute()) {
-    const site = await findSite(env, db, signup_host, now)
-    if (!site) continue
-    const until = now - site.settings.unconfirmed_message_days * DAY
-    const due = selectExpired(db, signup_host, until, chunk)
-    tellable = await returnAll(ctx, due, tellable)
+  for (const { signup_host: host } of await listWaitingHosts(ctx.db, ctx.now - DAY).execute()) {
+    try {
+      tellable = await returnExpiredOn(ctx, host, tellable)
+    } catch (error) {
+      logError('waiting messages not returned', describeError(error), { host })
+    }
   }
+}
+
+async function returnExpiredOn(ctx: JobContext, host: string, tellable: number): Promise<number> {
+  const { env, db, now } = ctx
+  const site = await findSite(env, db, host, now)
+  if (!site) return tellable
+  const until = now - site.settings.unconfirmed_message_days * DAY
+  return returnAll(ctx, selectExpired(db, host, until, chunk), tellable)
 }
 
 export async function returnLost(ctx: JobContext): Promise<void> {

@@ -8,12 +8,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { DAY } from '#contract/time.ts'
 import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
-import { chatJobs } from '#worker/chat/jobs.ts'
+import { chatJobs, chatSchedules } from '#worker/chat/jobs.ts'
 import { settleWaiting } from '#worker/chat/settle-waiting.ts'
 import { openDatabase } from '#worker/db/database.ts'
+import { everyNight } from '#worker/jobs/crons.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
+import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { creditsOf, expectSums, send } from '../../support/chat.ts'
+import { takeComplaints } from '../../support/complaints.ts'
 import { eventually } from '../../support/eventually.ts'
 import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
@@ -198,6 +201,25 @@ describe('a message of somebody who has not confirmed', () => {
     await confirm(writer)
     await deliver(writer)
     expect((await callAs(other, chatCalls.getChats, {})).body.chats).toEqual([])
+  })
+
+  it('comes back on one domain though the settings of others cannot be read', async () => {
+    const hosts = ['aa.test', 'localhost', 'zz.test']
+    const other = await makeMember()
+    const writers = []
+    for (const host of hosts) {
+      const writer = await makeWriter(2)
+      await send(writer, other, 'Hoi')
+      await env.DB.prepare('update members set signup_host = ? where id = ?')
+        .bind(host, writer.id)
+        .run()
+      if (host !== 'localhost') await env.KV.put(`site:${host}`, '{"settings":{},"company":{}}')
+      writers.push(writer)
+    }
+    const event = { cron: everyNight, scheduledTime: Date.now() + 8 * DAY, noRetry() {} }
+    await runSchedule(chatSchedules, event, env)
+    expect(await Promise.all(writers.map(creditsOf))).toEqual([1, 2, 1])
+    expect(takeComplaints()).toHaveLength(2)
   })
 
   it('that came back makes the other one start who writes there, within what is free', async () => {

@@ -1,7 +1,9 @@
 import { caseKinds } from '#contract/desk-cases.ts'
 import { HOUR, MINUTE } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
+import { logError } from '#worker/http/log.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { describeError } from '#worker/jobs/describe-error.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { findFirstHost } from '#worker/site/find-record.ts'
@@ -20,8 +22,13 @@ export async function tellLate(ctx: JobContext): Promise<void> {
   const isOfGroup = waiting.some((row) => row.host === null)
   const first = isOfGroup ? await findFirstHost(ctx) : null
   for (const host of new Set(waiting.flatMap((row) => row.host ?? first ?? []))) {
-    const site = await findSite(ctx.env, ctx.db, host, ctx.now)
-    if (site?.settings.support_email) await tellOf(ctx, site, host === first)
+    try {
+      const site = await findSite(ctx.env, ctx.db, host, ctx.now)
+      if (site?.settings.support_email) await tellOf(ctx, site, host === first)
+    } catch (error) {
+      // A domain whose settings cannot be read holds up no other.
+      logError('late cases not told', describeError(error), { host })
+    }
   }
 }
 
