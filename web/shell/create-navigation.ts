@@ -51,19 +51,14 @@ export function createNavigation(
         loadParts().then(() => setPending(true)),
       ])
       if (turn !== latest) return null
-      if (!shownNext) {
-        location.assign(url)
-        return null
-      }
-      const { data } = shownNext
-      takeUp(stores, data, settled)
+      if (!shownNext) return load(url)
+      takeUp(stores, shownNext.data, settled)
       put(shownNext)
-      return data
+      return shownNext.data
     } catch {
       // A chunk is missing, or there is no connection: the browser loads the page, with the
       // scripts of its version. Not after a refresh: loading could lose the page.
-      if (!refreshing) location.assign(url)
-      return null
+      return refreshing ? null : load(url)
     } finally {
       if (turn === latest) setPending(false)
     }
@@ -76,11 +71,7 @@ export function createNavigation(
     leaving++
     const data = await show(url)
     leaving--
-    if (!data) return
-    if (replace) history.replaceState(null, '', data.url)
-    else history.pushState(null, '', data.url)
-    scrollTo(0, 0)
-    focusMain()
+    if (data) arrive(data.url, replace)
   }
 
   async function back(url: string, place: () => void) {
@@ -95,13 +86,13 @@ export function createNavigation(
     }
     const data = await show(url, left !== null)
     if (data && !left) place()
-    if (!data && left) whenOnline(() => at === left.data && void show(url, true))
+    if (!data && left)
+      addEventListener('online', () => at === left.data && void show(url, true), { once: true })
   }
 
   return {
     navigate,
     back,
-    /** The address of the page that is shown. */
     shownUrl: () => at.url,
     async refresh() {
       // What has changed here may be on any page.
@@ -154,11 +145,15 @@ async function readKept(stores: Stores, url: string): Promise<Shown | null> {
   return { data, Screen, kept: true }
 }
 
-function whenOnline(act: () => void): void {
-  addEventListener('online', act, { once: true })
+function load(url: string): null {
+  location.assign(url)
+  return null
 }
 
-/** So that screen readers start at the new page's content. */
-function focusMain(): void {
+function arrive(url: string, replace: boolean): void {
+  if (replace) history.replaceState(null, '', url)
+  else history.pushState(null, '', url)
+  scrollTo(0, 0)
+  // So that screen readers start at the new page's content.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
