@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '#contract/locales.ts'
 import { cautionOf } from '#worker/chat/cautions/caution-of.ts'
-import { cautionLesson, learn } from '../../scripts/lessons.ts'
+import { cautionLesson, kindLesson, learn } from '../../scripts/lessons.ts'
 import { isHeldBack, unlike } from '../support/hold-back.ts'
 import { readCorpus } from '../support/read-corpus.ts'
 
@@ -33,15 +33,11 @@ test.for(locales)('one half of ours in %s tells the other as well as is said', (
 })
 
 test('nothing is learnt from the name in an address, as nothing is read of it', () => {
-  const taught = (name: string) =>
-    learn(cautionLesson, [
-      {
-        language: 'nl',
-        part: 'learnt',
-        label: 'after',
-        text: `schrijf me op ${name}@post.example`,
-      },
-      { language: 'nl', part: 'learnt', label: 'harmless', text: 'schrijf me gerust nog eens' },
-    ])
-  expect(taught('geldgeschenk')).toEqual(taught('fiets.naar.zee'))
+  for (const { featuresOf } of [cautionLesson, kindLesson]) {
+    const [one, other, none] = ['geldgeschenk@post.example', 'jan.de.wit@mail.example', '@'].map(
+      (address) => featuresOf(`schrijf me op ${address}`),
+    )
+    expect(one).toEqual(other)
+    expect(one).toEqual(none)
+  }
 })
