@@ -13,6 +13,7 @@ import { callAs, giveCredits, makeMember, type TestMember } from '../../support/
 import { operating } from '../../support/operating.ts'
 import { plantSubscriptions } from '../../support/pushes.ts'
 import { rows } from '../../support/rows.ts'
+import { shownTo } from '../../support/withdrawals.ts'
 
 afterEach(expectSums)
 
@@ -68,6 +69,16 @@ describe('a message that was not read', () => {
     expect(await rows(notices, ...of)).toEqual([])
     await send(one, two, 'nieuw')
     expect(await rows(notices, ...of)).toHaveLength(1)
+  })
+
+  it('is not among the credits as one that was never delivered', async () => {
+    const one = await makeMember({ paid_user: 1, language: 'en' })
+    await giveCredits(one.id, 5)
+    const two = await makeMember({ gender: 'male', name: 'Bram' })
+    await takeBack(one, (await send(one, two, 'weg')).body.message.id)
+    const history = await shownTo(one, '/transactions')
+    expect(history).toContain('Returned: message to')
+    expect(history).not.toContain('not delivered')
   })
 
   it('keeps the mail of what else is unread', async () => {
