@@ -9,6 +9,8 @@ const network = { offline: false, latency: 150, downloadThroughput: -1, uploadTh
 const mouseRests = 200
 const fingerRests = 90
 const longest = 5000
+/** Until what one press has set going is over. */
+const rest = 1000
 
 /**
  * Until the screen is there, in milliseconds: since the link to it was pressed by a mouse, or a
@@ -69,7 +71,7 @@ async function timed(
     // The browser has loaded the page.
     return null
   } finally {
-    await page.waitForLoadState('networkidle')
+    await pause(rest)
   }
 }
 
