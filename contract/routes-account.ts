@@ -71,7 +71,13 @@ export const accountRoutes = {
   },
   age: { path: '/age', layout: 'default', audience: 'anyone', texts: ['age'] },
   // Where a provider sends back to.
-  'age-return': { path: '/age/return', layout: 'default', audience: 'anyone', texts: ['age'] },
+  'age-return': {
+    path: '/age/return',
+    layout: 'default',
+    audience: 'anyone',
+    texts: ['age'],
+    onPress: true,
+  },
   me: {
     path: '/me',
     layout: 'default',
@@ -125,6 +131,7 @@ export const accountRoutes = {
     layout: 'default',
     audience: 'member',
     texts: ['secondfactor', 'auth', 'alerts', 'settings'],
+    onPress: true,
   },
   'settings-sessions': {
     path: '/settings/sessions',

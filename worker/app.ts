@@ -155,7 +155,8 @@ async function answerInContext(
 }
 
 function withCookies(response: Response, ctx: Context): Response {
-  if (ctx.cookies.headers.length === 0) return response
+  // Before a press nothing changes in the browser either.
+  if (ctx.request.ahead || ctx.cookies.headers.length === 0) return response
   const answer = new Response(response.body, response)
   for (const [name, value] of ctx.cookies.headers) answer.headers.append(name, value)
   return answer

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MINUTE } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
-import { keepPage, type KeptPages, keptPage, settleKept } from '#web/app/kept-pages.ts'
+import {
+  createKeptPages,
+  forgetPages,
+  keepPage,
+  type KeptPages,
+  keptPage,
+  settleKept,
+} from '#web/app/kept-pages.ts'
 import type { AnyPage } from '#web/app/navigation.tsx'
 import { createViewerStore, type ViewerStore } from '#web/app/viewer-store.ts'
 
@@ -12,12 +19,13 @@ let stores: { kept: KeptPages; viewer: ViewerStore }
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const viewer = { lock_minutes: null } as Viewer
-  stores = { kept: new Map(), viewer: createViewerStore({ viewer, now: 0 }) }
+  stores = { kept: createKeptPages(), viewer: createViewerStore({ viewer, now: 0 }) }
 })
 
 afterEach(() => void vi.useRealTimers())
 
-const keep = (address: string, page = pageOf('members')) => keepPage(stores.kept, address, page)
+const keep = (address: string, data = pageOf('members'), read = {}) =>
+  keepPage(stores.kept, address, { data, at: Date.now(), ...read })
 const keptAt = (address: string) => keptPage(stores, address)
 
 describe('a page that was left', () => {
@@ -32,7 +40,8 @@ describe('a page that was left', () => {
   it('grows no younger by being shown and left again', () => {
     keep('/members')
     vi.advanceTimersByTime(3 * MINUTE)
-    keep('/members', keptAt('/members')?.data)
+    const shown = keptAt('/members')
+    keep('/members', shown?.data, shown ?? {})
     vi.advanceTimersByTime(2 * MINUTE)
     expect(keptAt('/members')).toBeNull()
   })
@@ -41,7 +50,7 @@ describe('a page that was left', () => {
     for (let id = 1; id <= 8; id++) keep(`/members/${id}`)
     keep('/members/1')
     keep('/members/9')
-    expect([...stores.kept.keys()].map((address) => Number(address.slice(9)))).toEqual([
+    expect([...stores.kept.pages.keys()].map((address) => Number(address.slice(9)))).toEqual([
       3, 4, 5, 6, 7, 8, 1, 9,
     ])
   })
@@ -59,6 +68,18 @@ describe('a page that was left', () => {
     keep('/members')
     Object.assign(stores.viewer.viewer ?? {}, { lock_minutes: 1 })
     expect(keptAt('/members')).toBeNull()
+  })
+
+  it('is forgotten, and so is what was read before and is left afterwards', () => {
+    keep('/members')
+    const read = { at: Date.now() }
+    vi.advanceTimersByTime(1)
+    forgetPages(stores.kept)
+    expect(keptAt('/members')).toBeNull()
+    keep('/members', pageOf('members'), read)
+    expect(keptAt('/members')).toBeNull()
+    keep('/members')
+    expect(keptAt('/members')).not.toBeNull()
   })
 
   it('knows the likes since', () => {

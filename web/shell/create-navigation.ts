@@ -3,7 +3,7 @@ import { matchRoute, matchShown } from '#contract/route.ts'
 import type { Translate } from '#contract/translate.ts'
 import { fetchPage, forgetAhead } from '#web/app/fetch-page.ts'
 import { loadParts } from '#web/app/hydrate-later.ts'
-import { keepPage, keptPage, settleKept } from '#web/app/kept-pages.ts'
+import { forgetPages, keepPage, keptPage, type ReadPage, settleKept } from '#web/app/kept-pages.ts'
 import type { AnyPage } from '#web/app/navigation.tsx'
 import type { ScreenComponent } from '#web/app/screen.ts'
 import type { Stores } from '#web/app/stores.tsx'
@@ -29,13 +29,13 @@ export function createNavigation(
 ) {
   // Only the latest navigation may show its page.
   let latest = 0
-  let at = first
+  let at: ReadPage = { data: first, at: Date.now() }
   let leaving = 0
   // Between a step back and its page the address is already another's.
   let moved = false
 
-  function put(next: Shown) {
-    at = next.data
+  function put(next: Shown, read: Omit<ReadPage, 'data'>) {
+    at = { data: next.data, ...read }
     moved = false
     // Rendered synchronously, before the callers scroll and move the focus.
     flushSync(() => setShown(next))
@@ -43,6 +43,7 @@ export function createNavigation(
 
   async function show(url: string, refreshing = false): Promise<AnyPage | null> {
     const turn = ++latest
+    const begun = Date.now()
     const settled = settledLikes(stores.likes)
     try {
       const [shownNext] = await Promise.all([
@@ -53,7 +54,7 @@ export function createNavigation(
       if (turn !== latest) return null
       if (!shownNext) return load(url)
       takeUp(stores, shownNext.data, settled)
-      put(shownNext)
+      put(shownNext, { at: begun })
       return shownNext.data
     } catch {
       // A chunk is missing, or there is no connection: the browser loads the page, with the
@@ -66,8 +67,10 @@ export function createNavigation(
 
   async function navigate(url: string, { replace = false } = {}) {
     if (!matchRoute(new URL(url, location.href).pathname)) return location.assign(url)
-    keepScroll()
-    if (!moved && !replace) keepPage(stores.kept, location.pathname + location.search, at)
+    // Where something was done instead of looked at: it may be on any page.
+    if (replace) forgetPages(stores.kept)
+    else if (!moved) keepPage(stores.kept, location.pathname + location.search, at)
+    if (!moved) keepScroll()
     leaving++
     const data = await show(url)
     leaving--
@@ -75,31 +78,28 @@ export function createNavigation(
   }
 
   async function back(url: string, place: () => void) {
-    keepPage(stores.kept, at.url, at)
+    keepPage(stores.kept, at.data.url, at)
     moved = true
     const turn = ++latest
     const left = await readKept(stores, url)
     if (turn !== latest) return
     if (left) {
-      put(left)
-      place()
+      put(left.shown, left.read)
+      arriveBack(place)
     }
-    const data = await show(url, left !== null)
-    if (data && !left) place()
-    if (!data && left)
-      addEventListener('online', () => at === left.data && void show(url, true), { once: true })
+    if ((await show(url)) && !left) arriveBack(place)
   }
 
   return {
     navigate,
     back,
-    shownUrl: () => at.url,
+    shownUrl: () => at.data.url,
     async refresh() {
       // What has changed here may be on any page.
       forgetAhead()
-      stores.kept.clear()
+      forgetPages(stores.kept)
       // While leaving the page a refresh would compete with the navigation.
-      if (leaving === 0) await show(location.pathname + location.search, true)
+      if (leaving === 0 && !moved) await show(location.pathname + location.search, true)
     },
   }
 }
@@ -135,14 +135,15 @@ function takeUp({ viewer, found, likes, kept }: Stores, data: AnyPage, settled: 
 }
 
 /** Its likes since count as given on this page. */
-async function readKept(stores: Stores, url: string): Promise<Shown | null> {
-  const left = keptPage(stores, url)
-  if (!left) return null
-  const { data, settled } = left
+async function readKept(stores: Stores, url: string) {
+  const page = keptPage(stores, url)
+  if (!page) return null
+  const { data, at, left, settled } = page
   const [Screen] = await Promise.all([loadScreen(data.route), loadParts()])
   const { likes } = stores
   likes.changed = { ...settled, ...likes.changed }
-  return { data, Screen, kept: true }
+  const shown: Shown = { data, Screen, kept: true }
+  return { shown, read: { at, left } }
 }
 
 function load(url: string): null {
@@ -154,6 +155,15 @@ function arrive(url: string, replace: boolean): void {
   if (replace) history.replaceState(null, '', url)
   else history.pushState(null, '', url)
   scrollTo(0, 0)
-  // So that screen readers start at the new page's content.
+  focusMain()
+}
+
+function arriveBack(place: () => void): void {
+  place()
+  focusMain()
+}
+
+/** So that screen readers start at the new page's content. */
+function focusMain(): void {
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import type { ErrorPageData, PageData } from '#contract/pages.ts'
-import type { KeptPages } from '#web/app/kept-pages.ts'
+import { createKeptPages, forgetPages } from '#web/app/kept-pages.ts'
 import type { FoundLists, Stores } from '#web/app/stores.tsx'
 import { createToastStore } from '#web/app/toast-store.ts'
 import { createViewerStore } from '#web/app/viewer-store.ts'
@@ -10,7 +10,7 @@ import { createLikesStore } from '#web/people/likes-store.ts'
 export function createStores(data: PageData | ErrorPageData): Stores {
   const chat = createChatStore()
   const found: FoundLists = new Map()
-  const kept: KeptPages = new Map()
+  const kept = createKeptPages()
   const news = createNewsStore(data.now)
   return {
     viewer: createViewerStore(data),
@@ -24,7 +24,7 @@ export function createStores(data: PageData | ErrorPageData): Stores {
       chat.chats = chat.chats?.filter(({ profile }) => profile.id !== id) ?? null
       news.items = news.items.filter(({ profile }) => profile?.id !== id)
       found.clear()
-      kept.clear()
+      forgetPages(kept)
     },
   }
 }

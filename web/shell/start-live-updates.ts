@@ -2,6 +2,7 @@ import { authCalls } from '#contract/auth.ts'
 import type { ServerEvent } from '#contract/socket.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { forgetAhead } from '#web/app/fetch-page.ts'
+import { forgetPages } from '#web/app/kept-pages.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { setViewer } from '#web/app/viewer-store.ts'
@@ -50,14 +51,14 @@ export function startLiveUpdates(
   }
   async function onOpen() {
     behind = true
-    if (opened) stores.kept.clear()
+    if (opened) forgetPages(stores.kept)
     opened = true
     forgetAhead()
     await refresh()
     await sendLeft(stores, send)
   }
   async function onRefreshEvent() {
-    stores.kept.clear()
+    forgetPages(stores.kept)
     await refresh()
     await refreshPage()
     const { forgetUnlisted } = await import('#web/chat/store.ts')

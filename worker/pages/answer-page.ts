@@ -121,12 +121,6 @@ function signIn(ctx: Context): Redirect {
   return new Redirect(href('login', {}, askedFor(ctx)))
 }
 
-/** The session is over: nothing of the member may stay in this browser once that is shown. */
-function signInAgain(ctx: Context): Redirect {
-  if (!ctx.request.ahead) ctx.cookies.clearSiteData()
-  return signIn(ctx)
-}
-
 function askedFor({ request }: Context) {
   const { pathname, search } = request.url
   return { next: pathname + search }
@@ -174,7 +168,11 @@ function admitViewer({ route }: Page, ctx: Context, params: RouteParams): void {
   if (audience === 'member' && ctx.locked) throw new Redirect(href('unlock', {}, askedFor(ctx)))
   if (audience === 'locked' && !ctx.locked)
     throw new Redirect(ownPath(ctx.request.url.searchParams.get('next')))
-  if (audience === 'member' && !ctx.viewer) throw signInAgain(ctx)
+  if (audience === 'member' && !ctx.viewer) {
+    // The session is over: nothing of the member may stay in this browser.
+    ctx.cookies.clearSiteData()
+    throw signIn(ctx)
+  }
   if (audience === 'visitor' && (ctx.viewer || ctx.locked)) {
     throw new Redirect(href(canonical ?? 'members', params))
   }

@@ -1,5 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import { aheadOfPress, pageHeader } from '#contract/pages.ts'
 import type { Route } from '#contract/route-entry.ts'
 import { href, type RouteParams } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
@@ -186,4 +187,24 @@ it.each(withoutForms)('%s takes no form', async (name) => {
   const { cookie } = await makeMember()
   const [answer] = await ask(pathOf(name), { ...formType, cookie }, form)
   expect(answer?.status).toBe(405)
+})
+
+describe('before its link is pressed', () => {
+  const names = [...of('member'), ...of('anyone')]
+
+  it.each(names)('%s changes nothing, neither here nor in the browser', async (name) => {
+    const scene = await makeScene()
+    const member = await makeMember({ paid_user: 1 })
+    const params = name in foreign ? foreign[name as WithParams](scene) : {}
+    const path = name === 'pages-token' ? pathOf(name) : href(name, params)
+    const before = await dump()
+    const headers = { cookie: member.cookie, [pageHeader]: aheadOfPress }
+    const response = await SELF.fetch(origin + path, { headers, redirect: 'manual' })
+    await response.body?.cancel()
+    const { onPress }: Route = routes[name]
+    if (onPress) expect(response.status).toBe(429)
+    expect(response.headers.getSetCookie()).toEqual([])
+    expect(response.headers.get('clear-site-data')).toBeNull()
+    expect(await dump()).toEqual(before)
+  })
 })
