@@ -79,6 +79,9 @@ describe('a message that was not read', () => {
     const history = await shownTo(one, '/transactions')
     expect(history).toContain('Returned: message to')
     expect(history).not.toContain('not delivered')
+    const activity = await shownTo(one, '/activity')
+    expect(activity).toContain('Returned: message')
+    expect(activity).not.toContain('not delivered')
   })
 
   it('keeps the mail of what else is unread', async () => {
