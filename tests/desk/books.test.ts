@@ -69,6 +69,8 @@ describe('the books of a month', () => {
     expect((await file('days'))[1]).toBe(`${today()},EUR,1,${amount},${refunded},${amount},25,25,1`)
     const { data } = await pageAs(member, '/limits')
     expect(data['page']).toMatchObject({ limits: [{ spent: 0 }, { spent: 0 }, { spent: 0 }] })
+    const receipt = await pageAs(member, `/transactions/${id}/receipt`)
+    expect(receipt.data['page']).toMatchObject({ paid_back: amount })
   })
 
   it('have the withdrawals, and a plot beside each table that has one', async () => {

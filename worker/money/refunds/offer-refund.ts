@@ -58,13 +58,14 @@ export function offerRefund(rows: Rows, settings: Rules, now: number): RefundOff
   return { credits: rest.remaining, amount: rest.worth ?? 0, currency, until, by_bank }
 }
 
-/** In minor units, also by bank; null if nothing of it went back. */
+/** In minor units, by us or by its bank; null if nothing of it went back. */
 export function paidBackOf(
-  { status, amount, bank_refund }: PaymentRow,
+  { status, amount, bank_refund, charged_back_at }: PaymentRow,
   refund: Pick<RefundRow, 'status' | 'amount'> | undefined,
 ): number | null {
   if (status === 'charged_back') return amount
   if (status !== 'refunded') return null
+  if (charged_back_at !== null) return amount
   return refund && refund.status !== 'failed' ? refund.amount : (bank_refund ?? amount)
 }
 
