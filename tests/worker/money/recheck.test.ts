@@ -139,6 +139,20 @@ describe('what does not fit is for a person, and changes nothing', () => {
     expect(await statusOf(id)).toBe('charged_back')
   })
 
+  it('one that the bank has undone after a refund of ours', async () => {
+    const { member, id } = await bought()
+    await callAs(member, creditsCalls.refundPayment, { id, amount: 2876 })
+    await choose(id, 'charged_back')
+    await atProvider(id, { status: 'paid' })
+    await recheckAfter(2 * DAY, 2)
+    expect((await differences()).map(({ kind }) => kind).toSorted()).toEqual([
+      'chargeback_undone',
+      'charged_back_after_refund',
+    ])
+    expect(takeComplaints()).toHaveLength(2)
+    expect(await statusOf(id)).toBe('refunded')
+  })
+
   it('a refund at the provider of what a person has paid by bank, and not the latter', async () => {
     const { id } = await bought()
     await env.DB.prepare(`update payments set method = 'paysafecard'`).run()

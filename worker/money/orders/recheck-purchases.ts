@@ -42,13 +42,15 @@ async function comparePurchase(
   payment: PaymentRow,
   reported: ProviderPayment | null,
 ): Promise<void> {
-  const { id, status } = payment
+  const { id, status, charged_back_at } = payment
   if (!reported) return reportDifference(ctx, id, 'unknown_payment', {})
   if (reported.status !== 'paid' && reported.status !== 'charged_back') {
     return reportDifference(ctx, id, 'not_paid', { status: reported.status })
   }
-  if (reported.status === 'paid' && status === 'charged_back') {
-    return reportDifference(ctx, id, 'chargeback_undone', {})
+  if (reported.status === 'paid' && (status === 'charged_back' || charged_back_at !== null)) {
+    await reportDifference(ctx, id, 'chargeback_undone', {})
+    // Of one that we had refunded, the refund is to be there still.
+    if (status === 'charged_back') return
   }
   if (reported.status === 'paid' && status === 'refunded') {
     const gone = await refundedByUs(ctx, payment)
