@@ -292,6 +292,23 @@ describe('an order', () => {
     await choose(debit.id, 'paid')
     expect(await limited('p3')).toBe(false)
   })
+
+  it('counts no debit as paid that the bank took after it was paid back', async () => {
+    const member = await makeMember(old)
+    const iban = newIban()
+    const { debit } = await debited(member, { bundle: 'p1', amount: priceOf('p1'), iban })
+    await choose(debit.id, 'paid')
+    const refund = { id: debit.id, amount: priceOf('p1') }
+    expect((await callAs(member, creditsCalls.refundPayment, refund)).status).toBe(200)
+    const dear = { bundle: 'p3', amount: priceOf('p3'), iban } as const
+    expect((await debited(member, dear)).status).toBe(200)
+    await choose(debit.id, 'charged_back')
+    expect(takeComplaints().join()).toContain('charged_back_after_refund')
+    await env.DB.prepare('delete from debit_blocks').run()
+    expect((await debited(member, dear)).body.error?.code).toBe('debit_limit')
+    const { data } = await pageAs(member, '/directdebit?bundle=p3&country=NL')
+    expect(data['page']).toMatchObject({ limited: true })
+  })
 })
 
 describe('without script', () => {

@@ -5,6 +5,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { isTakenByBank } from '#worker/money/purchases/queries/paid-back.ts'
 
 type CodeRow = Insertable<Database['sms_codes']>
 
@@ -158,6 +159,10 @@ function notBlocked(hashes: readonly string[]) {
   return sql<SqlBool>`(not exists (select 1 from debit_blocks where hash in (${sql.join(hashes)})))`
 }
 
+/** We may have paid it back; its bank has not taken it. */
+const isPaidStill = sql<SqlBool>`(payments.status in ('completed', 'refunded')
+  and not ${isTakenByBank})`
+
 /**
  * An account that has paid a debit before has no limit. Otherwise everything under way for the
  * member, from the account or confirmed by the phone counts for a week: members and accounts are
@@ -172,7 +177,7 @@ function withinLimit(
       join payments on payments.id = direct_debits.payment_id
       where direct_debits.member_id = ${memberId} and direct_debits.iban_hash in (${sql.join(ibanHashes)})
         and direct_debits.settled_at is not null
-        and payments.status in ('completed', 'refunded'))
+        and ${isPaidStill})
     or (select coalesce(sum(payments.amount), 0) from direct_debits
       join payments on payments.id = direct_debits.payment_id
       where (direct_debits.member_id = ${memberId} or direct_debits.iban_hash in (${sql.join(ibanHashes)})
@@ -191,7 +196,7 @@ export function findDebitHistory(db: Db, memberId: number, now: number) {
       .exists(
         ofMember
           .where('direct_debits.settled_at', 'is not', null)
-          .where('payments.status', 'in', ['completed', 'refunded'])
+          .where(isPaidStill)
           .select('payments.id'),
       )
       .$castTo<0 | 1>()
