@@ -92,7 +92,8 @@ export type RefundOffer = {
   /** 0 if all of it is used. */
   amount: number
   currency: string
-  until: number
+  /** Null: it was asked for in time, which is over. */
+  until: number | null
   /** Money cannot go back the way it came: the member gives an account number. */
   by_bank: boolean
 }

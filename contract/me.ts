@@ -20,7 +20,7 @@ export type MonthReceipt = {
 /** What is left, as it would be paid back. */
 export type CreditsLeft = {
   worth: Money[]
-  back: Array<Pick<RefundOffer, 'amount' | 'currency' | 'until'> & { payment: string }>
+  back: Array<Pick<RefundOffer, 'amount' | 'currency'> & { payment: string; until: number }>
 }
 
 export type MePages = {

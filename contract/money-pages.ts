@@ -39,7 +39,7 @@ export type DebitOrder = {
   vat_percentage: number
 }
 
-/** `withdrawable`: it is in time still to withdraw from it, whatever is left. */
+/** `withdrawable`: it is in time still to withdraw from it, or was and something is left. */
 export type ListedPayment = Payment & { withdrawable: boolean }
 
 /** Of the current month, in cents of a euro; orders under way are in it. */
@@ -93,6 +93,8 @@ export type MoneyPages = {
     /** The words that go along with it. */
     message: KeptMessage | null
     refund: Refund | null
+    /** Of its credits, also those that a refund that failed gave back. */
+    unused: number
     /** Of the amount, also by bank; null: nothing. */
     paid_back: number | null
     refundable: RefundOffer | null

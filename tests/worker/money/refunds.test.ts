@@ -24,7 +24,7 @@ import { mailsTo } from '../../support/signup.ts'
 import { saveSettings } from '../../support/sites.ts'
 import { askExport } from '../../support/visibility/surfaces.ts'
 import { volley } from '../../support/volley.ts'
-import { shownTo } from '../../support/withdrawals.ts'
+import { goodIban, shownTo, useUp, withdraw } from '../../support/withdrawals.ts'
 
 afterEach(expectMoneyToAddUp)
 
@@ -342,9 +342,10 @@ describe('at Mollie', () => {
     moveTo(Date.now() + 3 * DAY)
     await runCron('reconcile refunds')
     expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
-    expect(await offerOf(member, id)).toMatchObject({ amount: 2995, by_bank: true })
+    expect(await offerOf(member, id)).toMatchObject({ amount: 2995, by_bank: true, until: null })
     const { data } = await pageAs(member, '/transactions')
     expect(data['page']).toMatchObject({ payments: [{ withdrawable: true }] })
+    expect(await shownTo(member, '/withdrawal/mine')).not.toContain(', until ')
     await send(member, other)
     const asked = { id: crypto.randomUUID(), purchase: id, iban: 'NL91ABNA0417164300' }
     const own = await pageAs(member, `/withdrawal/mine?purchase=${id}`)
@@ -354,6 +355,26 @@ describe('at Mollie', () => {
     expect(await rowsOf('select status, amount from withdrawals')).toEqual([
       { status: 'to_pay', amount: 2876 },
     ])
+  })
+
+  it('one that fails after the period is offered no more once its credits are used', async () => {
+    const { member, id } = await paid()
+    await refund(member, id, 2995)
+    const [sent] = await refundsAt(id)
+    await mollie.control({ refund: sent?.id ?? '', status: 'failed' })
+    moveTo(Date.now() + 16 * DAY)
+    await runCron('reconcile refunds')
+    expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
+    await useUp(member, id)
+    expect(await offerOf(member, id)).toBeNull()
+    const shown = await shownTo(member, `/transactions/${id}`)
+    expect(shown).not.toContain('/withdrawal/mine?purchase')
+    expect(shown).not.toContain('Your credits are back')
+    const { data } = await pageAs(member, '/transactions')
+    expect(data['page']).toMatchObject({ payments: [{ withdrawable: false }] })
+    const own = await pageAs(member, `/withdrawal/mine?purchase=${id}`)
+    expect(own.data['page']).toMatchObject({ purchases: [], chosen: null })
+    expect((await withdraw(member, id, 1, goodIban)).body.error?.code).toBe('refund_not_possible')
   })
 
   it('one that was asked for too late, by an operator, and fails is asked for no more', async () => {

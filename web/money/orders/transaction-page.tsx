@@ -87,9 +87,10 @@ export function TransactionPage({ page }: { page: Props }) {
 }
 
 /** Its credits are on the balance again: neither all used since, nor taken. */
-function hasFailed({ refund, refundable, withdrawal }: Props, { status }: Payment): boolean {
-  if (refund?.status !== 'failed' || status !== 'completed') return false
-  return refundable ? refundable.amount > 0 : !withdrawal?.closed
+function hasFailed(page: Props, { status }: Payment): boolean {
+  const { refund, refundable, unused, withdrawal } = page
+  if (refund?.status !== 'failed' || status !== 'completed' || unused === 0) return false
+  return refundable !== null || !withdrawal?.closed
 }
 
 /** A refund that failed is none: what was withdrawn from is then paid by bank, as is a voucher. */

@@ -1,5 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
+import type { Withdrawable } from '#contract/withdrawals.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useFormat } from '#web/money/use-format.ts'
 import { useText } from '#web/text/text.tsx'
@@ -68,7 +69,7 @@ function Choose({ purchases }: Pick<Page, 'purchases'>) {
 
 function Picks({ purchases }: Pick<Page, 'purchases'>) {
   const { t, tn } = useText()
-  const { money, day } = useFormat()
+  const { money } = useFormat()
   return (
     <form method="get" action={href('withdrawal-mine')} className="grid gap-4">
       <FieldGroup legend={t('withdrawal.which')}>
@@ -86,11 +87,7 @@ function Picks({ purchases }: Pick<Page, 'purchases'>) {
                   <b className="num">{money(offer)}</b>
                 </span>
               }
-              detail={t('withdrawal.pick', {
-                date: day(payment.created_at),
-                method: t(`credits.methods.${payment.method}`),
-                until: day(offer.until),
-              })}
+              detail={<Detail payment={payment} until={offer.until} />}
             />
           ))}
         </div>
@@ -101,4 +98,15 @@ function Picks({ purchases }: Pick<Page, 'purchases'>) {
       </Button>
     </form>
   )
+}
+
+type DetailProps = Pick<Withdrawable, 'payment'> & Pick<Withdrawable['offer'], 'until'>
+
+function Detail({ payment, until }: DetailProps) {
+  const { t } = useText()
+  const { day } = useFormat()
+  const date = day(payment.created_at)
+  const method = t(`credits.methods.${payment.method}`)
+  if (until === null) return t('withdrawal.pick_asked', { date, method })
+  return t('withdrawal.pick', { date, method, until: day(until) })
 }

@@ -26,7 +26,9 @@ export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
     <div className="flex gap-2.5 pt-3 text-sm">
       <Icon name="arrow-u-up-left" className="size-5 text-soft" />
       <div className="min-w-0">
-        {!failed && <Terms payment={payment} offer={offer} />}
+        {!failed && offer.until !== null && (
+          <Terms payment={payment} offer={offer} last={offer.until} />
+        )}
         <p className="purchase-links">
           {asks && (
             <a className="link" href={offer.by_bank ? own : href('transactions-id-refund', { id })}>
@@ -44,10 +46,12 @@ export function TakeBack({ payment, offer, failed, withdrawn }: TakeBackProps) {
   )
 }
 
-function Terms({ payment, offer }: Pick<TakeBackProps, 'payment' | 'offer'>) {
+type TermsProps = Pick<TakeBackProps, 'payment' | 'offer'> & { last: number }
+
+function Terms({ payment, offer, last }: TermsProps) {
   const { t, tn } = useText()
   const { day, money } = useFormat()
-  const [until, amount] = [day(offer.until), money(offer)]
+  const [until, amount] = [day(last), money(offer)]
   if (offer.amount === 0) {
     return (
       <p className="text-soft">

@@ -83,9 +83,9 @@ async function presentListed(ctx: MemberContext, row: PurchaseRow): Promise<List
   const { refund: outcome, requested_at, withdrawal: status, received_at } = row
   const refund = outcome && requested_at !== null ? { status: outcome, requested_at } : undefined
   const withdrawal = status && received_at !== null ? { status, received_at } : undefined
-  const standing = { payment: row, refund, withdrawal }
-  const until = withdrawableUntil(standing, settings, ctx.now)
-  return { ...presentPayment(row), withdrawable: until !== null }
+  const standing = { payment: row, rest: row, refund, withdrawal }
+  const withdrawable = withdrawableUntil(standing, settings, ctx.now) !== null
+  return { ...presentPayment(row), withdrawable }
 }
 
 function presentLine(line: LineRow, spent: ReadonlyMap<string, SpentOn>): LedgerLine {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
+import { rest } from '#worker/money/refunds/queries.ts'
 
 export type Cursor = { created_at: number; id: string }
 
@@ -23,6 +24,7 @@ export function listPayments(db: Db, memberId: number, after: Cursor | null) {
     .orderBy('payments.id')
     .limit(paymentsAtOnce + 1)
     .selectAll('payments')
+    .select(rest)
     .select(['refunds.status as refund', 'refunds.requested_at'])
     .select(['withdrawals.status as withdrawal', 'withdrawals.received_at'])
 }

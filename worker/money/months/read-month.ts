@@ -61,7 +61,7 @@ export async function presentLeft(
     const rest = { remaining: lot_remaining, worth }
     const rows = { payment, rest, refund: undefined, withdrawal: undefined }
     const offer = offerRefund(rows, settings, ctx.now)
-    if (!offer?.amount) return []
+    if (!offer?.amount || offer.until === null) return []
     const { amount, currency, until } = offer
     return [{ payment: payment.id, amount, currency, until }]
   })

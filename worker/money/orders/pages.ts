@@ -119,6 +119,7 @@ export const ordersPages = {
         payment: presentPayment(row),
         message: await presentKept(ctx, kept),
         refund: refund ? presentRefund(refund) : null,
+        unused: rest?.remaining ?? 0,
         paid_back: paidBackOf(row, refund),
         refundable: offerRefund({ payment: row, rest, refund, withdrawal }, settings, ctx.now),
         withdrawal: withdrawal

@@ -22,40 +22,45 @@ export function purchaseQueries({ db, viewerId, params }: PageRequest) {
   }
 }
 
-type Standing = {
+type Rows = {
   payment: PaymentRow
+  rest: RestRow | undefined
   refund: Pick<RefundRow, 'status' | 'requested_at'> | undefined
   withdrawal: Pick<WithdrawalRow, 'status' | 'received_at'> | undefined
 }
-type Rows = Standing & { rest: RestRow | undefined }
 type Rules = Pick<SiteSettings, 'refund_days' | 'time_zone'>
 
 /**
- * Null if it is not, or no longer. What was asked for in time is so for good, also if its money could
- * not go back that way.
+ * Null if it is not, or no longer. What was asked for in time is so for good while something is left of
+ * it, also if its money could not go back that way: after the period there is no day any more.
  */
 export function withdrawableUntil(
-  { payment, refund, withdrawal }: Standing,
+  rows: Rows,
   settings: Rules,
   now: number,
-): number | null {
+): Pick<RefundOffer, 'until'> | null {
+  const { payment, rest, refund, withdrawal } = rows
   const rules = { ...settings, refund_days: refundDaysOf(payment, settings) }
   const { status, completed_at } = payment
   if (status !== 'completed' || completed_at === null) return null
   if (refund && refund.status !== 'failed') return null
   if (withdrawal && withdrawal.status !== 'open') return null
-  const asked = withdrawal?.received_at ?? refund?.requested_at ?? now
-  if (!isWithinRefund(completed_at, rules, asked)) return null
-  return refundUntil(completed_at, rules)
+  if (isWithinRefund(completed_at, rules, now)) return { until: refundUntil(completed_at, rules) }
+  if (!rest?.remaining || !isWithinRefund(completed_at, rules, askedAt(rows) ?? now)) return null
+  return { until: null }
+}
+
+function askedAt({ refund, withdrawal }: Rows): number | undefined {
+  return withdrawal?.received_at ?? refund?.requested_at
 }
 
 export function offerRefund(rows: Rows, settings: Rules, now: number): RefundOffer | null {
   const { payment, rest, refund } = rows
-  const until = withdrawableUntil(rows, settings, now)
-  if (until === null || !rest || rest.remaining === null) return null
+  const withdrawable = withdrawableUntil(rows, settings, now)
+  if (!withdrawable || !rest || rest.remaining === null) return null
   const { currency, method } = payment
   const by_bank = refund !== undefined || !isPaymentMethod(method) || !canGoBack(method)
-  return { credits: rest.remaining, amount: rest.worth ?? 0, currency, until, by_bank }
+  return { credits: rest.remaining, amount: rest.worth ?? 0, currency, by_bank, ...withdrawable }
 }
 
 /** In minor units, by us or by its bank; null if nothing of it went back. */
