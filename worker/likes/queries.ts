@@ -1,4 +1,4 @@
-import { type Expression, sql, type SqlBool } from 'kysely'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { sessionStands } from '#worker/accounts/session-stands.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
@@ -53,11 +53,15 @@ export function insertLike(
     created_at: now,
     received_at: sql<number>`iif(${memberColumn(viewer.id, 'invisible')} = 1, ${hiddenAt}, ${receivedAt})`,
     source,
-    // Who is let in later hears no news of it: places from before and after it would tell the minute.
-    announced_at: sql<number | null>`iif(${keepsAway(viewer.id, liked)}, ${now}, null)`,
+    announced_at: toldToWhoIsKeptAway(viewer.id, liked, now),
   })
     .onConflict((conflict) => conflict.doNothing())
     .returning('liked_id')
+}
+
+/** Who is let in later hears no news of it: places from before and after it would tell the minute. */
+function toldToWhoIsKeptAway(likerId: number, liked: RawBuilder<number>, now: number) {
+  return sql<number | null>`iif(${keepsAway(likerId, liked)}, ${now}, null)`
 }
 
 /** As if they were given now. Before the member becomes visible. */
@@ -68,7 +72,11 @@ export function updateHiddenLikes(
 ) {
   return db
     .updateTable('likes')
-    .set({ created_at: now, received_at: receivedAt })
+    .set({
+      created_at: now,
+      received_at: receivedAt,
+      announced_at: toldToWhoIsKeptAway(memberId, sql.ref('likes.liked_id'), now),
+    })
     .where('liker_id', '=', memberId)
     .where('received_at', '=', hiddenAt)
     .where(sql<SqlBool>`${memberColumn(memberId, 'invisible')} = 1`)

@@ -1,5 +1,6 @@
 import { env, SELF } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { authCalls } from '#contract/auth.ts'
 import { blocksCalls } from '#contract/blocks.ts'
@@ -148,6 +149,44 @@ describe('whoever has an address that a member keeps away', () => {
     for (const from of [before, after]) {
       expect((await callAs(other, newsCalls.getNews, { after: from })).body.likes).toEqual([])
     }
+  })
+
+  it('does not find out when somebody became visible who had liked them before', async () => {
+    const start = Date.parse('2026-03-02T09:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const { by, other } = await pair()
+    const showing = (invisible: boolean) => callAs(by, accountCalls.saveProfile, { invisible })
+    await showing(true)
+    expect((await callAs(by, likesCalls.like, { profile: other.id })).status).toBe(200)
+    await shieldAs(by, other.email)
+    const place = async () => (await callAs(other, authCalls.getUser, {})).body.news?.next ?? ''
+    const before = await place()
+    vi.setSystemTime(start + MINUTE)
+    await showing(false)
+    vi.setSystemTime(start + 2 * MINUTE)
+    const after = await place()
+    await unshieldAs(by, other.email)
+    const { profiles } = (await callAs(other, likesCalls.getLikes, {})).body
+    expect(profiles.map(({ id }) => id)).toEqual([by.id])
+    for (const from of [before, after]) {
+      expect((await callAs(other, newsCalls.getNews, { after: from })).body.likes).toEqual([])
+    }
+    expect((await callAs(other, likesCalls.autoLike, {})).status).toBe(204)
+  })
+
+  it('hears of a like as of a new one if they were let in before it could be seen', async () => {
+    const start = Date.parse('2026-03-02T09:00:00Z')
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    const { by, other } = await pair()
+    await callAs(by, accountCalls.saveProfile, { invisible: true })
+    await shieldAs(by, other.email)
+    expect((await callAs(by, likesCalls.like, { profile: other.id })).status).toBe(200)
+    await unshieldAs(by, other.email)
+    const from = (await callAs(other, authCalls.getUser, {})).body.news?.next ?? ''
+    vi.setSystemTime(start + MINUTE)
+    await callAs(by, accountCalls.saveProfile, { invisible: false })
+    const { likes } = (await callAs(other, newsCalls.getNews, { after: from })).body
+    expect(likes).toMatchObject([{ profile: { id: by.id } }])
   })
 
   it('could not look without signing in either: that is switched off, and may be on again', async () => {
