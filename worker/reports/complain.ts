@@ -4,7 +4,7 @@ import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { Context } from '#worker/request/context.ts'
 import { prepareReceipt } from './prepare-receipt.ts'
-import { findByKey, insertComplaint } from './queries.ts'
+import { findByKey, insertComplaint } from './queries/complaining.ts'
 
 export async function complain(
   ctx: Context,

@@ -74,6 +74,15 @@ export function listReceived(db: Db, viewer: Viewer, profile: number, limit: num
     ])
 }
 
+/** Where a message stands that may be reported. */
+export function findReceived(db: Db, viewer: Viewer, profile: number, id: string) {
+  return findPerson(db, viewer, profile)
+    .clearSelect()
+    .innerJoin('messages as received', (join) => join.on('received.id', '=', id))
+    .where((eb) => eb.exists(selectReceived(db, viewer).where('message.id', '=', id)))
+    .select(['received.conversation_id as conversation', 'received.seq'])
+}
+
 function findReportable(db: Db, viewer: Viewer, profile: number, { subject, id }: Thing) {
   const person = findPerson(db, viewer, profile).clearSelect()
   if (subject === 'profile') return person
@@ -123,20 +132,6 @@ export function listStanding(db: Db, viewerId: number, profile: number) {
     .where('about_id', '=', profile)
     .where('closed_at', 'is', null)
     .select(['id', 'subject', 'subject_id'])
-}
-
-export function insertComplaint(db: Db, row: Report) {
-  return db
-    .insertInto('reports')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-}
-
-export function findByKey(db: Db, key: string) {
-  return db
-    .selectFrom('reports')
-    .where('key', '=', key)
-    .select(['id', 'reporter_name', 'reporter_email', 'category', 'page', 'remarks'])
 }
 
 export function mayConfirm(id: string, email: string | null, now: number, limits: MailLimits) {

@@ -2,13 +2,13 @@ import type { CallInput } from '#contract/call.ts'
 import { shownSince } from '#contract/ledger.ts'
 import type { reportsCalls } from '#contract/reports.ts'
 import { bringBack } from '#worker/chat/archive/bring-back.ts'
-import { readMessage } from '#worker/chat/read-message.ts'
+import { readChat } from '#worker/chat/read-chat.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { prepareReceipt } from './prepare-receipt.ts'
-import { findStanding, insertReport, type Thing } from './queries.ts'
+import { findReceived, findStanding, insertReport, type Thing } from './queries.ts'
 
 export async function report(
   ctx: MemberContext,
@@ -26,12 +26,19 @@ export async function report(
     host: site.host,
     language: locale,
   }
-  // Before it: that it cannot be taken back any more is to tell its sender no more than that it was read.
-  if (thing.subject === 'message') await readMessage(ctx, thing.id)
+  if (thing.subject === 'message') await readReported(ctx, profile, thing.id)
   const standing = await writeReport(ctx, { viewer, profile, thing, row, receipt })
   if (!standing) throw new ApiError('not_found')
   if (standing.id === receipt.id) receipt.wake()
   return { reference: standing.id }
+}
+
+/** Before it: that it cannot be taken back any more is to tell its sender no more than that it was read. */
+async function readReported(ctx: MemberContext, profile: number, id: string): Promise<void> {
+  const {
+    place: [place],
+  } = await readBatch(ctx.env.DB, { place: findReceived(ctx.db, reporterOf(ctx), profile, id) })
+  if (place) await readChat(ctx, place)
 }
 
 type Written = {

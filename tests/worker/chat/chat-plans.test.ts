@@ -38,7 +38,7 @@ import {
   listOldConversations,
   updateLookedAt,
 } from '#worker/chat/queries/purging.ts'
-import { findPlace, updateRead, updateRemoved } from '#worker/chat/queries/reading.ts'
+import { updateRead, updateRemoved } from '#worker/chat/queries/reading.ts'
 import { updateUnreadByUntold } from '#worker/chat/queries/removing.ts'
 import {
   findMessage,
@@ -125,7 +125,6 @@ const queries: Record<string, Compilable> = {
   'listMessages after': listMessages(db, 1, 2, { ...page, after: 9 }),
   listSharedInterests: listSharedInterests(db, 1, otherSide(1, 5)),
   updateRead: updateRead(db, 1, 5, 9),
-  findPlace: findPlace(db, 1, 'm'),
   updateRemoved: updateRemoved(db, 1, { conversation: 5 }),
   updateRemovedOfProfile: updateRemoved(db, 1, { profile: 2 }),
   insertConversation: insertConversation(db, draft, 5, 2),

@@ -13,6 +13,7 @@ import { reportsSchedules } from '#worker/reports/jobs.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { send, sendPhoto } from '../../support/chat.ts'
 import { blockAs, insertAll, makePhoto, partner } from '../../support/crowd.ts'
+import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, pageAs, type TestMember } from '../../support/members.ts'
 import { operating } from '../../support/operating.ts'
 import { readOutbox } from '../../support/outbox.ts'
@@ -38,6 +39,12 @@ async function pair(reporter: Record<string, number> = {}) {
     await makePhoto(two.id, { position: 2, status: 'review' }),
   ]
   return { one, two, message: `message:${message}`, photos: photos.map((key) => `photo:${key}`) }
+}
+
+type Refused = {
+  by: 'one' | 'two'
+  of: 'one' | 'two' | 'other'
+  before?: (made: { one: TestMember; two: TestMember; conversation: number }) => Promise<unknown>
 }
 
 const reports = () => rows('select * from reports order by created_at')
@@ -108,6 +115,37 @@ describe('a report', () => {
     await callAs(one, chatCalls.removeChat, { conversation: conversation?.id ?? 0 })
     expect((await report(one, two, message)).status).toBe(404)
   })
+
+  it.each<[string, Refused]>([
+    ['of one’s own', { by: 'two', of: 'one', before: ({ one, two }) => send(one, two, 'Nee') }],
+    ['under another profile', { by: 'one', of: 'other' }],
+    [
+      'of a conversation that was removed',
+      {
+        by: 'one',
+        of: 'two',
+        before: ({ one, conversation }) => callAs(one, chatCalls.removeChat, { conversation }),
+      },
+    ],
+  ])(
+    'a refused report of a message, %s, neither reads it nor tells anybody',
+    async (_, refused) => {
+      const { one, two, message } = await pair()
+      await giveCredits(one.id, 5)
+      const people = { one, two, other: await makeMember() }
+      const chat = async () => (await rows('select * from conversations'))[0]
+      const conversation = Number((await chat())?.['id'])
+      await refused.before?.({ one, two, conversation })
+      const before = await chat()
+      const lines = [await connect(one), await connect(two)]
+      const { by, of } = refused
+      expect((await report(people[by], people[of], message)).status).toBe(404)
+      await scheduler.wait(300)
+      expect(await chat()).toEqual(before)
+      expect(lines.flatMap(({ heard }) => heard)).toEqual([])
+      for (const { socket } of lines) socket.close()
+    },
+  )
 
   it('is of any profile that can be opened', async () => {
     const { one, two } = await pair()

@@ -31,15 +31,6 @@ export function updateRead(db: Db, viewerId: number, conversation: number, seq: 
     ])
 }
 
-export function findPlace(db: Db, viewerId: number, message: string) {
-  return selectChats(db, viewerId)
-    .clearSelect()
-    .innerJoin('messages as message', 'message.conversation_id', 'chat.id')
-    .where('message.id', '=', message)
-    .where('message.delivery', '=', 'delivered')
-    .select(['chat.id as conversation', 'message.seq'])
-}
-
 type Which = { conversation: number } | { profile: number }
 
 export function updateRemoved(db: Db, viewerId: number, which: Which) {
