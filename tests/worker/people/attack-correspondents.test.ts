@@ -11,14 +11,17 @@ import { hashesFor, markAddress } from '../../support/shields.ts'
 
 const interests = ['art', 'beach', 'wine'] as const
 
-/** Somebody wrote to a member who never answered, and is hidden from them since. */
+const visible = async () => undefined
+
+/** Somebody wrote to a member who never answered, and hides from them since. */
 async function scene(hide: (hidden: TestMember, writer: TestMember) => Promise<unknown>) {
   const hidden = await makeMember({ looking_for: 'male' })
   const writer = await makeMember({ gender: 'male', looking_for: 'female', paid_user: 1 })
   await giveCredits(writer.id, 5)
   const { conversation } = (await send(writer, hidden)).body
   await hide(hidden, writer)
-  expect((await pageAs(writer, href('members-id', { id: hidden.id }))).status).toBe(404)
+  const { status } = await pageAs(writer, href('members-id', { id: hidden.id }))
+  expect(status).toBe(hide === visible ? 200 : 404)
   return { hidden, writer, conversation }
 }
 
@@ -81,19 +84,35 @@ it.each(Object.entries(ways))(
   },
 )
 
-it.each(Object.entries(ways))(
-  'who wrote to somebody who %s does not find out whom they seek since',
+/** Where the viewer's words are seen, nothing is said of whom the other seeks. */
+async function emptyAndSeekWomen(hidden: TestMember, conversation: number) {
+  await env.DB.batch([
+    env.DB.prepare(
+      'update conversations set a_removed_seq = last_seq, b_removed_seq = last_seq where id = ?',
+    ).bind(conversation),
+    env.DB.prepare("update members set looking_for = 'female' where id = ?").bind(hidden.id),
+  ])
+}
+
+it.each(Object.entries({ ...ways, 'hides from nobody': visible }))(
+  'who wrote to somebody who %s finds out whom they seek since of nobody hidden',
   async (_, hide) => {
     const { hidden, writer, conversation } = await scene(hide)
-    await env.DB.prepare(
-      'update conversations set a_removed_seq = 1, b_removed_seq = 1 where id = ?',
-    )
-      .bind(conversation)
-      .run()
-    const before = await openAs(writer, hidden)
-    await env.DB.prepare("update members set looking_for = 'female' where id = ?")
-      .bind(hidden.id)
-      .run()
-    expect((await openAs(writer, hidden))?.mismatch).toBe(before?.mismatch)
+    await emptyAndSeekWomen(hidden, conversation)
+    const open = await openAs(writer, hidden)
+    expect([open?.profile.id, open?.mismatch]).toEqual([hidden.id, hide === visible])
+  },
+)
+
+it.each(Object.entries(ways))(
+  'who was answered by somebody who %s sees what they share and that they seek others',
+  async (_, hide) => {
+    const { hidden, writer, conversation } = await scene(hide)
+    await giveCredits(hidden.id, 5)
+    expect((await send(hidden, writer)).status).toBe(200)
+    for (const member of [hidden, writer]) await have(member, ['wine'])
+    await emptyAndSeekWomen(hidden, conversation)
+    const open = await openAs(writer, hidden)
+    expect([open?.profile.shared_interests, open?.mismatch]).toEqual([['wine'], true])
   },
 )
