@@ -4,7 +4,7 @@ import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Onlooker } from '#worker/people/onlooker.ts'
 import { findCard, hasSwipedRight, lastSwiped, undoneAt } from '#worker/swipe/queries.ts'
 
-/** Of who can be dealt again: the place of somebody hidden would tell when they were here. */
+/** Of who is shown: the place of somebody hidden would tell when they were here. */
 export function updatePlaceBack(db: Db, viewer: Onlooker, profile: number) {
   const { id: viewerId } = viewer
   const dealt = findCard(db, viewer, profile).clearSelect().select('profile.id')
