@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { LikesReply } from '#contract/likes.ts'
 import type { CardRef } from '#contract/profile.ts'
 import type { Viewer } from '#contract/viewer.ts'
+import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import { append, countsOf, entriesOf, showLikes } from '#web/likes/likes-shown.ts'
 import { onLikeEvent } from '#web/likes/on-like-event.ts'
@@ -43,6 +44,8 @@ function makeServer() {
   }
   return { send, asked, answer }
 }
+
+const lost: Send = () => Promise.reject(new CallError('offline'))
 
 let stores: Stores
 let server: ReturnType<typeof makeServer>
@@ -146,6 +149,15 @@ describe('an own like in another page', () => {
     onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab })
     expect(stores.likes.changed[7]).toBe(false)
     told(7, true)
+    expect(stores.likes.changed[7]).toBe(true)
+  })
+
+  it('given here counts once it is told of, though its answer was lost', async () => {
+    const { tab } = stores.likes
+    const press = changeLike(stores.likes, lost, { ...profile(7), liked: false }, true)
+    await expect(press).rejects.toThrow('offline')
+    expect(stores.likes.changed[7]).toBe(false)
+    onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab })
     expect(stores.likes.changed[7]).toBe(true)
   })
 

@@ -1,7 +1,7 @@
 import { likesCalls } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
 import type { Send } from '#web/app/use-send.ts'
-import { announce, type LikesStore } from './likes-store.ts'
+import { announce, asOwnPress, type LikesStore } from './likes-store.ts'
 
 /**
  * Optimistic, and reverted if it is refused. Pressing again meanwhile queues the last choice.
@@ -21,10 +21,12 @@ export async function changeLike(
   try {
     for (let wanted = liked; wanted !== kept; wanted = store.changed[id] ?? kept) {
       if (wanted) {
-        const { match } = await send(likesCalls.like, { profile: id, tab: store.tab })
+        const { match } = await asOwnPress(store, (tab) =>
+          send(likesCalls.like, { profile: id, tab }),
+        )
         if (match) announce(store, { profile: { ...profile, liked: true }, as: 'match' })
       } else {
-        await send(likesCalls.unlike, { profile: id, tab: store.tab })
+        await asOwnPress(store, (tab) => send(likesCalls.unlike, { profile: id, tab }))
       }
       kept = wanted
     }

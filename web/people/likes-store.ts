@@ -37,6 +37,22 @@ export function createLikesStore(): LikesStore {
   })
 }
 
+/**
+ * The server may have done it although its answer was lost: what it tells of it later is followed, as
+ * of another page.
+ */
+export async function asOwnPress<Reply>(
+  store: LikesStore,
+  act: (tab: string) => Promise<Reply>,
+): Promise<Reply> {
+  try {
+    return await act(store.tab)
+  } catch (error) {
+    store.tab = crypto.randomUUID()
+    throw error
+  }
+}
+
 export function announce(store: LikesStore, announcement: Announcement): void {
   store.announcement = announcement
 }
