@@ -39,7 +39,7 @@ export type AutoLike = {
 }
 
 /** Names the page that asks, which is told of its own press as the member's other pages are. */
-const tab = v.optional(clientKey)
+export const tab = v.optional(clientKey)
 
 export const likesCalls = {
   getLikes: defineCall<LikesReply>()({

@@ -3,6 +3,7 @@ import type { Answer } from './answers.ts'
 import { defineCall } from './call.ts'
 import { idText, memberId } from './fields.ts'
 import type { Held } from './held.ts'
+import { tab } from './likes.ts'
 import type { PhotoRef } from './photo.ts'
 import type { ProfileRef } from './profile.ts'
 
@@ -43,7 +44,7 @@ export const swipeCalls = {
     method: 'POST',
     path: '/api/swipe.php',
     audience: 'member',
-    input: v.strictObject({ profile: memberId, liked: v.boolean() }),
+    input: v.strictObject({ profile: memberId, liked: v.boolean(), tab }),
     errors: ['not_found', 'swipe_likes_used'],
     limit: 'swipe',
     repeatable: true,
@@ -53,7 +54,7 @@ export const swipeCalls = {
     method: 'DELETE',
     path: '/api/swipe.php',
     audience: 'member',
-    input: v.strictObject({ profile: idText }),
+    input: v.strictObject({ profile: idText, tab }),
     errors: ['not_found', 'swipe_not_last'],
     limit: 'undoSwipe',
     repeatable: true,

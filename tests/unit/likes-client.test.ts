@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LikesReply } from '#contract/likes.ts'
 import type { CardRef } from '#contract/profile.ts'
+import type { SwipeCard } from '#contract/swipe.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import { CallError } from '#web/api/call-error.ts'
 import type { Stores } from '#web/app/stores.tsx'
@@ -11,6 +12,7 @@ import { changeLike } from '#web/people/change-like.ts'
 import { forgetSettled, settledLikes, type ShownLikes } from '#web/people/likes-store.ts'
 import { createStores } from '#web/shell/create-stores.ts'
 import { settleFound } from '#web/shell/settle-found.ts'
+import { tellSwipe, tellUndo } from '#web/swipe/tell-swipe.ts'
 
 type Send = Parameters<typeof reloadLikes>[1]
 
@@ -157,6 +159,31 @@ describe('an own like in another page', () => {
     const press = changeLike(stores.likes, lost, { ...profile(7), liked: false }, true)
     await expect(press).rejects.toThrow('offline')
     expect(stores.likes.changed[7]).toBe(false)
+    onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab })
+    expect(stores.likes.changed[7]).toBe(true)
+  })
+
+  it('given in the game is not told to undo that it was taken back', async () => {
+    const { tab } = stores.likes
+    const card: SwipeCard = {
+      ...profile(7),
+      liked: false,
+      photos: [],
+      answers: [],
+      shared_interests: [],
+    }
+    void tellSwipe(stores.likes, server.send, card, 'right')
+    await server.answer({ match: false, left: 3 })
+    expect(stores.likes.changed[7]).toBe(true)
+    void tellUndo(stores.likes, server.send, 7)
+    await server.answer({ profile: null, left: 4, last: null })
+    onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab })
+    expect(stores.likes.changed[7]).toBe(false)
+    expect(server.asked.map(({ input }) => input)).toEqual([
+      { profile: 7, liked: true, tab },
+      { profile: 7, tab },
+    ])
+    await expect(tellUndo(stores.likes, lost, 7)).rejects.toThrow('offline')
     onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab })
     expect(stores.likes.changed[7]).toBe(true)
   })

@@ -3,8 +3,8 @@ import { type SwipeCard, swipeCalls, type SwipeDeck } from '#contract/swipe.ts'
 import { CallError } from '#web/api/call-error.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend, useErrorToast } from '#web/app/use-send.ts'
-import { announce } from '#web/people/likes-store.ts'
 import { answered, begin, dealt, landed, putBack, swiped } from './game.ts'
+import { tellSwipe, tellUndo } from './tell-swipe.ts'
 import type { Way } from './way-of.ts'
 
 const fewLeft = 4
@@ -17,7 +17,6 @@ export function useSwipeGame(page: SwipeDeck) {
   const { likes } = useStores()
   const send = useSend()
   const [game, setGame] = useState(() => begin(page))
-  const tell = useTellSwipe()
   const then = useQueue()
   const taken = useRef(new Set<number>())
   const left = Math.max(0, game.left - game.unanswered)
@@ -31,7 +30,7 @@ export function useSwipeGame(page: SwipeDeck) {
     setGame((now) => swiped(now, card, way))
     then(async () => {
       try {
-        const counted = await tell(card, way)
+        const counted = await tellSwipe(likes, send, card, way)
         setGame((now) => answered(now, way, counted))
       } catch (error) {
         setGame((now) => answered(now, way))
@@ -45,7 +44,7 @@ export function useSwipeGame(page: SwipeDeck) {
 
   async function ask(card: SwipeCard, way: Way) {
     try {
-      const counted = await tell(card, way)
+      const counted = await tellSwipe(likes, send, card, way)
       setGame((now) => answered(swiped(now, card, way), way, counted))
     } catch (error) {
       taken.current.delete(card.id)
@@ -57,9 +56,8 @@ export function useSwipeGame(page: SwipeDeck) {
     const { last } = game
     if (last === null) return
     then(async () => {
-      const reply = await send(swipeCalls.undoSwipe, { profile: last })
+      const reply = await tellUndo(likes, send, last)
       const { profile: card } = reply
-      likes.changed[last] = false
       taken.current.delete(last)
       setGame((now) => {
         const way = now.said?.what === 'like' ? 'right' : 'left'
@@ -92,17 +90,5 @@ function useQueue(): (act: () => Promise<void>) => void {
   const queue = useRef(Promise.resolve())
   return (act) => {
     queue.current = queue.current.then(act).catch(showError)
-  }
-}
-
-function useTellSwipe(): (card: SwipeCard, way: Way) => Promise<number> {
-  const { likes } = useStores()
-  const send = useSend()
-  return async (card, way) => {
-    const liked = way === 'right'
-    const { match, left } = await send(swipeCalls.swipe, { profile: card.id, liked })
-    if (liked) likes.changed[card.id] = true
-    if (match) announce(likes, { profile: { ...card, liked: true }, as: 'match' })
-    return left
   }
 }

@@ -8,7 +8,7 @@ import { findSwipeState, insertSwipe, isCounted } from './queries.ts'
 
 export async function swipe(
   ctx: MemberContext,
-  { profile, liked }: { profile: number; liked: boolean },
+  { profile, liked, tab }: { profile: number; liked: boolean; tab?: string | undefined },
 ): Promise<{ match: boolean; left: number }> {
   const { db, env, viewer, now, site } = ctx
   const { swipe_likes: likesPerDay } = site.settings
@@ -33,6 +33,6 @@ export async function swipe(
   if (liked && likes.others.length > 0 && state?.swiped !== 1) {
     throw new ApiError('swipe_likes_used', { count: likesPerDay })
   }
-  const match = tellOfLike(ctx, profile, likes)
+  const match = tellOfLike(ctx, profile, likes, tab)
   return { match: liked && match, left: presentSwipeState(ctx, state).left }
 }

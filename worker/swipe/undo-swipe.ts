@@ -13,7 +13,7 @@ import { deleteSwipedLike, deleteUndone, updatePlaceBack, upsertUndone } from '.
 /** Only one step; also gives the like back. A repeat for the same profile changes nothing. */
 export async function undoSwipe(
   ctx: MemberContext,
-  { profile }: { profile: number },
+  { profile, tab }: { profile: number; tab?: string | undefined },
 ): Promise<SwipeState & { profile: SwipeCard | null }> {
   const { db, env, viewer } = ctx
   const onlooker = onlookerOf(ctx, viewer.id)
@@ -34,7 +34,7 @@ export async function undoSwipe(
   })
   if (state && state.swiped !== null) throw new ApiError('swipe_not_last')
   if (undone.length === 0 && card.length === 0) throw new ApiError('not_found')
-  if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card.length > 0, heard })
+  if (unliked.length > 0) tellOfUnlike(ctx, profile, { shown: card.length > 0, heard, tab })
   const { shown } = await showPeople(ctx, 'cards', card)
   const [back = null] = await presentSwipeCards(ctx, shown)
   return {

@@ -412,6 +412,22 @@ describe('undoing', () => {
   })
 })
 
+it('the own pages hear in which of them was swiped and taken back', async () => {
+  const [id = 0] = await makeCrowdOf(1)
+  const { heard, socket } = await connect(viewer)
+  const tab = crypto.randomUUID()
+  await callAs(viewer, swipeCalls.swipe, { profile: id, liked: true, tab })
+  await eventually(() => expect(heard).toHaveLength(1))
+  await callAs(viewer, swipeCalls.undoSwipe, { profile: id, tab })
+  await eventually(() => expect(heard).toHaveLength(2))
+  const own = { type: 'liked', profile: id, tab }
+  expect(heard).toEqual([
+    { ...own, liked: true },
+    { ...own, liked: false },
+  ])
+  socket.close()
+})
+
 describe('at once', () => {
   it('eight likes make four', async () => {
     for (const _ of rounds) {
