@@ -1,16 +1,19 @@
 import { createMessageBatch, env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
-import { DAY, MINUTE, SECOND } from '#contract/time.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/time.ts'
+import { deliverWaiting } from '#worker/chat/deliver-waiting.ts'
 import { messageMail } from '#worker/chat/notices/message-mail.tsx'
 import { messagePush } from '#worker/chat/notices/message-push.ts'
 import { listOutgoing } from '#worker/dev/outbox.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
+import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { jobs } from '#worker/rooms.ts'
 import { give, send } from '../../support/chat.ts'
 import { connect } from '../../support/line.ts'
 import { callAs, giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
 import { plantSubscriptions } from '../../support/pushes.ts'
 import { rows } from '../../support/rows.ts'
 
@@ -46,6 +49,10 @@ async function pushAfter(time: number) {
     body: { id },
   }))
   await runBatch(jobs, createMessageBatch('push', messages), env)
+}
+
+async function openPushes(): Promise<number> {
+  return (await rows("select id from outbox where job = 'message-push' and done_at is null")).length
 }
 
 /** Mails wait for members who are looking. */
@@ -91,17 +98,32 @@ describe('who was written to', () => {
     expect(await told(two)).toHaveLength(1)
   })
 
-  it('gets no push while a page is open', async () => {
-    const { one, two } = await scene()
-    await send(one, two, 'Zie je dit?')
-    await env.KV.put('dev:clock', String(4 * MINUTE))
+  it('gets it later too of a message that waited for its writer to confirm', async () => {
+    const { one, two } = await scene({ status: 'not_confirmed' })
+    await send(one, two, 'Nog niet bevestigd')
+    await sql('update messages set sent_at = sent_at - ?', 3 * HOUR)
     await connect(two)
+    await sql("update members set status = 'confirmed' where id = ?", one.id)
+    await withDeferred(operating(), (ctx) => deliverWaiting(ctx, one.id))
+    await pushAfter(3 * SECOND)
+    expect([await told(two), await openPushes()]).toEqual([[], 1])
     await pushAfter(4 * MINUTE)
-    await pushAfter(6 * MINUTE)
-    expect(await told(two)).toEqual([])
-    expect(
-      await rows("select id from outbox where job = 'message-push' and done_at is null"),
-    ).toEqual([])
+    expect([(await told(two)).length, await openPushes()]).toEqual([1, 0])
+  })
+
+  it('gets no push while a page is open, once that is known not to be frozen', async () => {
+    const { one, two } = await scene()
+    const { socket, say } = await connect(two)
+    await send(one, two, 'Zie je dit?')
+    await pushAfter(3 * SECOND)
+    expect([await told(two), await openPushes()]).toEqual([[], 1])
+    const answered = new Promise<void>((resolve) => {
+      socket.addEventListener('message', ({ data }) => data === 'pong' && resolve())
+    })
+    say('ping')
+    await answered
+    await pushAfter(4 * MINUTE)
+    expect([await told(two), await openPushes()]).toEqual([[], 0])
   })
 
   it('reads neither words nor names on the lock screen, and no words in the mail', async () => {

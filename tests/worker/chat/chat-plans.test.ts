@@ -136,7 +136,7 @@ const queries: Record<string, Compilable> = {
   updateConversation: updateConversation(db, draft),
   findMessage: findMessage(db, 'x'),
   findOpening: findOpening(db, draft, 2),
-  findUnreadMessage: findUnreadMessage(db, 'x'),
+  findUnreadMessage: findUnreadMessage(db, 'x', 'y'),
   findUnreadChat: findUnreadChat(db, 5, 1),
   findOpenSession: findOpenSession(db, session, 1),
   findTypingPartner: findTypingPartner(db, session, 5, 1),

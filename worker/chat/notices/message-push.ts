@@ -12,10 +12,10 @@ export const messagePush = defineJob({
   name: 'message-push',
   queue: 'push',
   schema: v.object({ message: v.string() }),
-  async run(ctx, { message }) {
-    const unread = await findUnreadMessage(ctx.db, message).executeTakeFirst()
+  async run(ctx, { message }, id) {
+    const unread = await findUnreadMessage(ctx.db, message, id).executeTakeFirst()
     const sender = unread && (await findSender(ctx, unread.signup_host, unread.language))
-    if (!sender || (await isLooking(ctx, unread.id, unread.sent_at))) return
+    if (!sender || (await isLooking(ctx, unread.id, unread.made_at))) return
     const { site, translate } = sender
     await sendPush(ctx, unread.id, {
       title: site.settings.name,

@@ -103,10 +103,12 @@ function insertNotices(db: Db, rows: Expression<unknown>) {
     .returning('id')
 }
 
-export function findUnreadMessage(db: Db, id: string) {
+/** `made_at`: of the job, which is when it was delivered; it may have been sent days before. */
+export function findUnreadMessage(db: Db, id: string, job: string) {
   return selectUnread(db)
+    .innerJoin('outbox as notice', (join) => join.on('notice.id', '=', job))
     .where('message.id', '=', id)
-    .select(['recipient.id', 'message.sent_at', ...told])
+    .select(['recipient.id', 'notice.created_at as made_at', ...told])
 }
 
 /** Finds it whether or not the member wants mails about it. */
