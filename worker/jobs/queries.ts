@@ -45,11 +45,24 @@ export function updateWaiting(db: Db, id: string, runAfter: number) {
 
 /** Keeps the payload, so that an operator can run the job again. */
 export function updateFailed(db: Db, id: string, now: number, error: string) {
-  return updateGivenUp(db, id, now).set({ error })
+  return updateOpen(db, id).set({ failed_at: now, claimed_until: 0, error })
 }
 
-export function updateGivenUp(db: Db, id: string, now: number) {
-  return updateOpen(db, id).where('attempts', '>', 0).set({ failed_at: now, claimed_until: 0 })
+export function findOpen(db: Db, id: string) {
+  return db
+    .selectFrom('outbox')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .select(['job', 'attempts'])
+}
+
+/** After so many attempts, unless one is under way; keeps what the last has said. */
+export function updateGivenUp(db: Db, id: string, now: number, attempts: number) {
+  return updateOpen(db, id)
+    .where('attempts', '>=', attempts)
+    .where('claimed_until', '<=', now)
+    .set({ failed_at: now, claimed_until: 0 })
 }
 
 export function listDue(db: Db, queue: Job['queue'], now: number, limit: number) {

@@ -4,8 +4,8 @@ import { randomToken } from '#worker/http/random.ts'
 import type { Job, JobContext } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
-import { updateGivenUp } from './queries.ts'
-import { runMessage } from './run-message.ts'
+import { findOpen, updateGivenUp } from './queries.ts'
+import { maxAttempts, runMessage } from './run-message.ts'
 import { readWakeMessage } from './wake-message.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
     try {
       // By the time of its own turn, from which its lease counts.
       const ctx = makeJobContext(env, await readClock(env))
-      await (isDead ? failDeadLetter(ctx, message) : runMessage(jobs, ctx, message))
+      await (isDead ? settleDeadLetter(ctx, message) : runMessage(jobs, ctx, message))
     } catch (error) {
       // A row that is not claimed yet runs with the next delivery; a claimed one the sweep sends
       // again when its lease is over.
@@ -32,10 +32,16 @@ export async function runBatch(jobs: readonly Job[], batch: MessageBatch, env: E
   }
 }
 
-/** A row that was never claimed is no fault of its job: the database was away, and the sweep sends it again. */
-async function failDeadLetter(ctx: JobContext, message: Message): Promise<void> {
+/**
+ * The queue may have used up its own tries while the database was away: what has tries left, or is
+ * under way, the sweep sends again.
+ */
+async function settleDeadLetter({ db, now }: JobContext, message: Message): Promise<void> {
   const id = readWakeMessage(message)
-  const failed = id ? await updateGivenUp(ctx.db, id, ctx.now).executeTakeFirst() : null
-  if (failed?.numUpdatedRows) logError('job failed', 'given up by the queue')
+  const row = id && (await findOpen(db, id).executeTakeFirst())
+  if (!row) return message.ack()
+  const { numUpdatedRows } = await updateGivenUp(db, id, now, maxAttempts).executeTakeFirstOrThrow()
+  if (numUpdatedRows) logError('job failed', 'given up by the queue', row)
+  else log('dead letter left to the sweep', row)
   message.ack()
 }

@@ -21,6 +21,7 @@ const lease = 5 * MINUTE
 
 /** Seconds before the second, third, ... attempt. */
 const retryDelays = [10, 60, 300, 1800, 7200]
+export const maxAttempts = retryDelays.length + 1
 
 const keepTries = 4
 const keepPause = 200
@@ -40,7 +41,7 @@ export async function runMessage(
   const [row] = id ? await updateClaimed(ctx.db, id, ctx.now, ctx.now + lease).execute() : []
   if (!row) return message.ack()
   // Earlier attempts ended without a result: the job seems to crash the runtime.
-  if (row.attempts > retryDelays.length + 1) return fail(ctx, message, row, 'Attempts used up')
+  if (row.attempts > maxAttempts) return fail(ctx, message, row, 'Attempts used up')
   const job = jobs.find(({ name }) => name === row.job)
   try {
     await runJob(job, ctx, row)

@@ -193,7 +193,7 @@ describe('a job that fails', () => {
   test('the dead-letter queue marks the row; what was done meanwhile stays done', async () => {
     const { job, jobs } = makeJob()
     await put(job, 'dead')
-    await env.DB.prepare("update outbox set attempts = 4, run_after = 1e15 where id = 'dead'").run()
+    await env.DB.prepare("update outbox set attempts = 6, run_after = 1e15 where id = 'dead'").run()
     await put(job, 'done')
     await deliver(jobs, [{ id: 'done' }])
     const { acked } = await deliver(
@@ -217,6 +217,23 @@ describe('a job that fails', () => {
     expect((await read('patient')).failed_at).toBeNull()
     await deliver(jobs, [{ id: 'patient' }])
     expect(runs).toHaveLength(1)
+  })
+
+  test.each([
+    ['is claimed at its first attempt', 'attempts = 1, claimed_until = 1'],
+    ['has tries left, in hours', 'attempts = 4, run_after = 1e15'],
+    ['is under way for the last time', 'attempts = 6, claimed_until = 1e15'],
+  ])('a dead letter whose row %s is left to the sweep', async (_, columns) => {
+    const { job } = makeJob()
+    await put(job, 'alive')
+    await env.DB.prepare(`update outbox set ${columns} where id = 'alive'`).run()
+    const before = await read('alive')
+    const log = listenToLog()
+    expect((await deliver([], [{ id: 'alive' }], 'mail-dead')).acked).toEqual(['m0'])
+    expect(await read('alive')).toEqual(before)
+    const { attempts } = before
+    const event = 'dead letter left to the sweep'
+    expect(parsed(log)).toContainEqual(expect.objectContaining({ event, job: 'test', attempts }))
   })
 
   test('is swept again after the lease of a worker that died, and given up after six deaths', async () => {
