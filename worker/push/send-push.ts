@@ -17,7 +17,8 @@ type Device = Subscription & { signup_host: string; language: string; cover: Cov
 
 /**
  * To all of the member's devices; forgets those that are gone.
- * @throws Error if it reached no device; after reaching one a retry would show the note twice
+ * @throws Error if it reached none, and one may be reached later: the others are gone or refuse it
+ * for good. After reaching one a retry would show the note twice.
  */
 export async function sendPush(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {
   const subscriptions = await listSubscriptions(ctx.db, memberId, ctx.now).execute()
@@ -26,22 +27,31 @@ export async function sendPush(ctx: JobContext, memberId: number, note: PushNote
     subscriptions.map((subscription) => deliver(ctx, subscription, note)),
   )
   const failed = sent.filter((result) => result.status === 'rejected')
-  if (failed[0] && failed.length === sent.length) throw failed[0].reason
+  const reached = sent.some((result) => result.status === 'fulfilled' && result.value)
+  if (failed[0] && !reached) throw failed[0].reason
   for (const { reason } of failed) log('push not sent', { error: describeError(reason) })
   await keepForDevelopers(ctx, memberId, note)
 }
 
-async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise<void> {
+/**
+ * False if this device will never get it.
+ * @throws Error if it may get it later
+ */
+async function deliver(ctx: JobContext, device: Device, note: PushNote): Promise<boolean> {
   const { endpoint } = device
-  if (ctx.config.ENVIRONMENT === 'development' && isTestService(endpoint)) return
+  if (ctx.config.ENVIRONMENT === 'development' && isTestService(endpoint)) return true
   if (!isPushService(endpoint)) return forget(ctx, endpoint)
   const named = await outside(ctx, device, note)
-  if (!named) return
+  if (!named) return false
   const status = await postPush(ctx, device, named)
   if (status === 404 || status === 410) return forget(ctx, endpoint)
   // As once our keys are others than those that it subscribed with: the same again is refused again.
-  if (refusals.has(status)) return log('push refused', { status })
+  if (refusals.has(status)) {
+    log('push refused', { status })
+    return false
+  }
   if (status < 200 || status > 299) throw new Error(`Push service answered ${status}`)
+  return true
 }
 
 /** As the device shows it: under the member's cover, else in the name of its site. */
@@ -59,8 +69,9 @@ async function outside(
   return { ...note, title: t(`app.cover.${cover}`), body: t('mail.cover.subject'), icon }
 }
 
-async function forget(ctx: JobContext, endpoint: string): Promise<void> {
+async function forget(ctx: JobContext, endpoint: string): Promise<false> {
   await deleteSubscription(ctx.db, endpoint).execute()
+  return false
 }
 
 async function keepForDevelopers(ctx: JobContext, memberId: number, note: PushNote): Promise<void> {

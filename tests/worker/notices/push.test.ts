@@ -116,6 +116,17 @@ describe('a push', () => {
     expect(await endpoints()).toEqual([google, down])
   })
 
+  test.each([403, 410])(
+    'is tried again if one device answers %i and the other nothing for the moment',
+    async (status) => {
+      const member = await makeMember()
+      const down = 'https://sg2p.notify.windows.com/w/down'
+      answers = { [google]: status, [down]: 503 }
+      await plant(member, google, down)
+      await expect(push(member.id)).rejects.toThrow('Push service answered 503')
+    },
+  )
+
   test.each([400, 401, 403])(
     'that its service refuses for good (%i) is not tried again',
     async (status) => {
