@@ -197,6 +197,25 @@ describe('what waits too long', () => {
     expect(mail?.text).not.toMatch(/x:5|geblokkeerd$/m)
   })
 
+  it('and is of no domain is told to the first domain whose settings can be read', async () => {
+    for (const name of ['eerst.test', 'tweede.test', 'derde.test']) await makeDomain({}, name)
+    for (const [index, name] of ['eerst.test', 'tweede.test'].entries())
+      await env.DB.prepare('update site_versions set saved_at = ? where host = ?')
+        .bind(index, name)
+        .run()
+    await env.KV.put('site:eerst.test', '{"settings":{},"company":{}}')
+    const hash = 'geblokkeerd'
+    await insertAll('debit_blocks', [{ hash, kind: 'iban', created_at: hour - 13 * HOUR }])
+    await makePhotoSince(13)
+    await tell()
+    expect(await queued()).toEqual([
+      { id: `late:localhost:${hour}` },
+      { id: `late:tweede.test:${hour}` },
+    ])
+    expect(await told()).toMatchObject([{ kind: 'debit_block' }, { kind: 'photo' }])
+    expect(takeComplaints()).toHaveLength(1)
+  })
+
   it.each(locales)('is mailed whole in the domain’s language: %s', async (language) => {
     await saveSettings({ domain_language: language, locales_enabled: [...locales] })
     await makePhotoSince(13)

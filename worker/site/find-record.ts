@@ -1,8 +1,8 @@
 import type { Operating } from '#worker/db/operating.ts'
 import {
-  findFirst,
   findRecord as findRow,
   findVersion,
+  listByOpening,
   listLocales,
   listSites,
   listVersions,
@@ -29,9 +29,9 @@ export async function listRecords({ db }: Asking) {
   }))
 }
 
-/** Of the domain that was opened first, of those with a contact: it answers for what is of none. */
-export async function findFirstHost({ db }: Asking): Promise<string | null> {
-  return (await findFirst(db).executeTakeFirst())?.host ?? null
+/** Of domains with a contact, as they were opened: the first answers for what is of none. */
+export async function listHostsByOpening({ db }: Asking): Promise<string[]> {
+  return (await listByOpening(db).execute()).map(({ host }) => host)
 }
 
 export function listRecordVersions({ db }: Asking, host: string) {

@@ -6,7 +6,7 @@ import type { JobContext } from '#worker/jobs/define-job.ts'
 import { describeError } from '#worker/jobs/describe-error.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
-import { findFirstHost } from '#worker/site/find-record.ts'
+import { listHostsByOpening } from '#worker/site/find-record.ts'
 import { findSite } from '#worker/site/find-site.ts'
 import type { Site } from '#worker/site/site.ts'
 import { allWaiting, lateOn, mostLate } from './late-cases.ts'
@@ -18,13 +18,18 @@ import { readWaiting } from './read-waiting.ts'
 export async function tellLate(ctx: JobContext): Promise<void> {
   if (ctx.now % HOUR >= MINUTE) return
   const waiting = await readWaiting(ctx, caseKinds, mostLate)
+  const own = new Set(waiting.flatMap((row) => row.host ?? []))
   // Jobs, and accounts that are barred, are of no domain.
-  const isOfGroup = waiting.some((row) => row.host === null)
-  const first = isOfGroup ? await findFirstHost(ctx) : null
-  for (const host of new Set(waiting.flatMap((row) => row.host ?? first ?? []))) {
+  let ofGroup = waiting.some((row) => row.host === null)
+  for (const host of new Set([...(ofGroup ? await listHostsByOpening(ctx) : []), ...own])) {
+    if (!ofGroup && !own.has(host)) continue
     try {
       const site = await findSite(ctx.env, ctx.db, host, ctx.now)
-      if (site?.settings.support_email) await tellOf(ctx, site, host === first)
+      if (!site?.settings.support_email) continue
+      const told = tellOf(ctx, site, ofGroup)
+      // By the first that can be read, and by no other should the answer to it be lost.
+      ofGroup = false
+      await told
     } catch (error) {
       // A domain whose settings cannot be read holds up no other.
       logError('late cases not told', describeError(error), { host })

@@ -12,7 +12,7 @@ export function listSites(db: Db) {
     .select(['host', 'version', 'settings', 'updated_at'])
 }
 
-export function findFirst(db: Db) {
+export function listByOpening(db: Db) {
   return db
     .selectFrom('sites')
     .leftJoin('site_versions as opened', (join) =>
@@ -21,7 +21,6 @@ export function findFirst(db: Db) {
     .where(sql<SqlBool>`coalesce(sites.settings ->> 'support_email', '') <> ''`)
     .orderBy('opened.saved_at')
     .orderBy('sites.host')
-    .limit(1)
     .select('sites.host')
 }
 
