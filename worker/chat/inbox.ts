@@ -51,6 +51,10 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 
   async deliver(event: ServerEvent): Promise<void> {
+    await asInbox(() => this.#pass(event))
+  }
+
+  async #pass(event: ServerEvent): Promise<void> {
     const frame = JSON.stringify(event)
     const now = await readClock(this.env)
     const awake: WebSocket[] = []
@@ -65,10 +69,8 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     }
     const known = awake.filter((socket) => isKnown(socket, now))
     for (const socket of known) socket.send(frame)
-    const asked = await this.#lookUpOrClose(
-      awake.filter((socket) => !known.includes(socket)),
-      now,
-    )
+    const unknown = awake.filter((socket) => !known.includes(socket))
+    const asked = await this.#lookUpFor(event, unknown, now)
     // A socket may have closed while its session was being looked up.
     for (const socket of asked.filter(isOpen)) socket.send(frame)
   }
@@ -90,7 +92,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 
   override async webSocketMessage(socket: WebSocket, frame: string | ArrayBuffer): Promise<void> {
-    await logAs({ request: randomToken(9), object: 'inbox' }, async () => {
+    await asInbox(async () => {
       try {
         await this.#take(socket, frame)
       } catch (error) {
@@ -142,13 +144,20 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     })
   }
 
-  /** What cannot be passed on would be missed: a page that is closed comes back and fetches it. */
-  async #lookUpOrClose(sockets: readonly WebSocket[], now: number): Promise<WebSocket[]> {
+  /**
+   * What cannot be passed on would be missed: a page that is closed comes back and fetches it. That
+   * somebody is typing is over by then.
+   */
+  async #lookUpFor(
+    { type }: ServerEvent,
+    sockets: readonly WebSocket[],
+    now: number,
+  ): Promise<WebSocket[]> {
     try {
-      return await this.#lookUp(sockets, now)
+      return await this.#lookUp(sockets, now).catch(() => this.#lookUp(sockets, now))
     } catch (error) {
-      log('sockets not looked up', { error: describeError(error) })
-      for (const socket of sockets) socket.close(1011)
+      log('sockets not looked up', { type, error: describeError(error) })
+      if (type !== 'typing') for (const socket of sockets) socket.close(1011)
       return []
     }
   }
@@ -175,6 +184,10 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     }
     if (other !== null) await notify(this.env, other, { type: 'typing', conversation })
   }
+}
+
+function asInbox(work: () => Promise<void>): Promise<void> {
+  return logAs({ request: randomToken(9), object: 'inbox' }, work)
 }
 
 function forgetPartnersOf(socket: WebSocket): void {

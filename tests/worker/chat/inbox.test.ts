@@ -8,6 +8,7 @@ import { closeSockets, inboxOf, notify } from '#worker/inbox/inbox-client.ts'
 import { send } from '../../support/chat.ts'
 import { eventually } from '../../support/eventually.ts'
 import { connect, type Line, shake } from '../../support/line.ts'
+import { listenToLog, parsed } from '../../support/log-lines.ts'
 import {
   callAs,
   giveCredits,
@@ -142,13 +143,32 @@ describe('events', () => {
   it('that cannot be passed on while the database is away close the socket: the page fetches them', async () => {
     const { two } = await pair()
     const line = await connect(two)
+    const log = listenToLog()
     await env.DB.prepare('alter table sessions rename to gone').run()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * MINUTE })
+    await notify(env, two.id, { type: 'typing', conversation: 1 })
+    await pause()
+    expect(line.closed()).toBeNull()
     await notify(env, two.id, { type: 'refresh' })
     vi.useRealTimers()
     await env.DB.prepare('alter table gone rename to sessions').run()
     await eventually(() => expect(line.closed()?.code).toBe(1011))
     expect(line.heard).toEqual([])
+    const said = { event: 'sockets not looked up', object: 'inbox', request: expect.any(String) }
+    expect(parsed(log)).toContainEqual(expect.objectContaining({ ...said, type: 'refresh' }))
+  })
+
+  it('are passed on though the database was away for a moment', async () => {
+    const { two } = await pair()
+    const line = await connect(two)
+    const batch = vi
+      .spyOn(Object.getPrototypeOf(env.DB) as D1Database, 'batch')
+      .mockRejectedValueOnce(new Error('D1_ERROR: away'))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1.5 * MINUTE })
+    await notify(env, two.id, { type: 'refresh' })
+    vi.useRealTimers()
+    await eventually(() => expect(line.heard).toEqual([{ type: 'refresh' }]))
+    expect(batch.mock.calls.length).toBe(2)
   })
 
   it('arrive once, and the session ends, beside a frozen socket', async () => {
