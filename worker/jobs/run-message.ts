@@ -13,6 +13,7 @@ import {
   updatePostponed,
   updateWaiting,
 } from './queries.ts'
+import { RetryLater } from './retry-later.ts'
 import { readWakeMessage } from './wake-message.ts'
 import { withDeferred } from './with-deferred.ts'
 
@@ -46,7 +47,7 @@ export async function runMessage(
   try {
     await runJob(job, ctx, row)
   } catch (error) {
-    if (!job || !(error instanceof NotYet)) return postpone(ctx, message, row, describeError(error))
+    if (!job || !(error instanceof NotYet)) return postpone(ctx, message, row, error)
     await updateWaiting(ctx.db, row.id, error.at).execute()
     // A sweep takes no more than a hundred, and there may be thousands.
     await withDeferred(ctx, async (work) => wakeQueue(work, job, row.id, error.at))
@@ -81,10 +82,12 @@ async function postpone(
   ctx: JobContext,
   message: Message,
   row: Claimed,
-  error: string,
+  thrown: unknown,
 ): Promise<void> {
-  const delaySeconds = retryDelays[row.attempts - 1]
-  if (delaySeconds === undefined) return fail(ctx, message, row, error)
+  const error = describeError(thrown)
+  const usual = retryDelays[row.attempts - 1]
+  if (usual === undefined) return fail(ctx, message, row, error)
+  const delaySeconds = thrown instanceof RetryLater ? Math.max(usual, thrown.delaySeconds) : usual
   await updatePostponed(ctx.db, row.id, ctx.now + delaySeconds * SECOND, error).execute()
   measure(ctx.env, 'job', [row.job, 'postponed'])
   log('job postponed', { job: row.job, attempts: row.attempts, error })

@@ -1,6 +1,6 @@
 import { MINUTE } from '#contract/time.ts'
 
-/** The longest that a mail may take: less than a job's lease, so that two deliveries never overlap. */
+/** The longest that is waited for a mail: less than a job's lease. SMTP is hung up on then. */
 export const patience = MINUTE
 
 export type OutgoingMail = {

@@ -9,6 +9,7 @@ import { openDatabase, writeBatch } from '#worker/db/database.ts'
 import { type Job, type JobContext, type Schedule, defineJob } from '#worker/jobs/define-job.ts'
 import { enqueue } from '#worker/jobs/enqueue.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
+import { RetryLater } from '#worker/jobs/retry-later.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobSchedules } from '#worker/jobs/schedules.ts'
@@ -173,6 +174,20 @@ describe('a job that fails', () => {
     expect(row.error).toBe('Error: 550 no such user <[address]> at [url]')
     expect(takeComplaints()).toHaveLength(1)
     expect((await deliver(jobs, [{ id: 'sad' }])).acked).toEqual(['m0'])
+  })
+
+  test('whose attempt may still have its effect waits as long as it says, and is counted', async () => {
+    const { job, jobs } = makeJob(() => {
+      throw new RetryLater('No answer', 3600)
+    })
+    await put(job, 'slow')
+    expect((await deliver(jobs, [{ id: 'slow' }])).delays).toEqual([3600])
+    await deliver(jobs, [{ id: 'slow' }])
+    const row = await read('slow')
+    expect(row).toMatchObject({ attempts: 1, error: 'RetryLater: No answer' })
+    expect(row.run_after).toBeGreaterThan(Date.now() + 59 * MINUTE)
+    await env.DB.prepare("update outbox set attempts = 4, run_after = 0 where id = 'slow'").run()
+    expect((await deliver(jobs, [{ id: 'slow' }])).delays).toEqual([7200])
   })
 
   test('is not tried again before its time, by whatever message', async () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { companyInfo } from '#contract/company.ts'
 import { siteSettings } from '#contract/site.ts'
-import { MINUTE } from '#contract/time.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { MailButton } from '#worker/mail/mail-button.tsx'
 import { MailHeading } from '#worker/mail/mail-heading.tsx'
@@ -163,7 +163,10 @@ describe('a mail', () => {
     }
     const ctx = { ...context('cloudflare'), env: { ...env, EMAIL: { send } } as unknown as Env }
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const sending = expect(sendMail(ctx, mail())).rejects.toThrow('No answer in time')
+    const sending = expect(sendMail(ctx, mail())).rejects.toMatchObject({
+      name: 'RetryLater',
+      delaySeconds: HOUR / SECOND,
+    })
     await asked.promise
     await vi.advanceTimersByTimeAsync(MINUTE)
     await sending
