@@ -3,7 +3,6 @@ import { chromium } from '@playwright/test'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { findChromium } from '../tests/support/chromium.ts'
 import { firstVisit, type Painted } from './bench-paint/first-visit.ts'
-import { timeInteractions } from './bench-paint/interactions.ts'
 import { timePresses } from './bench-paint/presses.ts'
 import { report, type Row } from './bench-paint/report.ts'
 import { visitsOf } from './bench-paint/visitors.ts'
@@ -12,8 +11,7 @@ import { pinned } from './serve-production/certificate.ts'
 
 // Of every route first and largest paint and shift, with nothing cached, on Slow 4G and a processor
 // four times as slow, and how long a press of a link to it and the way back take with 150 ms of
-// network, and the slowest answer to a press or a key where much is on the screen, all of
-// scripts/serve-production.ts, which this starts. `ROUTE=members,likes` for these
+// network, all of scripts/serve-production.ts, which this starts. `ROUTE=members,likes` for these
 // only, `ROUNDS=5` for other medians than of three; `--short` only shows that it works. Table and
 // plot are in .cache/bench-paint/, where the next run finds this one.
 const short = process.argv.includes('--short')
@@ -26,14 +24,12 @@ const names = all.filter((name) => wanted?.includes(name) ?? true)
 
 /** In milliseconds. Landers load no script before they are used. */
 const bars = { lander: 900, other: 1300 }
-const interactionBar = 100
 
 const served = await startSite('scripts/serve-production.ts')
 const origin = served.origin.replace('http:', 'https:')
 const { executablePath, args } = await findChromium()
 const browser = await chromium.launch({ executablePath, args: [...args, await pinned()] })
 const rows: Row[] = []
-let interactions = new Map<string, number>()
 try {
   const visits = await visitsOf(browser, origin, names)
   const presses = await timePresses(browser, origin, visits)
@@ -47,13 +43,9 @@ try {
     rows.push(row)
     console.log(`${route} ${Math.round(row.first)} ms, at most ${row.bar}`)
   }
-  interactions = await timeInteractions(browser, origin)
 } finally {
   await browser.close()
   served.stop()
-}
-for (const [scene, time] of interactions) {
-  console.log(`${scene}: ${time} ms at most from a press to its paint, bar ${interactionBar}`)
 }
 const load = loadavg()
   .map((value) => value.toFixed(1))

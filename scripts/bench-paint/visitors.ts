@@ -31,11 +31,7 @@ export async function visitsOf(
   return visits.toSorted((a, b) => names.indexOf(a.route) - names.indexOf(b.route))
 }
 
-export async function comeIn(
-  browser: Browser,
-  origin: string,
-  who: Walker,
-): Promise<BrowserContext> {
+async function comeIn(browser: Browser, origin: string, who: Walker): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'nl',
