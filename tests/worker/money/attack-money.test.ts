@@ -99,24 +99,6 @@ describe('money that the bank takes back', () => {
     ])
   })
 
-  it('leaves what waits of another purchase once it has all, however often it is told', async () => {
-    const { writer, other, payment_id: id } = await aWriter(0)
-    await write(writer, other, 24)
-    await callAs(writer, creditsCalls.refundPayment, { id, amount: Math.ceil(priceOf('p1') / 25) })
-    await choose(id, 'charged_back')
-    const { payment_id: second } = await startedPayment(writer, {
-      discountcode: null,
-      amount: priceOf('p1'),
-    })
-    await choose(second, 'paid')
-    await write(writer, other, 3)
-    await callWebhook(id)
-    await callWebhook(id)
-    expect(takeComplaints()).toHaveLength(1)
-    expect(await rowsOf("select id from messages where delivery = 'waiting'")).toHaveLength(3)
-    expect(await balanceOf(writer.id)).toMatchObject({ credits: 22 })
-  })
-
   it('leaves none after a part was paid back by bank, which its refund could not be', async () => {
     const { writer, other, payment_id: id } = await aWriter(0)
     await write(writer, other, 24)

@@ -21,7 +21,7 @@ import {
 import { reportDifference } from '#worker/money/purchases/report-difference.ts'
 import { tellBalance } from '#worker/money/purchases/tell-balance.ts'
 import { prepareRefund } from '#worker/money/refunds/prepare-refund.ts'
-import { findRefund, findRest } from '#worker/money/refunds/queries.ts'
+import { findRefund } from '#worker/money/refunds/queries.ts'
 import { canGoBack } from '#worker/payments/method-catalogue.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
 import type { WorkContext } from '#worker/request/work-context.ts'
@@ -149,18 +149,9 @@ async function release(
 async function chargeBack(ctx: WorkContext, payment: PaymentRow): Promise<void> {
   if (payment.status !== 'refunded') return undo(ctx, payment, 'charged_back')
   // It was paid out twice; barring a debit's account prevents a repeat.
-  if (await isStillToTake(ctx, payment)) {
-    const noted = updateChargedBack(ctx.db, payment.id, ctx.now)
-    await takeBack(ctx, payment, 'charged_back_after_refund', [noted])
-  }
+  const noted = updateChargedBack(ctx.db, payment.id, ctx.now)
+  await takeBack(ctx, payment, 'charged_back_after_refund', [noted])
   return reportDifference(ctx, payment.id, 'charged_back_after_refund', {})
-}
-
-/** Its status does not say so, and each taking gives back messages that wait, of other purchases too. */
-async function isStillToTake({ db }: WorkContext, payment: PaymentRow): Promise<boolean> {
-  if (payment.charged_back_at === null) return true
-  const rest = await findRest(db, payment.member_id, payment.id).executeTakeFirst()
-  return (rest?.remaining ?? 0) > 0
 }
 
 /** A part, or what was paid by bank too, is only reported: a person must decide about it. */
