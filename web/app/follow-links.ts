@@ -11,7 +11,12 @@ export function followLinks(navigate: (url: string) => void): () => void {
 
 export function linkedPage(event: MouseEvent): URL | null {
   if (event.defaultPrevented || !isPlainClick(event)) return null
-  const link = event.target instanceof Element ? event.target.closest('a') : null
+  return pageAt(event.target)
+}
+
+/** Of the link that somebody presses or points at; null for those that the browser follows itself. */
+export function pageAt(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null
   return link && ownPage(link)
 }
 
@@ -21,8 +26,7 @@ export function isPlainClick(event: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }
 
-/** Null for links that the browser follows itself. */
-export function ownPage(link: HTMLAnchorElement): URL | null {
+function ownPage(link: HTMLAnchorElement): URL | null {
   const { href, target, dataset } = link
   const taken = link.hasAttribute('download') || dataset['reload'] !== undefined
   if (!href || target || taken) return null

@@ -2,7 +2,7 @@ import type { Route } from '#contract/route-entry.ts'
 import { matchShown } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
 import { fetchAhead } from '#web/app/fetch-page.ts'
-import { isPlainClick, ownPage } from '#web/app/follow-links.ts'
+import { isPlainClick, pageAt } from '#web/app/follow-links.ts'
 import { loadParts } from '#web/app/hydrate-later.ts'
 import type { ViewerStore } from '#web/app/viewer-store.ts'
 import { loadScreen } from './screens.ts'
@@ -32,8 +32,7 @@ export function askAhead(store: ViewerStore): void {
     cancel()
     if (!over && !isPlainClick(event)) return
     from = { x, y }
-    const link = target instanceof Element ? target.closest('a') : null
-    const url = link && ownPage(link)
+    const url = pageAt(target)
     const shown = url && matchShown(url.pathname, store.viewer !== null)
     if (shown) timer = setTimeout(() => prepare(url, shown.name), waitOf(byMouse, over))
   }
