@@ -49,6 +49,17 @@ async function pair() {
   return { by, other }
 }
 
+const newsPlace = async (member: TestMember) =>
+  (await callAs(member, authCalls.getUser, {})).body.news?.next ?? ''
+
+async function expectListedAsNoNews(member: TestMember, liker: TestMember, places: string[]) {
+  const { profiles } = (await callAs(member, likesCalls.getLikes, {})).body
+  expect(profiles.map(({ id }) => id)).toEqual([liker.id])
+  for (const after of places) {
+    expect((await callAs(member, newsCalls.getNews, { after })).body.likes).toEqual([])
+  }
+}
+
 describe('whoever has an address that a member keeps away', () => {
   it('does not see that member any more, and is seen by them', async () => {
     const { by, other } = await pair()
@@ -137,18 +148,13 @@ describe('whoever has an address that a member keeps away', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const { by, other } = await pair()
     await shieldAs(by, other.email)
-    const place = async () => (await callAs(other, authCalls.getUser, {})).body.news?.next ?? ''
-    const before = await place()
+    const before = await newsPlace(other)
     vi.setSystemTime(start + MINUTE)
     expect((await callAs(by, likesCalls.like, { profile: other.id })).status).toBe(200)
     vi.setSystemTime(start + 2 * MINUTE)
-    const after = await place()
+    const after = await newsPlace(other)
     await unshieldAs(by, other.email)
-    const { profiles } = (await callAs(other, likesCalls.getLikes, {})).body
-    expect(profiles.map(({ id }) => id)).toEqual([by.id])
-    for (const from of [before, after]) {
-      expect((await callAs(other, newsCalls.getNews, { after: from })).body.likes).toEqual([])
-    }
+    await expectListedAsNoNews(other, by, [before, after])
   })
 
   it('does not find out when somebody became visible who had liked them before', async () => {
@@ -159,18 +165,13 @@ describe('whoever has an address that a member keeps away', () => {
     await showing(true)
     expect((await callAs(by, likesCalls.like, { profile: other.id })).status).toBe(200)
     await shieldAs(by, other.email)
-    const place = async () => (await callAs(other, authCalls.getUser, {})).body.news?.next ?? ''
-    const before = await place()
+    const before = await newsPlace(other)
     vi.setSystemTime(start + MINUTE)
     await showing(false)
     vi.setSystemTime(start + 2 * MINUTE)
-    const after = await place()
+    const after = await newsPlace(other)
     await unshieldAs(by, other.email)
-    const { profiles } = (await callAs(other, likesCalls.getLikes, {})).body
-    expect(profiles.map(({ id }) => id)).toEqual([by.id])
-    for (const from of [before, after]) {
-      expect((await callAs(other, newsCalls.getNews, { after: from })).body.likes).toEqual([])
-    }
+    await expectListedAsNoNews(other, by, [before, after])
     expect((await callAs(other, likesCalls.autoLike, {})).status).toBe(204)
   })
 
@@ -182,7 +183,7 @@ describe('whoever has an address that a member keeps away', () => {
     await shieldAs(by, other.email)
     expect((await callAs(by, likesCalls.like, { profile: other.id })).status).toBe(200)
     await unshieldAs(by, other.email)
-    const from = (await callAs(other, authCalls.getUser, {})).body.news?.next ?? ''
+    const from = await newsPlace(other)
     vi.setSystemTime(start + MINUTE)
     await callAs(by, accountCalls.saveProfile, { invisible: false })
     const { likes } = (await callAs(other, newsCalls.getNews, { after: from })).body
