@@ -59,7 +59,8 @@ test('a screen that throws shows an error, and the frame stays', async ({ arrive
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   await page.goBack()
   await expect(alert).toBeFocused()
-  await page.unrouteAll()
+  // What is shown again is asked for anew beside it.
+  await page.unrouteAll({ behavior: 'wait' })
   await reload.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('app.titles.likes'))
   await expect(alert).toBeHidden()
