@@ -13,7 +13,8 @@ export type Sentence = { language: string; part: Part; label: string; text: stri
 
 /**
  * What people type, with its label: what a message may be after (`cautions`), whether somebody asks
- * who is there (`truth`). `harmless` only sounds like it.
+ * who is there (`truth`). `harmless` only sounds like it; `ordinary` is what members write to one
+ * another, in the proportions in which they do.
  */
 export function readCorpus(name: 'cautions' | 'truth'): Sentence[] {
   const folder = path.join(import.meta.dirname, '../fixtures', name)

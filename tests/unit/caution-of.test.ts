@@ -5,38 +5,50 @@ import { readCorpus } from '../support/read-corpus.ts'
 
 const corpus = readCorpus('cautions')
 
+const isAfter = ({ label }: { label: string }) => label !== 'harmless' && label !== 'ordinary'
+
 test.for(locales)('there is enough in %s to learn from, and none of it measures', (language) => {
   const own = corpus.filter((said) => said.language === language)
   expect(new Set(own.map(({ text }) => text.toLowerCase())).size).toBe(own.length)
-  for (const part of ['learnt', 'others'] as const) {
+  for (const [part, enough] of [
+    ['learnt', { after: 500, harmless: 500 }],
+    ['others', { after: 150, harmless: 150 }],
+  ] as const) {
     const half = own.filter((said) => said.part === part)
-    const after = half.filter(({ label }) => label !== 'harmless').length
-    expect(after).toBeGreaterThanOrEqual(part === 'others' ? 100 : 500)
-    expect(half.length - after).toBeGreaterThanOrEqual(part === 'others' ? 40 : 500)
+    const after = half.filter(isAfter).length
+    expect(after).toBeGreaterThanOrEqual(enough.after)
+    expect(half.length - after).toBeGreaterThanOrEqual(enough.harmless)
   }
 })
 
+const others = corpus.filter(({ part }) => part === 'others')
+
+function told(texts: readonly { text: string }[]): number {
+  return texts.filter(({ text }) => cautionOf(text) !== null).length / texts.length
+}
+
 /** What is reached of the sentences of others (record 0113 says what that is worth). */
 const found: Record<Locale, number> = {
-  nl: 0.86,
-  en: 0.87,
-  de: 0.9,
-  es: 0.89,
-  fr: 0.87,
-  it: 0.84,
-  pl: 0.9,
+  nl: 0.92,
+  en: 0.93,
+  de: 0.94,
+  es: 0.94,
+  fr: 0.93,
+  it: 0.9,
+  pl: 0.93,
 }
 
 // What fails here is not looked up and patched: write new sentences to learn from, of other people and
 // other stories.
 test.for(locales)('of what others wrote in %s as much is found as is said', (language) => {
-  const own = corpus.filter((said) => said.part === 'others' && said.language === language)
-  const share = (texts: readonly { text: string }[]) =>
-    texts.filter(({ text }) => cautionOf(text) !== null).length / texts.length
-  expect(share(own.filter(({ label }) => label !== 'harmless'))).toBeGreaterThanOrEqual(
-    found[language],
-  )
-  expect(share(own.filter(({ label }) => label === 'harmless'))).toBeLessThanOrEqual(0.125)
+  const own = others.filter((said) => said.language === language)
+  expect(told(own.filter(isAfter))).toBeGreaterThanOrEqual(found[language])
+  expect(told(own.filter(({ label }) => label === 'ordinary'))).toBeLessThanOrEqual(0.045)
+  expect(told(own.filter(({ label }) => label === 'harmless'))).toBeLessThanOrEqual(0.125)
+})
+
+test('of what members ordinarily write hardly anything is told', () => {
+  expect(told(others.filter(({ label }) => label === 'ordinary'))).toBeLessThanOrEqual(0.03)
 })
 
 test.for([

@@ -12,7 +12,7 @@ const link =
   /https?:\/\/|www\.|\b[a-z\d-]{2,40}\.(?:com|net|org|info|io|me|ru|xyz|top|online|site|shop|app|ly|nl|de|fr|it|es|pl|eu)\b/
 
 /** Of one in thirteen that only sounds like it too much is told; above it too little (record 0113). */
-const threshold = 0.46
+const threshold = 0.42
 
 /**
  * What a message may be after, the gravest of it; null: nothing that we know of.
