@@ -15,7 +15,7 @@ import { printTimes } from './day/report.ts'
 import { size } from './day/size.ts'
 import { order, startCity } from './day/start-city.ts'
 import { letDayPass, settle } from './day/timeline.ts'
-import { expectThat } from './support/expect.ts'
+import { expectThat, fail } from './support/expect.ts'
 
 const checks = [money, messages, people, mails, objects, counts, errors].flat()
 
@@ -32,7 +32,11 @@ Object.assign(globalThis, {
 })
 const city = await startCity()
 const begun = performance.now()
-const watching = setInterval(tellWhoIsHere, 30_000)
+setInterval(tellProgress, 30_000).unref()
+let isTableThere = false
+// Also of a day that breaks off.
+process.once('exit', printTable)
+for (const sign of ['SIGINT', 'SIGTERM']) process.once(sign, () => fail(`ended by ${sign}`))
 const over = new AbortController()
 const passing = letDayPass(city, over.signal)
 await Promise.all(city.members.map((member) => live(city, member)))
@@ -40,29 +44,45 @@ over.abort()
 await passing
 // What the last sent is under way.
 await pause(4000)
-clearInterval(watching)
 const ended = performance.now()
+printTable()
 await settle(city)
 const settled = performance.now()
 await lookAtTheEnd()
 const took = (from: number, until: number) => `${Math.round((until - from) / 1000)} s`
 console.log(`the day took ${took(begun, ended)}, until all was settled ${took(ended, settled)}`)
 console.log(`faults: ${JSON.stringify(city.happened)}`)
-for (const check of checks) await expectCheck(check)
-for (const { name, broken, plant } of checks) {
-  const before = JSON.stringify(await broken(city))
-  await plant(city)
-  const after = await broken(city)
-  const seen = after.length > 0 && JSON.stringify(after) !== before
-  expectThat(seen, `seen when planted: ${name}`)
-}
-printTimes(city)
+for (const check of checks) await orRed(check.name, () => expectCheck(check))
+for (const check of checks) await orRed(check.name, () => expectSeen(check))
 await end()
 
-function tellWhoIsHere(): void {
+function tellProgress(): void {
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(`after ${seconds} s, ${city.stage}: ${whoIsHere()}`)
+}
+
+function whoIsHere(): string {
   const doing = Map.groupBy(city.members, (member) => member.doing)
-  const counts = [...doing].map(([what, members]) => `${members.length} ${what}`)
-  console.log(`after ${Math.round((performance.now() - begun) / 1000)} s: ${counts.join(', ')}`)
+  const here = [...doing].map(([what, { length }]) => `${length} ${what}`)
+  const done = city.members.reduce((sum, { acts }) => sum + acts, 0)
+  return `${here.join(', ')}; ${done} of ${size.members * size.acts} acts done`
+}
+
+function printTable(): void {
+  if (isTableThere) return
+  isTableThere = true
+  console.log(whoIsHere())
+  printTimes(city)
+}
+
+/** What cannot be asked is red too, and the others are asked all the same. */
+async function orRed(name: string, check: () => Promise<void>): Promise<void> {
+  city.stage = `reckoning, ${name}`
+  try {
+    await check()
+  } catch (error) {
+    expectThat(false, `${name}: ${String(error)}`)
+  }
 }
 
 async function expectCheck({ name, broken }: Check): Promise<void> {
@@ -71,7 +91,16 @@ async function expectCheck({ name, broken }: Check): Promise<void> {
   expectThat(found.length === 0, found.length ? `${name}: ${found.length} ${some}` : name)
 }
 
+async function expectSeen({ name, broken, plant }: Check): Promise<void> {
+  const before = JSON.stringify(await broken(city))
+  await plant(city)
+  const after = await broken(city)
+  const seen = after.length > 0 && JSON.stringify(after) !== before
+  expectThat(seen, `seen when planted: ${name}`)
+}
+
 async function lookAtTheEnd(): Promise<void> {
+  city.stage = 'looking at the balances'
   for (const member of city.members.filter(({ id, left }) => id !== 0 && !left)) {
     const answer = await ask(city, member, { act: 'look who I am' }, authCalls.getUser, {})
     if ('ok' in answer && answer.ok.user) city.balances.set(member.id, answer.ok.user.credits)

@@ -16,7 +16,8 @@ export const sums: ReadonlyArray<[rule: string, sql: string]> = [
   [
     'every charge has its message',
     `select id from ledger where kind in ('message', 'photo', 'gift') and not exists
-    (select 1 from messages where ledger.id in ('msg:' || messages.id, 'gift:' || messages.id))`,
+    (select 1 from messages where messages.id = substr(ledger.id, instr(ledger.id, ':') + 1)
+      and ledger.id in ('msg:' || messages.id, 'gift:' || messages.id))`,
   ],
   [
     'numbers without a gap, no conversation without a message',

@@ -26,6 +26,9 @@ const changed = new WeakMap<object, Env>()
 const real = { Date, fetch: fetch.bind(globalThis) }
 let around: Around | null = null
 
+// Only errors are heard. Some hundred lines fill the pipe to the program that serves, which does not read
+// while it waits for the runtime: neither would ever go on.
+console.log = () => {}
 globalThis.Date = new Proxy(Date, {
   construct: (Real, given, target) =>
     Reflect.construct(Real, given.length > 0 ? given : [now()], target) as object,

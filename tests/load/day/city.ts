@@ -31,6 +31,8 @@ export type City = {
   objects: string[]
   /** When the worker was killed and served again, or its clock put beyond every lease. */
   gaps: Array<{ from: number; until: number }>
+  /** What the program is busy with, for who waits for it. */
+  stage: string
 }
 
 /** What the faults outside may make of an answer, so that a client tries again. */

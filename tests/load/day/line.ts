@@ -8,7 +8,8 @@ import type { Member } from './member.ts'
 const pingEvery = 20_000
 const pongWithin = 8000
 const lookEvery = 250
-const comeBackAfter = 500
+const comeBackAfter = 1000
+const comeBackWithin = 10_000
 
 /** One open connection, and what was heard over it. */
 export type Stretch = { from: number; until: number; messages: Map<string, number> }
@@ -21,9 +22,12 @@ export function openLine(city: City, member: Member): Line {
   let socket: WebSocket | undefined
   let over = false
   const stay = async () => {
-    while (!over) {
+    for (let delay = comeBackAfter; !over;) {
+      const opened = stretches.length
       await connect()
-      await pause(comeBackAfter)
+      delay = stretches.length > opened ? comeBackAfter : Math.min(comeBackWithin, 1.6 * delay)
+      // Not by the member's own chance, which a seed repeats.
+      await pause(delay * (0.5 + Math.random()))
     }
   }
 

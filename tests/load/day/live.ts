@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { authCalls } from '#contract/auth.ts'
 import { signupCalls } from '#contract/signup.ts'
+import { short } from '../support/short.ts'
 import { type Act, acts } from './acts.ts'
 import { ask, type City, find } from './city.ts'
 import { openLine } from './line.ts'
@@ -11,9 +12,13 @@ import { size } from './size.ts'
 /** Of the day, until the last has come. */
 const coming = 0.4
 
-/** Comes, does this and that, and goes at the end of the day. */
+/**
+ * Comes, does this and that, and goes at the end of the day, however much a slow site has left to do;
+ * only from a short day everybody goes when all is done.
+ */
 export async function live(city: City, member: Member): Promise<void> {
   const { random } = member
+  const begun = performance.now()
   const late = random() * coming
   await pause(size.seconds * 1000 * late)
   member.doing = 'signing up'
@@ -21,15 +26,18 @@ export async function live(city: City, member: Member): Promise<void> {
   if (member.id === 0) return
   const line = openLine(city, member)
   member.line = line
+  const evening = begun + size.seconds * 1000
   const each = (size.seconds * 1000 * (1 - late)) / size.acts
   for (let n = 0; n < size.acts && !member.left; n++) {
-    const begun = performance.now()
+    const now = performance.now()
+    if (!short && now > evening) break
     if (!member.confirmed) await confirm(city, member)
     const act = chooseAct(member, n)
     member.doing = act.name
     await act.run(city, member, act)
+    member.acts++
     member.doing = 'a pause'
-    await pause(Math.max(0, each * (0.5 + random()) - (performance.now() - begun)))
+    await pause(Math.max(0, each * (0.5 + random()) - (performance.now() - now)))
   }
   member.doing = 'gone'
 }

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { patience } from '#worker/mail/mail-transport.ts'
 import { begunAt, mailFaults, stallFor } from './faults.ts'
 import type { Random } from './random.ts'
 
@@ -23,15 +24,24 @@ export type MailServer = {
   close: () => void
 }
 
+/** Well before the worker hangs up: an answer that came too late it has not heard. */
+const surelyHeard = patience / 2
+
 /** Keeps what it takes, also what it then refuses: to the sender both look the same. */
 export async function openMailServer(random: Random): Promise<MailServer> {
   const counts = mailFaults.map((fault) => begunAt(random, fault))
+  const connected = new Map<string, number>()
   const box: Omit<MailServer, 'address' | 'close'> = { received: [], happened: {}, failing: true }
   const server = new SMTPServer({
     authOptional: true,
     logger: false,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    async onData(stream, { envelope }, done) {
+    onConnect({ id }, done) {
+      connected.set(id, performance.now())
+      done()
+    },
+    onClose: ({ id }) => void connected.delete(id),
+    async onData(stream, { id, envelope }, done) {
       const raw = await buffer(stream).catch(() => null)
       // The worker was killed in the middle of it.
       if (!raw) return
@@ -42,7 +52,8 @@ export async function openMailServer(random: Random): Promise<MailServer> {
       if (what !== 'fails') {
         const { messageId = '', text = '' } = await PostalMime.parse(raw)
         const [to] = envelope.rcptTo.map(({ address }) => address)
-        const answered = what !== 'lost'
+        const waited = performance.now() - (connected.get(id) ?? 0)
+        const answered = what !== 'lost' && waited < surelyHeard
         box.received.push({ id: messageId, to: to ?? '', text, at, answered })
       }
       const later = Object.assign(new Error('try again later'), { responseCode: 451 })

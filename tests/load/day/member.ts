@@ -23,6 +23,7 @@ export type Member = {
   line: Line | null
   /** What is under way, for who wonders why the day does not end. */
   doing: string
+  acts: number
 }
 
 export function newMember(seed: number, nr: number): Member {
@@ -45,6 +46,7 @@ export function newMember(seed: number, nr: number): Member {
     bought: [],
     line: null,
     doing: 'nothing yet',
+    acts: 0,
   }
 }
 

@@ -4,6 +4,7 @@ import { mollieServer } from '../../support/mollie-server.ts'
 import type { MollieOrder } from '../../support/mollie-server.ts'
 import type { StandInPayment, Status } from '../../support/mollie/account.ts'
 import { begunAt, payFaults } from './faults.ts'
+import { persist } from './persist.ts'
 import type { Random } from './random.ts'
 
 export type Books = { problems: string[]; payments: StandInPayment[] }
@@ -37,7 +38,8 @@ export async function openProvider(random: Random): Promise<Provider> {
   const address = `http://127.0.0.1:${port}`
   const order = async (given?: MollieOrder): Promise<Books> => {
     const body = given ? JSON.stringify(given) : null
-    return (await fetch(`${address}/control/${apiKey}`, { method: 'POST', body })).json()
+    const said = () => fetch(`${address}/control/${apiKey}`, { method: 'POST', body })
+    return (await persist(said)).json()
   }
 
   /** Of the next one like it. */

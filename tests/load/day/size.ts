@@ -17,7 +17,7 @@ const number = (given: string | undefined, usual: number) => Number(given ?? usu
 export const size = {
   seed: number(values.seed, Math.floor(Math.random() * 2 ** 31)),
   members: number(values.members, short ? 20 : 2000),
-  /** Until everybody has done everything, if the site is quick enough. */
+  /** Of the day. */
   seconds: 60 * number(values.minutes, short ? 0.2 : 10),
   /** Of each member, besides those of signing up. */
   acts: number(values.acts, short ? 8 : 15),

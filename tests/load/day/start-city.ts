@@ -7,6 +7,7 @@ import type { City } from './city.ts'
 import { begunAt, bindingFaults, stallFor } from './faults.ts'
 import { openMailServer } from './mail-server.ts'
 import { newMember } from './member.ts'
+import { persist } from './persist.ts'
 import { openProvider } from './provider.ts'
 import { seeded } from './random.ts'
 import { size } from './size.ts'
@@ -44,6 +45,7 @@ export async function startCity(): Promise<City> {
     balances: new Map(),
     objects: [],
     gaps,
+    stage: 'the day',
   }
 }
 
@@ -60,7 +62,9 @@ export async function killAndServe(city: City): Promise<void> {
 export async function order(city: City, changes: AroundOrder): Promise<void> {
   if (changes.shift !== undefined) city.clock.shift = changes.shift
   const body = JSON.stringify(changes)
-  const response = await fetch(city.site.worker + orderPath, { method: 'POST', body })
+  const response = await persist(() =>
+    fetch(city.site.worker + orderPath, { method: 'POST', body }),
+  )
   for (const [name, times] of Object.entries((await response.json()) as City['happened'])) {
     city.happened[name] = (city.happened[name] ?? 0) + times
   }

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR } from '#contract/time.ts'
 import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
+import { patience as patienceOfMail } from '#worker/mail/mail-transport.ts'
 import { short } from '../support/short.ts'
 import type { City } from './city.ts'
+import { doWhatNobodyDid } from './evening.ts'
+import { stallFor } from './faults.ts'
 import { size } from './size.ts'
 import { killAndServe, order } from './start-city.ts'
 
@@ -10,6 +13,8 @@ import { killAndServe, order } from './start-city.ts'
 const cronEvery = short ? 1500 : 10_000
 const tick = 300
 const night = 9 * HOUR
+/** What was claimed so long before may still be under way; a short day asks too little for that. */
+const mailTakes = short ? 3 * stallFor : patienceOfMail
 
 /** When what happens to the site, in parts of the day. */
 const events: ReadonlyArray<{ at: number; happens: (city: City) => Promise<void> }> = [
@@ -41,7 +46,7 @@ export async function letDayPass(city: City, over: AbortSignal): Promise<void> {
 
 /** Members go on, so that what is under way is then beyond its lease. */
 async function jumpNight(city: City): Promise<void> {
-  const from = performance.now()
+  const from = performance.now() - mailTakes
   await order(city, { shift: city.clock.shift + night })
   city.gaps.push({ from, until: performance.now() })
   await runCron(city, everyNight)
@@ -49,12 +54,15 @@ async function jumpNight(city: City): Promise<void> {
 
 const rounds = 16
 const patience = 3 * HOUR
+/** So often nothing was done: longer than a mail or a photo takes on a busy machine. */
+const stuckAfter = short ? 20 : 60
 
 /** Everything is well again, and hours pass until nothing is left to do, before a night and after it. */
 export async function settle(city: City): Promise<void> {
   city.mails.failing = false
   await city.provider.recover()
   await order(city, { failing: false })
+  await doWhatNobodyDid(city)
   await city.provider.settleRefunds()
   await untilIdle(city)
   await passHours(city)
@@ -84,7 +92,8 @@ async function untilIdle(city: City): Promise<boolean> {
     return open?.jobs ?? 0
   }
   const before = await count()
-  for (let left = before, same = 0; left > 0 && same < 20;) {
+  for (let left = before, same = 0; left > 0 && same < stuckAfter;) {
+    city.stage = `${left} jobs are left`
     await pause(tick)
     // What a job leaves to a run of its own the next minute sends.
     if (same % 4 === 3) await runCron(city, everyMinute)

@@ -69,12 +69,13 @@ export async function startSite({ file, env = {}, hear }: Server = plain): Promi
   })
   const stop = () => signal(server, 'SIGKILL')
   process.once('exit', stop)
+  const told = hearAddresses(server)
   const ask = connect(server, hear)
   const batch = (statements: Statement[]) => ask({ statements })
   const ended = once(server, 'exit')
   const endedByItself = () => fail('the site has ended by itself')
   server.once('exit', endedByItself)
-  const [addresses] = (await once(server, 'message')) as [Addresses]
+  const addresses = await told
   return {
     ...addresses,
     batch,
@@ -95,6 +96,15 @@ export async function startSite({ file, env = {}, hear }: Server = plain): Promi
       process.off('exit', stop)
     },
   }
+}
+
+/** Who waits for a site that was killed is there first, so that it may log before it tells. */
+function hearAddresses(server: ChildProcess): Promise<Addresses> {
+  const { promise, resolve } = Promise.withResolvers<Addresses>()
+  server.on('message', (said: Reply | Addresses | Line) => {
+    if ('worker' in said) resolve(said)
+  })
+  return promise
 }
 
 type Asked = Order extends infer One ? Omit<One, 'id'> : never

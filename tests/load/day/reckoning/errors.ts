@@ -6,11 +6,14 @@ import { type Check, missing } from './check.ts'
 const namedErrors: readonly string[] = [
   'payment not started',
   'payment not settled',
+  'payment not checked',
   'payment not reconciled',
   'payment methods not listed',
   'refund not sent',
   'refund not reconciled',
   'waiting messages not delivered',
+  'waiting messages not returned',
+  'account not purged',
   'schedule failed',
   'day not counted',
 ]

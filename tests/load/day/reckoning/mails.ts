@@ -4,11 +4,12 @@ import type { Received } from '../mail-server.ts'
 import type { Check } from './check.ts'
 
 const link = '/activate?token='
+const receipt = /transactions\/([\w-]+)\/receipt/
 
 /** What a mail is about, where there is one for each. */
 const causes = [
   { what: link, of: ({ to }: Received) => `activation of ${to}` },
-  { what: '/receipt', of: ({ text }: Received) => /transactions\/[\w-]+\/receipt/.exec(text)?.[0] },
+  { what: '/receipt', of: ({ text }: Received) => receipt.exec(text)?.[0] },
 ] as const
 
 export const mails: readonly Check[] = [
@@ -23,9 +24,10 @@ export const mails: readonly Check[] = [
         same.slice(1).some((mail, at) => !wasCutBetween(city, same[at]?.at ?? 0, mail.at)),
       )
     },
+    // Later than every kill, beside which it would be allowed.
     plant: ({ mails: { received } }) => {
-      const mail = received.find(({ answered }) => answered)
-      if (mail) received.push(mail)
+      const mail = { id: 'twice', to: '', text: '', at: Infinity, answered: true }
+      received.push(mail, mail)
     },
   },
   {
@@ -54,10 +56,10 @@ export const mails: readonly Check[] = [
         'select id from payments where completed_at is not null',
       )
       const linked = new Set(received.filter(({ text }) => text.includes(link)).map(({ to }) => to))
-      const texts = received.map(({ text }) => text).join('\n')
+      const receipts = new Set(received.map(({ text }) => receipt.exec(text)?.[1]))
       return [
         ...members.filter(({ email }) => !linked.has(email)),
-        ...bought.filter(({ id }) => !texts.includes(`${id}/receipt`)),
+        ...bought.filter(({ id }) => !receipts.has(id)),
       ]
     },
     plant: ({ mails: { received } }) => received.splice(0),
@@ -74,9 +76,9 @@ export const mails: readonly Check[] = [
   },
 ]
 
-/** In milliseconds: a job that stalls twice was begun so long before its mail was there. */
-const begunBefore = 3 * stallFor
+/** In milliseconds: until what is there is noted. */
+const notedWithin = 3 * stallFor
 
 function wasCutBetween({ gaps }: City, from: number, until: number): boolean {
-  return gaps.some((gap) => gap.from >= from - begunBefore && gap.from <= until)
+  return gaps.some((gap) => gap.until >= from - notedWithin && gap.from <= until)
 }

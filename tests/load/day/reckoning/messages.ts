@@ -1,3 +1,4 @@
+import { short } from '../../support/short.ts'
 import type { City } from '../city.ts'
 import { type Stretch, toldAs } from '../line.ts'
 import type { ToldMessage } from '../told.ts'
@@ -16,8 +17,8 @@ const kept = ({ site }: City) =>
 const fingerprint = (id: string, from: number, seq: number, text: string | null) =>
   [id, from, seq, text].join(' ')
 
-/** Until a page has heard what was answered to the sender. */
-const delay = 4000
+/** Until a page has heard what was answered to the sender, in milliseconds. */
+const delay = short ? 4000 : 30_000
 
 export const messages: readonly Check[] = [
   {
@@ -80,7 +81,10 @@ export const messages: readonly Check[] = [
           [...one.messages].filter(([, times]) => times > 1),
         ),
       ),
-    plant: ({ members }) => members[0]?.line?.stretches[0]?.messages.set('a message', 2),
+    plant({ members }) {
+      const member = members.find(({ line }) => line)
+      member?.line?.stretches.push({ from: 0, until: 0, messages: new Map([['a message', 2]]) })
+    },
   },
 ]
 
