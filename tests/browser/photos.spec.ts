@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PhotoFocus } from '#contract/photo.ts'
 import { photosCalls } from '#contract/photos.ts'
 import { href } from '#contract/route.ts'
+import { openLive } from './support/live.ts'
 import { mailTo } from './support/outbox.ts'
 import { signUpApart } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -98,6 +99,29 @@ test('photos are uploaded, reviewed, reordered and deleted', async ({
     await way.click()
     await expect(page).toHaveURL(href('premium', {}, { for: 'own-photos' }))
   })
+})
+
+test('of a photo that is deleted no notice tells any more', async ({ arrive, origin }) => {
+  const context = await arrive()
+  const kim = await signUpApart(context, origin)
+  const page = await context.newPage()
+  await openLive(page, href('profile-photos'))
+  await page.getByLabel(t('photos.add')).setInputFiles([picture('amber-1-1')])
+  await expect(states(page)).toHaveText([t('photos.state.review')])
+  const room = await context.newPage()
+  await room.goto('/__dev/photos')
+  const hers = room.getByRole('article').filter({ hasText: kim.name })
+  await hers.getByRole('button', { name: 'Approve' }).click()
+  await expect(hers).toHaveCount(0)
+  await room.close()
+  const notices = page.getByRole('region', { name: t('news.label') }).getByRole('listitem')
+  await expect(notices).toContainText(t('news.named.photo_active'))
+
+  await choose(page, 1, t('photos.delete'))
+  const dialog = page.getByRole('dialog', { name: t('photos.remove.title') })
+  await dialog.getByRole('button', { name: t('photos.remove.yes') }).press('Enter')
+  await expect(states(page)).toHaveCount(0)
+  expect(await notices.count()).toBe(0)
 })
 
 test('photos are added and removed by plain forms, without script', async ({ arrive, origin }) => {

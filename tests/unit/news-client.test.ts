@@ -7,6 +7,7 @@ import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { beginNews } from '#web/notices/news/begin-news.ts'
 import { followNews } from '#web/notices/news/follow-news.ts'
+import { dropPhotoNews } from '#web/notices/news/news-store.ts'
 import { restartNews } from '#web/notices/news/restart-news.ts'
 import { takeTurns } from '#web/notices/news/take-turns.ts'
 import { createStores } from '#web/shell/create-stores.ts'
@@ -162,6 +163,15 @@ describe('likes and photos', () => {
     await eventually(() => expect(server.told).toEqual([7, 8]))
     expect(shown()).toEqual(['like:7 like 1', 'like:8 match 1', 'photo:x:5 photo_removed 1'])
     expect(stores.news.place).toBe('p1')
+  })
+
+  it('are told no more of a photo that is deleted', async () => {
+    const active = { status: 'active', filename: '/photos/x/thumb.webp', at: 5 } as const
+    server.fresh.photos.push({ id: 'x', ...active }, { id: 'xy', ...active })
+    await hear('all')
+    await eventually(() => expect(shown()).toHaveLength(2))
+    dropPhotoNews(stores.news, 'x')
+    expect(shown()).toEqual(['photo:xy:5 photo_active 1'])
   })
 
   it('are told at the next refresh if the line was cut, and not twice', async () => {

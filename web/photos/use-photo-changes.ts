@@ -5,6 +5,7 @@ import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast } from '#web/app/toast-store.ts'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
+import { dropPhotoNews } from '#web/notices/news/news-store.ts'
 import { useText } from '#web/text/text.tsx'
 
 export type PhotoChanges = {
@@ -18,7 +19,7 @@ export type PhotoChanges = {
 export function usePhotoChanges(): PhotoChanges {
   const { t } = useText()
   const { refresh } = useNavigation()
-  const { toasts } = useStores()
+  const { toasts, news } = useStores()
   const send = useSend()
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)
@@ -47,6 +48,10 @@ export function usePhotoChanges(): PhotoChanges {
       change(() => send(photosCalls.focusPhoto, { id, focus }), t('photos.focus.saved')),
     caption: (id, caption) =>
       change(() => send(photosCalls.captionPhoto, { id, caption }), t('photos.caption.saved')),
-    remove: (id) => change(() => send(photosCalls.deletePhoto, { id }), t('photos.deleted')),
+    remove: (id) =>
+      change(async () => {
+        await send(photosCalls.deletePhoto, { id })
+        dropPhotoNews(news, id)
+      }, t('photos.deleted')),
   }
 }

@@ -4,7 +4,7 @@ import { href } from '#contract/route.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { announce } from '#web/people/likes-store.ts'
-import type { NewsItem } from './news-store.ts'
+import { type NewsItem, photoNews } from './news-store.ts'
 import { takeTurns, type Turns } from './take-turns.ts'
 
 /** `messages`: nothing but messages can be new. */
@@ -127,7 +127,7 @@ function itemsOf({ likes, photos }: Pick<News, 'likes' | 'photos'>): NewsItem[] 
     })),
     ...photos.map(({ id, status, filename, at }) => ({
       ...one,
-      id: `photo:${id}:${at}`,
+      id: `${photoNews(id)}${at}`,
       kind: status === 'removed' ? ('photo_removed' as const) : ('photo_active' as const),
       profile: null,
       photo: filename,

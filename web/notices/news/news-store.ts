@@ -22,3 +22,11 @@ export type NewsStore = {
   /** Something was heard before that. */
   early: boolean
 }
+
+/** How the ids begin of what there is to tell of a photo. */
+export const photoNews = (photo: string) => `photo:${photo}:`
+
+/** Of one that is deleted there is nothing to tell or show. */
+export function dropPhotoNews(news: NewsStore, photo: string): void {
+  news.items = news.items.filter(({ id }) => !id.startsWith(photoNews(photo)))
+}
