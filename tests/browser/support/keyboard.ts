@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const farthest = 120
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Arriving on its page moves the focus.
+  await target.waitFor({ state: 'attached' })
   for (let stop = 0; stop < farthest; stop++) {
     await page.keyboard.press('Tab')
     expect(await hiddenFocus(page), 'a focus that nobody sees').toBeNull()
