@@ -183,9 +183,17 @@ describe('an own like in another page', () => {
       { profile: 7, liked: true, tab },
       { profile: 7, tab },
     ])
-    await expect(tellUndo(stores.likes, lost, 7)).rejects.toThrow('offline')
-    onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab })
-    expect(stores.likes.changed[7]).toBe(true)
+    const presses = [
+      () => tellUndo(stores.likes, lost, 7),
+      () => tellSwipe(stores.likes, lost, card, 'left'),
+    ]
+    for (const press of presses) {
+      const before = stores.likes.tab
+      stores.likes.changed[7] = false
+      await expect(press()).rejects.toThrow('offline')
+      onLikeEvent(stores, server.send, { type: 'liked', profile: 7, liked: true, tab: before })
+      expect(stores.likes.changed[7]).toBe(true)
+    }
   })
 
   it('leaves nothing to read where no list is shown', () => {
