@@ -9,6 +9,7 @@ import {
   isHeard,
   isListed,
   isSeen,
+  isUnshielded,
   seeksViewer,
   shows,
 } from '#worker/people/queries/rules.ts'
@@ -38,7 +39,7 @@ export function ownColumn(viewerId: Value<number>, name: Own) {
 
 /** 0 unless both show what they have read: who does not tell it is not told it. */
 function shownReadSeq(viewerId: Value<number>) {
-  return sql<number>`iif(${shows('read', 'profile')} and exists (select 1 from members as reading
+  return sql<number>`iif(${shows('read', 'profile')} and ${isUnshielded(viewerId)} and exists (select 1 from members as reading
       where reading.id = ${viewerId} and ${shows('read', 'reading')}),
     iif(chat.a_id = ${viewerId}, chat.b_read_seq, chat.a_read_seq), 0)`
 }
@@ -178,11 +179,7 @@ const writeChatsOnce = writtenOnce(writeChats)
 export function findChat(db: Db, viewerId: number, conversation: Other) {
   return selectChats(db, viewerId)
     .where('chat.id', '=', conversation)
-    .select([
-      'chat.id as conversation',
-      shows('read', 'profile').as('shows_read'),
-      shownReadSeq(viewerId).as('other_read_seq'),
-    ])
+    .select(['chat.id as conversation', shownReadSeq(viewerId).as('other_read_seq')])
 }
 
 export function findCorrespondent(db: Db, viewer: BindableOnlooker<Seeker>, other: Other) {

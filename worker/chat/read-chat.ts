@@ -6,8 +6,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import { notify } from '#worker/inbox/inbox-client.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { hasChat } from './has-chat.ts'
-import { findChat } from './queries.ts'
-import { updateRead } from './queries/reading.ts'
+import { findRead, updateRead } from './queries/reading.ts'
 
 export async function readChat(
   ctx: MemberContext,
@@ -18,14 +17,14 @@ export async function readChat(
     chat: [chat],
     read: [read],
   } = await readBatch(env.DB, {
-    chat: findChat(db, viewer.id, conversation),
+    chat: findRead(db, viewer.id, conversation),
     read: updateRead(db, viewer.id, conversation, seq),
   })
   if (!chat) throw new ApiError('not_found')
   if (!read) return
   const event = { type: 'read', conversation, seq: read.read_seq, reader: viewer.id } as const
   ctx.defer(notify(env, viewer.id, event))
-  if (chat.kind === 'member' && viewer.shows_read && !viewer.invisible && chat.shows_read)
+  if (chat.kind === 'member' && viewer.shows_read && !viewer.invisible && chat.told)
     ctx.defer(tellOther(ctx, read.other, event))
 }
 

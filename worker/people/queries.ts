@@ -26,8 +26,8 @@ export function selectProfileRefs(db: Db, viewerId: Id) {
   return selectOthers(db, viewerId)
 }
 
-function selectOthers(db: Db, viewerId: Id, open?: Open) {
-  return selectRefs(db, viewerId, open)
+function selectOthers(db: Db, viewerId: Id, told?: Told) {
+  return selectRefs(db, viewerId, told)
     .where('profile.id', '<>', viewerId)
     .where((eb) => eb.not(isBlockedEitherWay(viewerId, eb.ref('profile.id'))))
 }
@@ -38,7 +38,8 @@ function selectOthers(db: Db, viewerId: Id, open?: Open) {
  */
 export function selectCorrespondents(db: Db, viewerId: Id) {
   const open = sql<SqlBool>`(${isSeen(viewerId)} or ${hasWritten(viewerId)})`
-  return selectOthers(db, viewerId, open)
+  const here = sql<SqlBool>`(${isUnshielded(viewerId)} and ${open})`
+  return selectOthers(db, viewerId, { photo: open, here })
 }
 
 export function selectOwnProfileRef(db: Db, viewerId: Id) {
@@ -46,10 +47,11 @@ export function selectOwnProfileRef(db: Db, viewerId: Id) {
 }
 
 /** Whose photo and last visit are told; everybody's without it. */
-type Open = RawBuilder<SqlBool>
+type Told = { photo?: RawBuilder<SqlBool>; here: RawBuilder<SqlBool> }
 
-function selectRefs(db: Db, viewerId: Id, open?: Open) {
-  const here = open ? sql`(${showsPresence('profile')} and ${open})` : showsPresence('profile')
+function selectRefs(db: Db, viewerId: Id, told?: Told) {
+  const shown = showsPresence('profile')
+  const here = told ? sql`(${shown} and ${told.here})` : shown
   return db
     .selectFrom('members as profile')
     .where('profile.account', '=', 'active')
@@ -66,7 +68,7 @@ function selectRefs(db: Db, viewerId: Id, open?: Open) {
       'profile.last_active_at',
       sql<number | null>`iif(${here}, profile.seen_at, null)`.as('seen_at'),
       'profile.checked_on',
-      mainPhoto(eb, open).as('photo'),
+      mainPhoto(eb, told?.photo).as('photo'),
       eb
         .exists(
           eb
@@ -155,10 +157,13 @@ export function countUnread(db: Db, viewerId: Id, since: Value<number>) {
     .select(sql<number>`coalesce(sum(found.unread), 0)`.as('unread'))
 }
 
-/** Also shows an invisible member to those whom that member has written to. */
+/**
+ * Also shows an invisible member, and one who keeps the viewer away, to those whom that member has
+ * written to, but not when they were here.
+ */
 export function selectOpenProfileRefs(db: Db, viewer: BindableOnlooker) {
   const { id: viewerId } = viewer
-  return selectProfileRefs(db, viewerId).where((eb) =>
+  return selectOthers(db, viewerId, { here: isUnshielded(viewerId) }).where((eb) =>
     eb.or([isListed(viewer), hasWritten(viewerId)]),
   )
 }
@@ -181,7 +186,7 @@ export function wroteSince(profile = 'profile') {
     and message.delivery = 'delivered' and message.seq > chat.parted_seq`
 }
 
-function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>, open?: Open) {
+function mainPhoto(eb: ExpressionBuilder<ProfileTable, 'profile'>, open?: RawBuilder<SqlBool>) {
   const photo = eb
     .selectFrom('photos')
     .select(sql<string>`photos.key || ':' || photos.focus`.as('photo'))

@@ -1,4 +1,4 @@
-import { lastHere, showsPhotos, whyHidden } from './oracle.ts'
+import { isKeptAway, lastHere, showsPhotos, whyHidden } from './oracle.ts'
 import { likeFrom, type Person, personOf, talkOf, type World } from './world.ts'
 
 export class Findings {
@@ -64,7 +64,8 @@ export class Findings {
       const person = personOf(this.#world, Number(id))
       const isShown =
         id === String(this.#viewer.id) || showsPhotos(this.#world, this.#viewer, person)
-      const expected = isShown ? lastHere(this.#viewer, person, Date.now()) : null
+      const tells = isShown && !isKeptAway(this.#world, this.#viewer, person)
+      const expected = tells ? lastHere(this.#viewer, person, Date.now()) : null
       this.about(`${surface}, last here`, person, JSON.parse(word ?? ''), expected)
       const checked = isShown ? person.checked_on : null
       this.about(`${surface}, checked on`, person, JSON.parse(day ?? ''), checked)

@@ -131,6 +131,11 @@ export function showsPhotos(world: World, viewer: Person, person: Person): boole
   return isListed(anySite, viewer, person) && heardTalk(world, viewer, person) !== undefined
 }
 
+/** The contact of who keeps the viewer away is visible, and no more. */
+export function isKeptAway(world: World, viewer: Person, person: Person): boolean {
+  return rules.shielded.hides(world, viewer, person)
+}
+
 export const showsPresence = ({ kind, shows_presence, invisible }: Person) =>
   kind === 'member' && shows_presence && !invisible
 

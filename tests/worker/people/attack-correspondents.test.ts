@@ -76,11 +76,10 @@ it.each(Object.entries(ways))(
     const { chats } = (await callAs(writer, chatCalls.getChats, {})).body
     expect(chats.map(({ profile }) => [profile.id, profile.last_here])).toEqual([[hidden.id, null]])
     expect((await openAs(writer, hidden))?.profile.last_here).toBeNull()
-    // Who has written is open to them, and tells it unless they are invisible.
+    // Who has written is open to them, and does not tell it either.
     await giveCredits(hidden.id, 5)
     expect((await send(hidden, writer)).status).toBe(200)
-    const tells = hide === ways['is invisible'] ? null : 'now'
-    expect((await openAs(writer, hidden))?.profile.last_here).toBe(tells)
+    expect((await openAs(writer, hidden))?.profile.last_here).toBeNull()
   },
 )
 

@@ -73,6 +73,10 @@ const acts: Record<string, Ask> = {
     const first = await send(other, by, 'Hoi')
     return [first.status, await send(by, other, 'Dag')]
   },
+  'taking back what they have not read': async ({ by, other }) => {
+    const { message } = (await send(by, other, 'Hoi')).body
+    return (await callAs(by, chatCalls.takeBack, { message: message.id })).body
+  },
   'blocking them, and not': async ({ by, other }) => [
     await callAs(by, blocksCalls.block, { profile: other.id }),
     await callAs(by, blocksCalls.unblock, { profile: other.id }),

@@ -1,6 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findChat, ownColumn, selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
+import { keepsAway, shows } from '#worker/people/queries/rules.ts'
+
+/** `told`: whether the other side is told what the viewer, who shows it, has read. */
+export function findRead(db: Db, viewerId: number, conversation: number) {
+  const keepsOtherAway = keepsAway(viewerId, sql.ref<number>('profile.id'))
+  return findChat(db, viewerId, conversation)
+    .clearSelect()
+    .select([
+      'profile.kind',
+      sql<0 | 1>`(${shows('read', 'profile')} and not ${keepsOtherAway})`.as('told'),
+    ])
+}
 
 /** Never goes back, so a late request cannot undo a later one. No row if nothing changed. */
 export function updateRead(db: Db, viewerId: number, conversation: number, seq: number) {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { isOpen } from '#worker/accounts/is-open.ts'
 import { selectChats } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
-import { shows } from '#worker/people/queries/rules.ts'
+import { keepsAway, shows } from '#worker/people/queries/rules.ts'
 
 export function findOpenSession(db: Db, session: SessionClaim, now: number) {
   return db
@@ -27,6 +28,7 @@ export function findTypingPartner(
     .where('chat.id', '=', conversation)
     .where('profile.kind', '=', 'member')
     .where(shows('typing', 'profile'))
+    .where((eb) => eb.not(keepsAway(session.memberId, sql.ref<number>('profile.id'))))
     .where((eb) =>
       eb.exists(
         findOpenSession(db, session, now)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { findChat } from '#worker/chat/queries.ts'
 import type { Db } from '#worker/db/database.ts'
-import { shows } from '#worker/people/queries/rules.ts'
+import { keepsAway, shows } from '#worker/people/queries/rules.ts'
 import { type Due, selectSent } from './waiting.ts'
 
 type Asked = { viewerId: number; message: string; sentAfter: number }
@@ -10,8 +10,8 @@ type Asked = { viewerId: number; message: string; sentAfter: number }
 const readByOther = sql`iif(chat.a_id = sender.id, chat.b_read_seq, chat.a_read_seq)`
 
 /**
- * Not read, not looked at, not answered, not reported. Where one of the two does not tell what was read, nothing
- * can be taken back: whether it worked would tell it.
+ * Not read, not looked at, not answered, not reported. Where one of the two does not tell what was read, or the other
+ * keeps the sender away, nothing can be taken back: whether it worked would tell it.
  */
 export function selectTakeable(db: Db, { viewerId, message, sentAfter }: Asked): Due {
   return selectSent(db)
@@ -32,6 +32,7 @@ export function selectTakeable(db: Db, { viewerId, message, sentAfter }: Asked):
         join members as other on other.id = iif(chat.a_id = sender.id, chat.b_id, chat.a_id)
         where chat.id = message.conversation_id and message.seq > ${readByOther}
           and ${shows('read', 'sender')} and ${shows('read', 'other')}
+          and not ${keepsAway(sql.ref<number>('other.id'), viewerId)}
           and not exists (select 1 from reports where reporter_id = other.id
             and subject = 'message' and subject_id = message.id))`,
     )

@@ -95,7 +95,7 @@ export function listMessages(db: Db, id: number, after: AfterMessage, limit: num
     .select(['message.other_sign', 'message.written_by'])
     .select(
       sql<number | null>`iif(message.sender_id <> ${id} or (${shows('read', 'other')}
-        and exists (select 1 from members as own where own.id = ${id} and ${shows('read', 'own')})),
+        and ${isUnshielded(id, 'other')} and exists (select 1 from members as own where own.id = ${id} and ${shows('read', 'own')})),
         message.viewed_at, null)`.as('viewed_at'),
     )
 }
