@@ -32,6 +32,8 @@ export type ServerEvent =
   | { type: 'likes' }
   /** A photo of the member's own was decided about. */
   | { type: 'photo' }
+  /** The member has changed the own photos: what a page was told of them before may be gone. */
+  | { type: 'photos' }
   | ({ type: 'credits' } & Balance)
   /**
    * By the member's own act or a purchase, lists or credits have changed: ask again. Never for what

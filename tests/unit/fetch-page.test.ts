@@ -52,6 +52,14 @@ it.each<[string, () => unknown]>([
   expect(asked.at(-1)).toEqual(pressed)
 })
 
+it('nor when something happens while a press waits for it', async () => {
+  fetchAhead('/likes')
+  const page = fetchPage('/likes')
+  forgetAhead()
+  await page
+  expect(asked).toEqual([pointedAt, pressed])
+})
+
 it.each<[string, () => Response]>([
   ['it was refused', () => Response.json({ route: 'error', status: 429 }, { status: 429 })],
   ['no connection was there', () => Response.error()],

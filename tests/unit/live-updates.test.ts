@@ -3,12 +3,16 @@ import { authCalls } from '#contract/auth.ts'
 import { MINUTE, SECOND } from '#contract/time.ts'
 import type { Viewer } from '#contract/viewer.ts'
 import type { openSocket } from '#web/api/socket.ts'
+import { fetchAhead, fetchPage } from '#web/app/fetch-page.ts'
+import { keepPage } from '#web/app/kept-pages.ts'
+import type { AnyPage } from '#web/app/navigation.tsx'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { createStores } from '#web/shell/create-stores.ts'
 import { startLiveUpdates } from '#web/shell/start-live-updates.ts'
 
 const memberId = 7
+const page = { route: 'members', url: '/profile' } as unknown as AnyPage
 
 type Socket = Parameters<typeof openSocket>[0] & { sent: unknown[]; closed: boolean }
 const { sockets } = vi.hoisted(() => ({ sockets: [] as Socket[] }))
@@ -135,4 +139,22 @@ describe('a socket that says the session is over', () => {
     await settle()
     expect(reload).toHaveBeenCalledOnce()
   })
+})
+
+describe('a change of the own photos', () => {
+  it.each(['photo', 'photos'] as const)(
+    'of which a %s event tells makes the page forget what it was told of them before',
+    async (type) => {
+      const fetched = vi.fn(async () => Response.json({ route: 'likes', now: 0 }))
+      vi.stubGlobal('fetch', fetched)
+      await start()
+      keepPage(stores.kept, '/profile', { data: page, at: Date.now() })
+      fetchAhead('/likes')
+      sockets[0]?.onEvent({ type })
+      await settle()
+      await fetchPage('/likes')
+      expect([stores.kept.pages.size, fetched.mock.calls.length]).toEqual([0, 2])
+      expect(asked).toBe(0)
+    },
+  )
 })

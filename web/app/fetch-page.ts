@@ -6,6 +6,8 @@ type Answer = { data: AnyPage; at: number }
 
 /** Of the link that the visitor seems about to press. */
 let ahead: { url: string; begun: number; answer: Promise<Answer | null> } | null = null
+/** How often something has happened. */
+let happened = 0
 
 /** In milliseconds. */
 const aheadLasts = 10 * SECOND
@@ -16,9 +18,10 @@ const aheadLasts = 10 * SECOND
  */
 export async function fetchPage(url: string): Promise<AnyPage | null> {
   const early = isAhead(url) ? ahead : null
-  forgetAhead()
+  const before = happened
+  ahead = null
   const answer = await early?.answer
-  if (!answer) return ask(url, '1')
+  if (!answer || happened !== before) return ask(url, '1')
   const { data, at } = answer
   return { ...data, now: data.now + Math.round(performance.now() - at) }
 }
@@ -31,6 +34,7 @@ export function fetchAhead(url: string): void {
 /** Something has happened that the data may not have yet. */
 export function forgetAhead(): void {
   ahead = null
+  happened++
 }
 
 function isAhead(url: string): boolean {

@@ -22,7 +22,7 @@ import { countUnread, refreshChats } from './unread.ts'
 /** What changes a conversation, or the balance that its price is shown beside. */
 export type ChatEvent = Exclude<
   ServerEvent,
-  { type: 'like' | 'liked' | 'likes' | 'photo' | 'refresh' }
+  { type: 'like' | 'liked' | 'likes' | 'photo' | 'photos' | 'refresh' }
 >
 type MessageEvent = Extract<ServerEvent, { type: 'message' }>
 

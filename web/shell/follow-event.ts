@@ -18,6 +18,8 @@ export async function followEvent(
       return tellNews(stores, send, 'all')
     case 'photo':
       return tellNews(stores, send, 'all')
+    case 'photos':
+      return
     case 'message': {
       await followChat(stores, send, event)
       const isOwn = event.message.sender === stores.viewer.viewer?.id

@@ -66,6 +66,8 @@ export function startLiveUpdates(
   }
   function onEvent(event: ServerEvent) {
     forgetAhead()
+    // A page from before may show a photo that is gone.
+    if (event.type === 'photo' || event.type === 'photos') forgetPages(stores.kept)
     if (event.type === 'refresh') void onRefreshEvent().catch(() => undefined)
     else void follow(({ followEvent }) => followEvent(stores, send, event))
   }

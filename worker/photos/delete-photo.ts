@@ -5,6 +5,7 @@ import { ApiError } from '#worker/http/api-error.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { dropObjects } from './drop-objects.ts'
 import { deletePhotoRow, insertLooseOf, updateHeldDeleted } from './queries.ts'
+import { tellOwnPages } from './tell-own-pages.ts'
 
 /**
  * The row first, and so the right to see the photo; the sweep finds objects that are left. What is held
@@ -23,7 +24,8 @@ export async function deletePhoto(
     looseOf: insertLooseOf(db, id, viewer.id, now),
     gone: deletePhotoRow(db, id, viewer.id),
   })
-  if (hidden) return
-  if (!gone) throw new ApiError('not_found')
+  if (!hidden && !gone) throw new ApiError('not_found')
+  tellOwnPages(ctx)
+  if (!gone) return
   await dropObjects(ctx, gone.key)
 }

@@ -8,6 +8,7 @@ import { dropObjects } from './drop-objects.ts'
 import { photoStore } from './photo-store.ts'
 import { findShownPhoto, updateFocus } from './queries.ts'
 import { deleteNamedLoosePhoto, insertLoosePhoto } from './queries/loose.ts'
+import { tellOwnPages } from './tell-own-pages.ts'
 
 /** Each focus has objects of its own, so that simultaneous changes leave one complete set. */
 export async function focusPhoto(
@@ -33,7 +34,9 @@ export async function focusPhoto(
     kept: updateFocus(db, id, photo.key, focus),
     namedLoosePhoto: deleteNamedLoosePhoto(db, photo.key),
   })
-  if (kept) return
-  await dropObjects(ctx, photo.key)
-  throw new ApiError('not_found')
+  if (!kept) {
+    await dropObjects(ctx, photo.key)
+    throw new ApiError('not_found')
+  }
+  tellOwnPages(ctx)
 }

@@ -9,6 +9,7 @@ import { hashFile } from './hash-file.ts'
 import { countPhotos, findSentPhoto, insertPhoto } from './queries.ts'
 import { deleteNamedLoosePhoto } from './queries/loose.ts'
 import { stashPhoto } from './stash-photo.ts'
+import { tellOwnPages } from './tell-own-pages.ts'
 
 type Input = CallInput<typeof photosCalls.uploadPhoto>
 type Reply = CallReply<typeof photosCalls.uploadPhoto>
@@ -44,6 +45,7 @@ export async function uploadPhoto(ctx: MemberContext, { id, file }: Input): Prom
   })
   // Another photo took the last place, or the same one was sent twice at once.
   if (stored?.key !== key) await dropObjects(ctx, key, [defaultFocus])
+  else tellOwnPages(ctx)
   if (!stored) throw noRoom(ctx, max)
   return answer(ctx, stored, sourceHash)
 }

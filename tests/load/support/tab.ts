@@ -116,7 +116,7 @@ async function ask(origin: string, { cookie }: Person, url: string, init: Reques
   return answer
 }
 
-const others: readonly string[] = ['like', 'liked', 'likes', 'photo', 'refresh']
+const others: readonly string[] = ['like', 'liked', 'likes', 'photo', 'photos', 'refresh']
 
 function isOfChat(event: ServerEvent): event is ChatEvent {
   return !others.includes(event.type)
