@@ -1,10 +1,9 @@
-import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
 import { siteSettings } from '#contract/site.ts'
-import { openLocal } from '../demo/seed/local.ts'
 import { archiveTalks } from './bench-capacity/archive-talks.ts'
 import {
   fillMembers,
@@ -17,16 +16,30 @@ import { foldCharges } from './bench-capacity/fold-charges.ts'
 import { measureWriter, type Pair } from './bench-capacity/measure-writer.ts'
 import { type Action, messagesAMonth, month, monthlyUse } from './bench-capacity/month.ts'
 import { costOf } from './bench-capacity/prices.ts'
+import { printYears } from './bench-capacity/print-years.ts'
+import { simulateYears } from './bench-capacity/simulate-years.ts'
+import { emptyDatabase } from './bench-search/empty-database.ts'
 import { runTool } from './steps.ts'
 import { root } from './tool-env.ts'
 
-// The figures of docs/capacity.md. Arguments: numbers of members and conversations. `--short`
-// takes too few to say much.
+// The figures of docs/capacity.md. Arguments: numbers of members and conversations; after `--years`
+// three numbers of members, for the years alone. `--short` takes too few to say much.
 const short = process.argv.includes('--short')
-const [members = 20_000, talks = 20_000] = short ? [2000, 2000] : process.argv.slice(2).map(Number)
+const numbers = process.argv
+  .slice(2)
+  .filter((word) => !word.startsWith('--'))
+  .map(Number)
+const years = short
+  ? { members: [70, 90, 110], crowd: 1500, months: 15, nights: 3, leaving: 5 }
+  : { members: [250, 500, 1000], crowd: 4000, months: 36, nights: 30, leaving: 50 }
+if (process.argv.includes('--years')) {
+  await livePrinted(numbers.length > 0 ? numbers : years.members)
+  process.exit()
+}
+const [members = 20_000, talks = 20_000] = short ? [2000, 2000] : numbers
 
 const state = path.join(root, '.cache/bench-capacity')
-const file = await emptyDatabase()
+const file = await emptyDatabase(state)
 const empty = sizesOf(file)
 fillMembers(file, members)
 const withMembers = sizesOf(file)
@@ -47,18 +60,10 @@ printCost()
 printFolded()
 printArchive()
 rmSync(state, { recursive: true, force: true })
+await livePrinted(years.members)
 
-async function emptyDatabase(): Promise<string> {
-  rmSync(state, { recursive: true, force: true })
-  mkdirSync(state, { recursive: true })
-  const { local, dispose } = await openLocal(state)
-  await local.DB.prepare('select 1').run()
-  await dispose()
-  const [made] = globSync('**/d1/**/*.sqlite', { cwd: state }).filter(
-    (name) => !name.includes('metadata'),
-  )
-  if (!made) throw new Error('D1 has made no file')
-  return path.join(state, made)
+async function livePrinted(sizes: readonly number[]): Promise<void> {
+  printYears(await simulateYears({ ...years, members: sizes }), years.months)
 }
 
 function pairsOf(name: string): Pair[] {

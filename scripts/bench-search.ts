@@ -1,7 +1,8 @@
-import { globSync, mkdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { Compilable } from 'kysely'
 import { openLocal } from '../demo/seed/local.ts'
+import { costOfView, type ViewCost } from './bench-search/cost-of-view.ts'
+import { emptyDatabase } from './bench-search/empty-database.ts'
 import { seedCrowd } from './bench-search/seed-crowd.ts'
 import { viewsOf } from './bench-search/views.ts'
 import { root } from './tool-env.ts'
@@ -17,7 +18,7 @@ const rounds = short ? 1 : 5
 /** Ages and days follow from it: the day's own would make another crowd each time. */
 const now = Date.UTC(2026, 10, 1, 20)
 
-type Cost = { read: number; written: number; ms: number; shown: number }
+type Cost = ViewCost & { shown: number }
 
 const table = new Map<string, Cost[]>()
 for (const [index, size] of sizes.entries()) {
@@ -31,17 +32,9 @@ print()
 
 async function measure(size: number): Promise<Map<string, Cost>> {
   const state = path.join(root, '.cache/bench-search', String(size))
-  rmSync(state, { recursive: true, force: true })
-  mkdirSync(state, { recursive: true })
-  const made = await openLocal(state)
-  await made.local.DB.prepare('select 1').run()
-  await made.dispose()
-  const [file] = globSync('**/d1/**/*.sqlite', { cwd: state }).filter(
-    (name) => !name.includes('metadata'),
-  )
-  if (!file) throw new Error('D1 has made no file')
+  const file = await emptyDatabase(state)
   const started = Date.now()
-  seedCrowd(path.join(state, file), size, now)
+  seedCrowd(file, size, now)
   console.log(`${size} members after ${((Date.now() - started) / 1000).toFixed(0)} s`)
   const { local, dispose } = await openLocal(state)
   const costs = new Map<string, Cost>()
@@ -50,29 +43,11 @@ async function measure(size: number): Promise<Map<string, Cost>> {
   for (const { name, statements, shown = 0 } of views) {
     if (name.startsWith('search')) parent = name
     const told = name.startsWith('its') ? `${parent}, 20th page` : name
-    costs.set(told, { ...(await costOf(local.DB, statements)), shown })
+    costs.set(told, { ...(await costOfView(local.DB, statements, rounds)), shown })
   }
   await dispose()
   rmSync(state, { recursive: true, force: true })
   return costs
-}
-
-async function costOf(d1: D1Database, statements: readonly Compilable[]) {
-  const times: number[] = []
-  let cost = { read: 0, written: 0 }
-  for (let round = 0; round < rounds; round++) {
-    const results = await d1.batch(
-      statements.map((statement) => {
-        const { sql, parameters } = statement.compile()
-        return d1.prepare(sql).bind(...parameters)
-      }),
-    )
-    const sum = (key: 'rows_read' | 'rows_written' | 'duration') =>
-      results.reduce((total, { meta }) => total + meta[key], 0)
-    if (round === 0) cost = { read: sum('rows_read'), written: sum('rows_written') }
-    times.push(sum('duration'))
-  }
-  return { ...cost, ms: times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0 }
 }
 
 function print(): void {
