@@ -172,6 +172,10 @@ describe('likes and photos', () => {
     await eventually(() => expect(shown()).toHaveLength(2))
     dropPhotoNews(stores.news, 'x')
     expect(shown()).toEqual(['photo:xy:5 photo_active 1'])
+    // Read before, and answered after it.
+    server.fresh.photos.push({ id: 'x', ...active, at: 6 })
+    await hear('all')
+    expect(shown()).toEqual(['photo:xy:5 photo_active 1'])
   })
 
   it('are told at the next refresh if the line was cut, and not twice', async () => {

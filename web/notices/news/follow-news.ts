@@ -4,7 +4,7 @@ import { href } from '#contract/route.ts'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { announce } from '#web/people/likes-store.ts'
-import { type NewsItem, photoNews } from './news-store.ts'
+import { isOfDeleted, type NewsItem, photoNews } from './news-store.ts'
 import { takeTurns, type Turns } from './take-turns.ts'
 
 /** `messages`: nothing but messages can be new. */
@@ -102,7 +102,7 @@ async function tellOthers(stores: Stores, send: Send, shown: Set<string>): Promi
   const { likes, photos, next } = await send(newsCalls.getNews, { after: news.place ?? '' })
   for (const item of itemsOf({ likes, photos })) {
     const known = shown.has(item.id) || isOnScreen(stores, item)
-    if (!known && !fills(stores, item)) news.items.push(item)
+    if (!known && !isOfDeleted(news, item) && !fills(stores, item)) news.items.push(item)
     shown.add(item.id)
   }
   if (likes.length + photos.length > 0) {

@@ -21,12 +21,18 @@ export type NewsStore = {
   place: string | null
   /** Something was heard before that. */
   early: boolean
+  /** Own photos that were deleted on this page: what is told of them comes too late. */
+  deleted: string[]
 }
 
 /** How the ids begin of what there is to tell of a photo. */
 export const photoNews = (photo: string) => `photo:${photo}:`
 
-/** Of one that is deleted there is nothing to tell or show. */
 export function dropPhotoNews(news: NewsStore, photo: string): void {
-  news.items = news.items.filter(({ id }) => !id.startsWith(photoNews(photo)))
+  news.deleted.push(photo)
+  news.items = news.items.filter((item) => !isOfDeleted(news, item))
+}
+
+export function isOfDeleted({ deleted }: NewsStore, { id }: NewsItem): boolean {
+  return deleted.some((photo) => id.startsWith(photoNews(photo)))
 }
