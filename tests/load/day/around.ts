@@ -15,20 +15,23 @@ export type Around = {
   provider: { real: string; here: string }
 }
 export type AroundOrder = Partial<Pick<Around, 'shift' | 'failing'>>
+export type AroundReply = { happened: Record<string, number>; errors: string[] }
 
 type Handlers = Required<Pick<ExportedHandler<Env>, 'fetch' | 'queue' | 'scheduled'>>
 type ObjectClass = new (state: DurableObjectState, env: Env) => object
 
 /** Since the last order. */
 let happened: Record<string, number> = {}
+let errors: string[] = []
 const counts = new Map<object, number>()
 const changed = new WeakMap<object, Env>()
 const real = { Date, fetch: fetch.bind(globalThis) }
 let around: Around | null = null
 
-// Only errors are heard. Some hundred lines fill the pipe to the program that serves, which does not read
-// while it waits for the runtime: neither would ever go on.
+// Told to who orders, and never written: some hundred lines fill the pipe to the program that serves, which
+// does not read while it waits for the runtime, and neither would ever go on.
 console.log = () => {}
+console.error = (line: unknown) => void errors.push(String(line))
 globalThis.Date = new Proxy(Date, {
   construct: (Real, given, target) =>
     Reflect.construct(Real, given.length > 0 ? given : [now()], target) as object,
@@ -76,8 +79,9 @@ function moveHeard(state: DurableObjectState): void {
 
 async function obey(request: Request): Promise<Response> {
   if (around) Object.assign(around, await request.json<AroundOrder>())
-  const told = happened
+  const told: AroundReply = { happened, errors }
   happened = {}
+  errors = []
   return Response.json(told)
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { freePort } from '../../../scripts/free-port.ts'
 import { prepareSite, type Server, startSite } from '../support/load-site.ts'
 import { short } from '../support/short.ts'
-import type { Around, AroundOrder } from './around.ts'
+import type { Around, AroundOrder, AroundReply } from './around.ts'
 import type { City } from './city.ts'
 import { begunAt, bindingFaults, stallFor } from './faults.ts'
 import { openMailServer } from './mail-server.ts'
@@ -14,6 +14,8 @@ import { size } from './size.ts'
 import { Told } from './told.ts'
 
 const orderPath = '/load-day'
+/** In milliseconds: of a worker with a request of each member before it. */
+const answerWithin = 60_000
 
 /** A site of production that is empty, and who is to come to it. */
 export async function startCity(): Promise<City> {
@@ -51,21 +53,28 @@ export async function startCity(): Promise<City> {
 
 /** In the middle of everything; what was stored stays. */
 export async function killAndServe(city: City): Promise<void> {
-  await order(city, {})
+  // Also one that does not answer any more is killed.
+  await order(city, {}).catch(() => undefined)
   const from = performance.now()
   await city.site.kill()
   city.site = await startSite(serverOf(city))
   city.gaps.push({ from, until: performance.now() })
 }
 
-/** To what is around the worker; notes which faults there were. */
+/** To what is around the worker; notes which faults and errors there were. */
 export async function order(city: City, changes: AroundOrder): Promise<void> {
   if (changes.shift !== undefined) city.clock.shift = changes.shift
   const body = JSON.stringify(changes)
   const response = await persist(() =>
-    fetch(city.site.worker + orderPath, { method: 'POST', body }),
+    fetch(city.site.worker + orderPath, {
+      method: 'POST',
+      body,
+      signal: AbortSignal.timeout(answerWithin),
+    }),
   )
-  for (const [name, times] of Object.entries((await response.json()) as City['happened'])) {
+  const { happened, errors } = (await response.json()) as AroundReply
+  city.log.push(...errors.map((message) => ({ level: 'error', message })))
+  for (const [name, times] of Object.entries(happened)) {
     city.happened[name] = (city.happened[name] ?? 0) + times
   }
 }
