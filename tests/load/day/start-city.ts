@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../../scripts/free-port.ts'
 import { prepareSite, type Server, startSite } from '../support/load-site.ts'
 import { short } from '../support/short.ts'
@@ -14,6 +15,7 @@ import { size } from './size.ts'
 import { Told } from './told.ts'
 
 const orderPath = '/load-day'
+const killAfter = 10_000
 /** In milliseconds: of a worker with a request of each member before it. */
 const answerWithin = 60_000
 
@@ -53,8 +55,8 @@ export async function startCity(): Promise<City> {
 
 /** In the middle of everything; what was stored stays. */
 export async function killAndServe(city: City): Promise<void> {
-  // Also one that does not answer any more is killed.
-  await order(city, {}).catch(() => undefined)
+  // Also one that has no time to answer is killed.
+  await Promise.race([order(city, {}).catch(() => undefined), pause(killAfter)])
   const from = performance.now()
   await city.site.kill()
   city.site = await startSite(serverOf(city))
