@@ -8,6 +8,7 @@ import { exportCalls } from '#contract/export.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
 import { newsCalls } from '#contract/news.ts'
+import type { PageProps } from '#contract/pages.ts'
 import { photoPath } from '#contract/photo.ts'
 import { href } from '#contract/route.ts'
 import { mostShielded, shieldsCalls } from '#contract/shields.ts'
@@ -317,6 +318,19 @@ describe('the list', () => {
     ])
     expect((await add(many(490))).status).toBe(204)
     expect(await keptBy(by)).toHaveLength(496)
+  })
+
+  it('leaves the same number of people to find with an own address in it', async () => {
+    const by = await makeMember({ paid_user: 1, looking_for: 'female' })
+    await makeMember()
+    await markAddress(by)
+    const total = async () => {
+      const { data } = await pageAs(by, `${href('members')}?everybody=1`)
+      return (data['page'] as PageProps['members']).numResults
+    }
+    expect(await total()).toBe(1)
+    await shieldAs(by, by.email)
+    expect(await total()).toBe(1)
   })
 
   it('is shown as numbers by day, and goes by day, by what is named again, or whole', async () => {

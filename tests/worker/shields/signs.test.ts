@@ -150,6 +150,12 @@ describe('a photo that was looked at', () => {
     const shield = () => shieldAs(by, other.email)
     expect(await lookedAt(by, other, shield)).toEqual([['changed'], 'seen', true])
   })
+
+  it('is told to whoever has an own address among those kept away', async () => {
+    const { by, other } = await scene()
+    const shield = () => shieldAs(other, other.email)
+    expect(await lookedAt(other, by, shield)).toEqual([['changed'], 'seen', true])
+  })
 })
 
 it('typing is not told from then on where it was told before', async () => {

@@ -37,10 +37,14 @@ export function hasNotBlocked(viewerId: Id, id: string) {
   return sql<SqlBool>`coalesce(instr(${blockers}, ',' || ${sql.ref(id)} || ','), 0) = 0`
 }
 
-/** The shields that hold a mark of a member's own address or number. */
+/**
+ * The shields that hold a mark of a member's own address or number: of others, for nobody keeps
+ * themselves away by adding it.
+ */
 function ownShields(id: Id) {
   return sql`members as shielded
     cross join shields on shields.mark in (shielded.email_mark, shielded.phone_mark)
+      and shields.member_id <> shielded.id
     where shielded.id = ${literal(id)}`
 }
 
