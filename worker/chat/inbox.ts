@@ -31,6 +31,9 @@ const socketsAtOnce = 20
  * Holds nothing that must not be lost; the state of sockets survives hibernation in attachments.
  */
 export class Inbox extends DurableObject<Env> implements InboxCalls {
+  /** How often partners were forgotten: what was being looked up meanwhile may be over. */
+  #forgotten = 0
+
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
     // Answered by the runtime, without waking the object.
@@ -57,14 +60,14 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   async #pass(event: ServerEvent): Promise<void> {
     const frame = JSON.stringify(event)
     const now = await readClock(this.env)
+    // A block may have changed who these sockets may type to.
+    if (event.type === 'refresh') this.forgetPartners()
     const awake: WebSocket[] = []
     for (const socket of this.#open()) {
       if (await this.#isSilent(socket, now)) {
         socket.close(4003, 'silent')
         continue
       }
-      // A block may have changed who this socket may type to.
-      if (event.type === 'refresh') forgetPartnersOf(socket)
       awake.push(socket)
     }
     const known = awake.filter((socket) => isKnown(socket, now))
@@ -76,7 +79,10 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
   }
 
   forgetPartners(): void {
-    for (const socket of this.#open()) forgetPartnersOf(socket)
+    this.#forgotten++
+    for (const socket of this.#open()) {
+      socket.serializeAttachment(forgetPartners(readState(socket)))
+    }
   }
 
   async isWatched(): Promise<boolean> {
@@ -172,6 +178,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
     const known = knownPartner(readState(socket), conversation, now)
     let other = known?.other ?? null
     if (!known) {
+      const before = this.#forgotten
       const db = openDatabase(this.env.DB)
       const found = await findTypingPartner(
         db,
@@ -180,6 +187,7 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
         now,
       ).executeTakeFirst()
       other = found && (await hasChat(db, found.id, conversation)) ? found.id : null
+      if (this.#forgotten !== before) return
       socket.serializeAttachment(keepPartner(readState(socket), conversation, other, now))
     }
     if (other !== null) await notify(this.env, other, { type: 'typing', conversation })
@@ -188,10 +196,6 @@ export class Inbox extends DurableObject<Env> implements InboxCalls {
 
 function asInbox(work: () => Promise<void>): Promise<void> {
   return logAs({ request: randomToken(9), object: 'inbox' }, work)
-}
-
-function forgetPartnersOf(socket: WebSocket): void {
-  socket.serializeAttachment(forgetPartners(readState(socket)))
 }
 
 function isKnown(socket: WebSocket, now: number): boolean {

@@ -1,5 +1,5 @@
-import { SELF } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { env, SELF } from 'cloudflare:test'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chatCalls } from '#contract/chat.ts'
 import { exportCalls } from '#contract/export.ts'
 import type { PageProps } from '#contract/pages.ts'
@@ -167,6 +167,36 @@ it('typing is not told from then on where it was told before', async () => {
   await shieldAs(by, other.email)
   await scheduler.wait(100)
   line.heard.splice(0)
+  own.say(typing)
+  await scheduler.wait(200)
+  expect(line.heard).toEqual([])
+  for (const { socket } of [line, own]) socket.close()
+})
+
+it('typing is not told either if the other side was being looked up meanwhile', async () => {
+  const { by, other, conversation } = await scene()
+  const [line, own] = [await connect(other), await connect(by)]
+  const typing = JSON.stringify({ type: 'typing', conversation })
+  const statement = Object.getPrototypeOf(env.DB.prepare('select 1')) as D1PreparedStatement
+  const { all } = statement
+  // What the sending goes on with looks up, too.
+  await scheduler.wait(200)
+  let [found, kept] = [false, false]
+  const lookUp = vi.spyOn(statement, 'all').mockImplementation(async function (
+    this: D1PreparedStatement,
+  ) {
+    const rows = await all.call(this)
+    found = true
+    while (!kept) await scheduler.wait(5)
+    return rows as never
+  })
+  own.say(typing)
+  await expect.poll(() => found).toBe(true)
+  lookUp.mockRestore()
+  await shieldAs(by, other.email)
+  await scheduler.wait(100)
+  kept = true
+  await scheduler.wait(100)
   own.say(typing)
   await scheduler.wait(200)
   expect(line.heard).toEqual([])
