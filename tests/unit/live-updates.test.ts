@@ -9,6 +9,7 @@ import type { AnyPage } from '#web/app/navigation.tsx'
 import type { Stores } from '#web/app/stores.tsx'
 import type { Send } from '#web/app/use-send.ts'
 import { createStores } from '#web/shell/create-stores.ts'
+import { followEvent } from '#web/shell/follow-event.ts'
 import { startLiveUpdates } from '#web/shell/start-live-updates.ts'
 
 const memberId = 7
@@ -28,6 +29,8 @@ vi.mock('#web/api/socket.ts', () => ({
   },
 }))
 
+vi.mock('#web/shell/follow-event.ts', { spy: true })
+
 let stores: Stores
 let signedIn: number | null
 let asked: number
@@ -44,6 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('navigator', {})
+  vi.mocked(followEvent).mockClear()
   sockets.length = 0
   asked = 0
   signedIn = memberId
@@ -141,10 +145,30 @@ describe('a socket that says the session is over', () => {
   })
 })
 
+describe('what was asked for ahead of a press', () => {
+  const event = { conversation: 3, seq: 1, reader: memberId }
+  it.each([
+    ['is taken when somebody types', 'typing', 1],
+    ['is asked for anew when something was read', 'read', 2],
+  ] as const)('%s', async (_, type, times) => {
+    const fetched = vi.fn(async () => Response.json({ route: 'likes', now: 0 }))
+    vi.stubGlobal('fetch', fetched)
+    await start()
+    fetchAhead('/likes')
+    sockets[0]?.onEvent({ ...event, type })
+    await settle()
+    await fetchPage('/likes')
+    expect(fetched).toHaveBeenCalledTimes(times)
+  })
+})
+
 describe('a change of the own photos', () => {
-  it.each(['photo', 'photos'] as const)(
+  it.each([
+    ['photo', 1],
+    ['photos', 0],
+  ] as const)(
     'of which a %s event tells makes the page forget what it was told of them before',
-    async (type) => {
+    async (type, followed) => {
       const fetched = vi.fn(async () => Response.json({ route: 'likes', now: 0 }))
       vi.stubGlobal('fetch', fetched)
       await start()
@@ -154,7 +178,7 @@ describe('a change of the own photos', () => {
       await settle()
       await fetchPage('/likes')
       expect([stores.kept.pages.size, fetched.mock.calls.length]).toEqual([0, 2])
-      expect(asked).toBe(0)
+      expect([asked, vi.mocked(followEvent).mock.calls.length]).toEqual([0, followed])
     },
   )
 })

@@ -65,10 +65,13 @@ export function startLiveUpdates(
     forgetUnlisted(stores.chat)
   }
   function onEvent(event: ServerEvent) {
-    forgetAhead()
+    const { type } = event
+    // That somebody types is on no page that is asked for.
+    if (type !== 'typing') forgetAhead()
     // A page from before may show a photo that is gone.
-    if (event.type === 'photo' || event.type === 'photos') forgetPages(stores.kept)
-    if (event.type === 'refresh') void onRefreshEvent().catch(() => undefined)
+    if (type === 'photo' || type === 'photos') forgetPages(stores.kept)
+    if (type === 'photos') return
+    if (type === 'refresh') void onRefreshEvent().catch(() => undefined)
     else void follow(({ followEvent }) => followEvent(stores, send, event))
   }
 
