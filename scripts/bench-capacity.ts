@@ -13,6 +13,7 @@ import {
   total,
 } from './bench-capacity/fill-database.ts'
 import { foldCharges } from './bench-capacity/fold-charges.ts'
+import { measureReader } from './bench-capacity/measure-reader.ts'
 import { measureWriter, type Pair } from './bench-capacity/measure-writer.ts'
 import { type Action, messagesAMonth, month, monthlyUse } from './bench-capacity/month.ts'
 import { costOf } from './bench-capacity/prices.ts'
@@ -43,6 +44,7 @@ const file = await emptyDatabase(state)
 const empty = sizesOf(file)
 fillMembers(file, members)
 const withMembers = sizesOf(file)
+const checks = measureReader(file)
 const messages = fillMessages(file, talks)
 const full = sizesOf(file)
 const bytes = {
@@ -54,6 +56,7 @@ const writer = await measureWriter(path.join(state, 'v3'), pairsOf(file), short 
 console.log(
   `\nOne writer: ${writer.perSecond.toFixed(0)} messages a second, ${writer.written.toFixed(1)} rows each, load average ${loadavg()[0]?.toFixed(1)}\n`,
 )
+printChecks()
 const actions = await measureActions()
 printActions()
 printCost()
@@ -94,6 +97,16 @@ function printSizes(): void {
   console.log(
     `\nA member with a year of messages: ${kilo(weight)}; 10 GB are ${Math.round(1e10 / weight)} of them`,
   )
+}
+
+function printChecks(): void {
+  console.log(
+    `| of the thread that reads | µs, prepared anew | µs, prepared |\n| --- | ---: | ---: |`,
+  )
+  for (const [name, anew, prepared] of checks) {
+    console.log(`| ${name} | ${anew.toFixed(0)} | ${prepared.toFixed(0)} |`)
+  }
+  console.log()
 }
 
 /** What the ledger makes of a member as the years go by, beside a year of messages. */

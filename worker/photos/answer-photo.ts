@@ -13,7 +13,7 @@ import { openBlurred } from './blurred-address.ts'
 import { maySeePhoto, type PhotoAccess } from './may-see-photo.ts'
 import { photoStore } from './photo-store.ts'
 import { privateHeaders } from './private-headers.ts'
-import { findPhotoAccess } from './queries.ts'
+import { findPhotoAccess, findPhotoTalk } from './queries.ts'
 import { findSentAccess } from './queries/sent.ts'
 
 const longestKey = 64
@@ -57,33 +57,53 @@ async function findStored(
 
 type Found = { focus: PhotoFocus; size: PhotoSize; once?: boolean }
 
+/**
+ * Profiles' photos, which are nearly all that is asked for, take one statement. What was sent, or is of
+ * somebody who is not visible, takes a second batch.
+ */
 async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Found | null> {
   const { db, env, session, now } = ctx
   const teasers = shownToVisitors(ctx.site, ctx.request.source) !== 'none'
-  const visiting = visitingOf(ctx, ctx.request.source)
-  const since = shownSince(ctx)
-  const openedSince = now - ctx.site.settings.once_photo_seconds * SECOND
   const {
     photo: [photo],
-    sent: [sent],
   } = await readBatch(env.DB, {
     photo: findPhotoAccess(db, key, session, {
       ...onlookerOf(ctx, session?.memberId ?? visitorId),
-      visiting,
+      visiting: visitingOf(ctx, ctx.request.source),
       now,
     }),
-    sent: findSentAccess(db, { photo_key: key }, session, { now, since, openedSince }),
   })
-  if (photo && maySeePhoto(photo, size, { teasers })) {
-    if (isAgeDue(ctx, photo)) return { focus: photo.focus, size: 'blur' }
-    return { focus: photo.focus, size: await sizeFor(ctx, photo, key, size) }
+  if (photo && maySeePhoto(photo, size, { teasers, talks: false })) {
+    return foundOf(ctx, photo, key, size)
   }
-  if (!sent) return null
-  return {
-    focus: defaultFocus,
-    size: isAgeDue(ctx, sent) ? 'blur' : size,
-    once: sent.once === 1,
+  if (!session) return null
+  const since = shownSince(ctx)
+  const openedSince = now - ctx.site.settings.once_photo_seconds * SECOND
+  const viewerId = photo?.viewer_id ?? null
+  const { sent, talk } = await readBatch(env.DB, {
+    sent: findSentAccess(db, { photo_key: key }, session, { now, since, openedSince }),
+    talk: photo && viewerId !== null ? [findPhotoTalk(db, viewerId, photo.owner_id)] : [],
+  })
+  if (photo && talk.flat().length > 0 && maySeePhoto(photo, size, { teasers, talks: true })) {
+    return foundOf(ctx, photo, key, size)
   }
+  return sent[0] ? sentOf(ctx, sent[0], size) : null
+}
+
+async function foundOf(
+  ctx: Context,
+  photo: PhotoAccess,
+  key: string,
+  size: PhotoSize,
+): Promise<Found> {
+  const { focus } = photo
+  if (isAgeDue(ctx, photo)) return { focus, size: 'blur' }
+  return { focus, size: await sizeFor(ctx, photo, key, size) }
+}
+
+function sentOf(ctx: Context, sent: Looking & { once: number }, size: PhotoSize): Found {
+  const shown = isAgeDue(ctx, sent) ? 'blur' : size
+  return { focus: defaultFocus, size: shown, once: sent.once === 1 }
 }
 
 type Looking = {

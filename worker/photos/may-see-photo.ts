@@ -4,10 +4,11 @@ import type { findPhotoAccess } from './queries.ts'
 
 export type PhotoAccess = InferResult<ReturnType<typeof findPhotoAccess>>[number]
 
+/** `talks`: with an owner who is not visible; whether they do is asked only if it decides. */
 export function maySeePhoto(
   photo: PhotoAccess,
   size: PhotoSize,
-  { teasers }: { teasers: boolean },
+  { teasers, talks }: { teasers: boolean; talks: boolean },
 ): boolean {
   const { status, owner_id, viewer_id } = photo
   if (status === 'removed') return false
@@ -15,6 +16,6 @@ export function maySeePhoto(
   if (status !== 'active' || photo.owner_account !== 'active') return false
   const main = photo.is_main === 1
   if (viewer_id === null) return teasers && photo.owner_visible === 1 && main && size === 'blur'
-  if (photo.blocked === 1 || (photo.owner_visible === 0 && photo.in_chat === 0)) return false
+  if (photo.blocked === 1 || (photo.owner_visible === 0 && !talks)) return false
   return main || size === 'blur' || photo.viewer_paid === 1
 }

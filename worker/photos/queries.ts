@@ -51,17 +51,25 @@ export function findPhotoAccess(
       'viewer.over18_method as viewer_over18',
       isMainPhoto.as('is_main'),
       isBlockedEitherWay(sql.ref('owner.id'), sql.ref('viewer.id')).as('blocked'),
-      // Writing to a hidden member reveals nothing: they must have written, or be hidden on this
-      // site only.
-      sql<number>`(${hasWritten(sql.ref('viewer.id'), 'owner')}
-          or (owner.visible and ${isWanted(sql.ref('viewer.id'), 'owner.kind')}
-            and ${isOpenTo(sql.ref('viewer.id'), 'owner')}
-            and ${isUnshielded(sql.ref('viewer.id'), 'owner')}
-            and exists (select 1 from conversations as chat
-              where a_id = min(owner.id, viewer.id) and b_id = max(owner.id, viewer.id))))`.as(
-        'in_chat',
-      ),
     ])
+}
+
+/**
+ * A row if the viewer talks with an owner who is not visible. Writing to a hidden member reveals nothing:
+ * they must have written, or be hidden on this site only.
+ */
+export function findPhotoTalk(db: Db, viewerId: number, ownerId: number) {
+  return db
+    .selectFrom('members as owner')
+    .where('owner.id', '=', ownerId)
+    .where(
+      sql<boolean>`(${hasWritten(viewerId, 'owner')}
+        or (owner.visible and ${isWanted(viewerId, 'owner.kind')} and ${isOpenTo(viewerId, 'owner')}
+          and ${isUnshielded(viewerId, 'owner')}
+          and exists (select 1 from conversations as chat
+            where a_id = min(owner.id, ${viewerId}) and b_id = max(owner.id, ${viewerId}))))`,
+    )
+    .select('owner.id')
 }
 
 const ownColumns = [

@@ -34,7 +34,7 @@ import {
 } from '#worker/members/saving/queries.ts'
 import { countUnread, selectNewLikers } from '#worker/people/queries.ts'
 import { findViewer } from '#worker/people/queries/viewer.ts'
-import { findPhotoAccess } from '#worker/photos/queries.ts'
+import { findPhotoAccess, findPhotoTalk } from '#worker/photos/queries.ts'
 import { insertAll, likeAs, makeCrowd } from '../../support/crowd.ts'
 import { makeMember } from '../../support/members.ts'
 import { planSteps, prepare, tableScans } from '../../support/query-plan.ts'
@@ -249,6 +249,7 @@ test.each<[string, Compilable]>([
   ['auto-like', updateNextAnnounced(db, viewer, 0)],
   ['suggestions', listSuggestions(db, viewer, drawn)],
   ['a photo', findPhotoAccess(db, 'k', session, { ...viewer, visiting, now: 0 })],
+  ['a photo of who is not visible', findPhotoTalk(db, 1, 2)],
   ['a photo for a visitor', findPhotoAccess(db, 'k', null, { id: 0, bornUpTo, visiting, now: 0 })],
   ['new likes', selectNewLikers(db, viewer, 'all')],
   ['unread', countUnread(db, 1, 0)],

@@ -189,5 +189,6 @@ export function isHeard(viewerId: Id, other = 'profile') {
   return sql<SqlBool>`(chat.started_by = ${viewerId} or ${sql.ref(`${other}.status`)} = 'confirmed')`
 }
 
-export const isMainPhoto = sql<0 | 1>`photos.position = (select min(position) from photos as other
-  where other.member_id = photos.member_id and other.status = 'active')`
+export const isMainPhoto = sql<0 | 1>`(photos.status = 'active' and not exists (
+  select 1 from photos as other where other.member_id = photos.member_id
+    and other.position < photos.position and other.status = 'active'))`
