@@ -16,8 +16,8 @@ export function fillMessages(file: string, talks: number): Filled['messages'] {
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma foreign_keys = off')
   database.exec(`begin;
     update members set credits = 1000000;
-    insert into credit_lots (member_id, created_at, id, credits, remaining, amount)
-      select id, 1, 'bench', 1000000, 1000000, 0 from members;
+    insert into credit_lots (member_id, created_at, id, credits, remaining, amount, currency)
+      select id, 1, 'bench', 1000000, 1000000, 50000000, 'EUR' from members;
     create temp table numbered as select row_number() over (order by id) as n, id from members;
     create unique index temp.numbered_n on numbered (n);
     insert or ignore into conversations (id, a_id, b_id, started_by, created_at, last_seq,

@@ -56,6 +56,7 @@ describe('who was here on a day', () => {
     const written = []
     for (const query of updateActivity(operating().db, session, now, {
       seen: now - (now % (5 * MINUTE)),
+      usedBefore: now,
       timeZone: 'Pacific/Auckland',
     })) {
       written.push((await prepare(query).run()).meta.rows_written)

@@ -923,6 +923,8 @@ export interface SpentDaysTable {
   fictional_sent: Generated<number>
   new_amount: Generated<number>
   new_sent: Generated<number>
+  sent: Generated<number>
+  sent_fictional: Generated<number>
 }
 
 export interface StaffTable {
@@ -1079,4 +1081,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0077_folded_charges.sql'
+export const latestMigration = '0079_sent_by_day.sql'

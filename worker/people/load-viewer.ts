@@ -7,12 +7,10 @@ import { type NamedQueries, type NamedRows, readBatch } from '#worker/db/databas
 import type { SessionClaim } from '#worker/http/session-cookie.ts'
 import type { Context } from '#worker/request/context.ts'
 import { onlookerOf } from './onlooker.ts'
-import { recently } from './presence.ts'
+import { recently, seenStep } from './presence.ts'
 import { presentViewer, type ViewerRow } from './present-viewer.ts'
 import { findViewer, updateLock } from './queries/viewer.ts'
-import { recordActivity } from './record-activity.ts'
-
-const activityStep = 5 * MINUTE
+import { recordActivity, usedStep } from './record-activity.ts'
 
 /** `locked`: who is asked who they are, and is nobody's viewer until then. */
 type Loaded<Rows> = { viewer: Viewer | null; locked: Viewer | null; rows: Rows }
@@ -62,9 +60,14 @@ function isLeaving({ request }: Context): boolean {
   return request.url.pathname === siteCalls.pageHidden.path
 }
 
+/**
+ * Two steps, one of them lost to rounding: who is here is told so for five to fifteen minutes more. What a
+ * page asks by itself keeps its member here, and brings nobody back.
+ */
 function isActivity(ctx: Context, row: ViewerRow): boolean {
   if (isLeaving(ctx)) return false
   const { request, now } = ctx
-  const gone = now - row.seen_at >= recently && !request.byClient
-  return gone || now - row.last_used_at > activityStep
+  const away = now - row.seen_at
+  if (request.byClient && away >= recently) return false
+  return away >= 2 * seenStep || now - row.last_used_at >= usedStep
 }

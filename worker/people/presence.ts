@@ -5,6 +5,9 @@ import { startOfDay } from '#worker/db/drawn-of-day.ts'
 
 export const recently = 15 * MINUTE
 
+/** So that nobody is told exactly when somebody stops being here. */
+export const seenStep = 5 * MINUTE
+
 /** Members who hide their own presence do not see that of others. */
 export function seesPresence(viewer: Pick<Viewer, 'shows_presence' | 'invisible'>): boolean {
   return viewer.shows_presence && !viewer.invisible

@@ -200,7 +200,7 @@ describe('charge', () => {
     ])
   })
 
-  it('writes nine rows for a message to a fictional profile: no notice, and that it waits', async () => {
+  it('writes eight rows for a message to a fictional profile: no notice, and that it waits', async () => {
     const [sender, other] = [await makeSender(5), await makeMember({ kind: 'fictional' })]
     await send(sender, other)
     const batch = env.DB.batch.bind(env.DB)
@@ -213,7 +213,7 @@ describe('charge', () => {
     Object.defineProperty(env.DB, 'batch', { value: counting, configurable: true })
     await send(sender, other)
     Reflect.deleteProperty(env.DB, 'batch')
-    expect(written).toEqual([9])
+    expect(written).toEqual([8])
   })
 
   it.each([

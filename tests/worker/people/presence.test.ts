@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { accountCalls, type ProfileChanges } from '#contract/account.ts'
+import { authCalls } from '#contract/auth.ts'
+import { requestTypeHeader } from '#contract/call.ts'
 import { chatCalls } from '#contract/chat.ts'
 import { likesCalls } from '#contract/likes.ts'
 import { membersCalls } from '#contract/members.ts'
@@ -13,9 +15,10 @@ import type { Viewer } from '#contract/viewer.ts'
 import { openDatabase, readBatch } from '#worker/db/database.ts'
 import { drawnOfDay } from '#worker/db/drawn-of-day.ts'
 import { listSearchResults } from '#worker/members/queries/searching.ts'
+import { costOfRequest } from '../../support/action-cost.ts'
 import { makeSender, send } from '../../support/chat.ts'
 import { likeAs, makeCrowd, partner, type Row } from '../../support/crowd.ts'
-import { callAs, makeMember, pageAs, type TestMember } from '../../support/members.ts'
+import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
 import { rows } from '../../support/rows.ts'
 import { saveSettings } from '../../support/sites.ts'
 import { postForm } from '../../support/visitors.ts'
@@ -112,6 +115,39 @@ it('presence is told to no visitor', async () => {
   const page = data['page'] as PageProps['members-visitor']
   expect(page.results).toHaveLength(1)
   expect(JSON.stringify(page)).not.toContain('last_here')
+})
+
+const byItself = { [requestTypeHeader]: 'client' }
+test.each<[string, number, Record<string, string>, boolean]>([
+  ['nine minutes ago', 9, {}, false],
+  ['ten minutes ago', 10, {}, true],
+  ['ten minutes ago, of a page that asks by itself,', 10, byItself, true],
+  ['a quarter of an hour ago, of a page that asks by itself,', 15, byItself, false],
+  ['hours ago, of a page that asks by itself,', 300, byItself, false],
+  ['a quarter of an hour ago', 15, {}, true],
+])('whoever was here %s is here now: %d %o %s', async (_when, minutes, headers, isHere) => {
+  const before = now - minutes * MINUTE
+  const member = await makeMember({ seen_at: before })
+  const request = new Request(origin + authCalls.getUser.path, {
+    headers: { cookie: member.cookie, ...headers },
+  })
+  await costOfRequest(request)
+  const seen = await rows('select seen_at from members where id = ?', member.id)
+  expect(seen).toEqual([{ seen_at: isHere ? now : before }])
+})
+
+it('the use of a session is noted once an hour, also while another one is used', async () => {
+  const member = await makeMember({ seen_at: now })
+  const used = async (minutes: number) => {
+    vi.setSystemTime(now + minutes * MINUTE)
+    await env.DB.prepare('update members set seen_at = ?').bind(Date.now()).run()
+    await costOfRequest(new Request(`${origin}/likes`, { headers: { cookie: member.cookie } }))
+    const [row] = await rows<{ at: number }>('select last_used_at as at from sessions')
+    return ((row?.at ?? 0) - now) / MINUTE
+  }
+  expect([await used(59), await used(60), await used(119), await used(120)]).toEqual([
+    0, 60, 60, 120,
+  ])
 })
 
 describe('the filter "here now"', () => {

@@ -37,7 +37,7 @@ async function makeArchived() {
 const counted = () =>
   rows(`select (select group_concat(sent || ',' || answers) from months) as months,
     (select count(*) from open_questions) as questions,
-    (select sum(people_amount) from spent_days) as spent`)
+    (select sum(people_amount) || ',' || sum(sent) from spent_days) as spent`)
 
 describe('a report of an archived message', () => {
   it('makes it a row again, which is read, decided about and removed as any other', async () => {

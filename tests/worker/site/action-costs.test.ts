@@ -10,10 +10,9 @@ import { swipeCalls } from '#contract/swipe.ts'
 import { fixture } from '../../fixtures/pictures.ts'
 import { type ActionCost, costOfJobs, costOfRequest } from '../../support/action-cost.ts'
 import { send } from '../../support/chat.ts'
-import { insertAll, makeCrowd } from '../../support/crowd.ts'
+import { insertAll, makeCrowd, makePhoto } from '../../support/crowd.ts'
 import { giveCredits, makeMember, origin, type TestMember } from '../../support/members.ts'
 import { saveSettings } from '../../support/sites.ts'
-import { keyOf, upload } from '../../support/uploads.ts'
 
 // The figures behind docs/capacity.md; `npm run bench:capacity` reads the lines.
 
@@ -85,6 +84,8 @@ it('counts what pages ask', async () => {
 })
 
 it('counts what is sent, and told of it', async () => {
+  await giveCredits(other.id, 1)
+  await env.DB.prepare("update credit_lots set amount = credits * 50, currency = 'EUR'").run()
   await send(viewer, other)
   const message = () =>
     called(chatCalls.sendMessage, {
@@ -95,7 +96,10 @@ it('counts what is sent, and told of it', async () => {
     })
   const later = await cost('a message in a talk', message)
   expect(later).toMatchObject({ objects: 3, queued: 0, images: 0 })
-  expect(later.written).toBeLessThanOrEqual(8)
+  expect(later.written).toBe(7)
+  await send(other, viewer)
+  const answer = await costOfRequest(message())
+  expect(told('an answer in a talk', answer.cost).written).toBe(8)
   const stranger = await makeMember({ last_active_at: Date.now() - 3_600_000 })
   const first = await costOfRequest(
     called(chatCalls.sendMessage, {
@@ -113,6 +117,25 @@ it('counts what is sent, and told of it', async () => {
   expect(told('a mail', await costOfJobs('mail', ids))).toMatchObject({ mails: 1 })
 })
 
+/** A visit's own page reads besides: what is written is the visit's. */
+it('counts what a visit writes', async () => {
+  const visit = async (name: string, ...before: string[]) => {
+    for (const sql of before) await env.DB.prepare(sql).run()
+    return told(name, (await costOfRequest(asked(href('likes')))).cost).written
+  }
+  await costOfRequest(asked(href('likes')))
+  const longAgo = 'update members set seen_at = 1, last_active_at = 1, active_on = null'
+  const first = await visit(
+    'the first visit of a day',
+    longAgo,
+    'update sessions set last_used_at = 1',
+  )
+  expect(first).toBeLessThanOrEqual(10)
+  const aged = (minutes: number) => `update members set seen_at = seen_at - ${minutes * 60_000}`
+  expect(await visit('five minutes more', aged(5))).toBe(0)
+  expect(await visit('ten minutes more', aged(5))).toBe(1)
+})
+
 it('counts a like, a swipe and a photo', async () => {
   await makeVisible()
   const [one, two] = [await makeMember(), await makeMember()]
@@ -121,15 +144,16 @@ it('counts a like, a swipe and a photo', async () => {
   told('a like', liked.cost)
   const swiped = await costOfRequest(called(swipeCalls.swipe, { profile: two.id, liked: false }))
   expect(swiped.response.status).toBe(200)
-  told('a swipe', swiped.cost)
+  expect(told('a swipe', swiped.cost).written).toBe(3)
   const body = new FormData()
   body.set('id', crypto.randomUUID())
   body.set('file', new File([fixture('jpeg')], 'a.jpg', { type: 'image/jpeg' }))
   const sent = await costOfRequest(asked(photosCalls.uploadPhoto.path, { method: 'POST', body }))
   expect(sent.response.status).toBe(200)
   told('a photo that is sent', sent.cost)
-  const { photo } = await upload(viewer, fixture('jpeg'))
-  if (!photo) throw new Error('no photo')
-  const key = await keyOf(photo)
-  await cost('a photo that is seen', () => asked(photoPath(key, 'card')))
+  const key = await makePhoto(one.id)
+  for (const position of [1, 2, 3]) await makePhoto(one.id, { position })
+  await env.PHOTOS.put(photoPath(key, 'card').slice(1), 'a card')
+  const seen = await cost('a photo that is seen', () => asked(photoPath(key, 'card')))
+  expect(seen.read).toBeLessThanOrEqual(7)
 })

@@ -133,6 +133,8 @@ export const moneyData = {
       fictional_sent: counts,
       new_amount: counts,
       new_sent: counts,
+      sent: counts,
+      sent_fictional: counts,
     },
   },
   fictional_notices: {

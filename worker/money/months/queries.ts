@@ -2,12 +2,26 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { gone } from '#worker/money/purchases/queries/paid-back.ts'
 
+/** With what was sent on days that are not added to it yet. */
 export function findMonth(db: Db, memberId: number, month: number) {
-  return db
+  const ofDay = sql<number>`cast(strftime('%Y%m', day * 86400, 'unixepoch') as integer)`
+  const days = db
+    .selectFrom('spent_days')
+    .where('member_id', '=', memberId)
+    .where(ofDay, '=', month)
+    .select(['sent', 'sent_fictional', sql<number>`0`.as('answers')])
+    .select(sql<number>`0`.as('answers_fictional'))
+  const counted = db
     .selectFrom('months')
     .where('member_id', '=', memberId)
     .where('month', '=', month)
     .select(['sent', 'sent_fictional', 'answers', 'answers_fictional'])
+    .unionAll(days)
+  const sum = (what: 'sent' | 'sent_fictional' | 'answers' | 'answers_fictional') =>
+    sql<number>`coalesce(sum(${sql.ref(what)}), 0)`.as(what)
+  return db
+    .selectFrom(counted.as('counted'))
+    .select([sum('sent'), sum('sent_fictional'), sum('answers'), sum('answers_fictional')])
 }
 
 /**

@@ -114,14 +114,15 @@ export function updateActivity(
   db: Db,
   session: SessionClaim,
   now: number,
-  { seen, timeZone }: { seen: number; timeZone: string },
+  { seen, usedBefore, timeZone }: { seen: number; usedBefore: number; timeZone: string },
 ) {
   const today = dateIn(timeZone, now)
   return [
     db
       .updateTable('sessions')
       .set({ last_used_at: now })
-      .where('token_hash', '=', session.tokenHash),
+      .where('token_hash', '=', session.tokenHash)
+      .where('last_used_at', '<=', usedBefore),
     db
       .updateTable('members')
       .set({

@@ -43,9 +43,13 @@ export const counts: readonly Check[] = [
   ),
   bySql(
     'the messages of a month are counted',
-    `select member_id, sent from months where sent <> (select count(*) from messages
-      where sender_id = member_id and delivery <> 'returned'
-        and month = cast(strftime('%Y%m', sent_at / 1000, 'unixepoch') as integer))`,
+    `select member_id, month, sum(sent) from (select member_id, month, sent from months
+        union all select member_id, cast(strftime('%Y%m', day * 86400, 'unixepoch') as integer), sent
+        from spent_days) as counted
+      group by member_id, month
+      having sum(sent) <> (select count(*) from messages
+        where sender_id = counted.member_id and delivery <> 'returned'
+          and counted.month = cast(strftime('%Y%m', sent_at / 1000, 'unixepoch') as integer))`,
     run('update months set sent = sent + 1'),
   ),
 ]
