@@ -23,7 +23,7 @@ const monthly = { likes: 12, swipes: 60, notices: 29, logins: 1 }
 const company = JSON.stringify({ name: 'B', address: 'A', city: 'C', country: 'NL' })
 
 /** So many that nobody writes with anybody twice. */
-export function fewestMembers(months: number): number {
+function fewestMembers(months: number): number {
   return 2 * talksAMonth * months + 1
 }
 
