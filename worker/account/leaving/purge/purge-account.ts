@@ -87,18 +87,21 @@ async function purgeMentions({ db, env }: JobContext, member: LeavingMember): Pr
   ])
 }
 
+/** Of these again only those that had more than one chunk: a run has so many statements. */
 async function inChunks(
   { env }: JobContext,
   budget: Budget,
   limit: number,
   deletes: readonly Compilable[],
 ): Promise<boolean> {
-  while (budget.left > 0) {
-    budget.left -= deletes.length
-    const { deleted } = await writeBatch(env.DB, { deleted: deletes })
-    if (deleted.every((count) => count < limit)) return true
+  let left = deletes
+  while (left.length > 0 && budget.left > 0) {
+    budget.left -= left.length
+    const named = Object.fromEntries(left.map((one, n) => [String(n), one]))
+    const deleted = await writeBatch(env.DB, named)
+    left = left.filter((_, n) => (deleted[String(n)] ?? 0) >= limit)
   }
-  return false
+  return left.length === 0
 }
 
 async function finish(ctx: JobContext, member: LeavingMember): Promise<void> {

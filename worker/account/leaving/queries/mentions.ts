@@ -96,7 +96,14 @@ function detailNames(word: string | null, before: string, ...after: string[]) {
     where at > 0 and substr(${detail}, at - 1, 1) not glob ${before} and ${ends})`
 }
 
-/** Messages of others that carried the profile: it is not there, as if it were hidden. */
+/**
+ * Messages of others that carried the profile: it is not there, as if it were hidden. The second condition
+ * is that of the index: SQLite does not match it with parameters, and would read every message.
+ */
 export function updateShared(db: Db, { id }: LeavingMember) {
-  return db.updateTable('messages').set({ shared_id: 0 }).where('shared_id', '=', id)
+  return db
+    .updateTable('messages')
+    .set({ shared_id: 0 })
+    .where('shared_id', '=', id)
+    .where(sql<SqlBool>`(shared_id > 0)`)
 }

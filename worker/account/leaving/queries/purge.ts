@@ -42,11 +42,15 @@ export function updateDue(db: Db, now: number, limit: number) {
     .where('id', 'in', selectDue(db, now, limit).select('id'))
 }
 
-/** Rotates, so that an account that always fails does not hold up the others. */
+/**
+ * Rotates, so that an account that always fails does not hold up the others. The cross join keeps SQLite
+ * from beginning with all members.
+ */
 export function listLeaving(db: Db, limit: number, turn: number) {
   const open = db
     .selectFrom('account_deletions')
-    .innerJoin('members', 'members.id', 'account_deletions.member_id')
+    .crossJoin('members')
+    .whereRef('members.id', '=', 'account_deletions.member_id')
     .where('account_deletions.purged_at', 'is', null)
     .where('members.account', '=', 'deleted')
     .select(['members.id', 'members.email', 'members.status', 'members.signup_host'])
