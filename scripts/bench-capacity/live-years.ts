@@ -12,11 +12,12 @@ const messagesOfTalk = messagesAMonth / talksAMonth
 /** Between two messages of a conversation. */
 const pause = DAY / 8
 const talkTime = (messagesOfTalk - 1) * pause
-/** What is older went long ago: messages after a year, what jobs have done after a week. */
-const kept = { messages: 372 * DAY, done: 9 * DAY, events: 372 * DAY, sessions: 45 * DAY }
+/** What is older went long ago; of each as much as goes in a month of nights is there besides. */
+const nights = 35 * DAY
+const kept = { messages: 400 * DAY, done: 40 * DAY, events: 400 * DAY, sessions: 65 * DAY }
 /**
  * What a member does in a month, beside messages: the guesses of month.ts, and one purchase. One in ten
- * reports somebody in a year, and operators open one in ten.
+ * reports somebody in a year, and operators open three.
  */
 const monthly = { likes: 12, swipes: 60, notices: 29, logins: 1 }
 
@@ -61,7 +62,7 @@ function monthOf({ month, from, members, now }: Month): string {
   const firstTalk = 700_000_000_000 + month * talksAMonth * members
   // A conversation is looked at for the last time a year after its last words, and every year then.
   const lookedAt = `iif(begun + ${talkTime} < ${now - kept.messages},
-    begun + ${365 * DAY} * ((${now} - begun) / ${365 * DAY}), begun)`
+    begun + ${365 * DAY} * ((${now - nights} - begun) / ${365 * DAY}), begun)`
   return `
     insert into payments (id, member_id, host, bundle, credits, amount, full_amount, currency, country,
         method, provider, provider_id, status, immediate_use_at, created_at, completed_at,
