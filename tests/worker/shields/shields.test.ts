@@ -321,6 +321,7 @@ describe('the list', () => {
   })
 
   it('leaves the same number of people to find with an own address in it', async () => {
+    await saveSettings({ first_ages: 99 })
     const by = await makeMember({ paid_user: 1, looking_for: 'female' })
     await makeMember()
     await markAddress(by)
