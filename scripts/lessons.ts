@@ -2,7 +2,7 @@ import { cautionFeatures, withoutAddresses } from '#worker/chat/cautions/caution
 import { none, placesOf, type Weights } from '#worker/classify/classify.ts'
 import { type Features, lettersOf } from '#worker/classify/features.ts'
 import { plain } from '#worker/classify/plain.ts'
-import { readCorpus, type Sentence } from '../tests/support/read-corpus.ts'
+import { isMeasure, readCorpus, type Sentence } from '../tests/support/read-corpus.ts'
 import { fit } from './logistic-regression.ts'
 
 type Lesson<Label extends string> = {
@@ -64,7 +64,7 @@ function isHarmless({ label }: Sentence): boolean {
 }
 
 function ours(name: 'cautions' | 'truth'): Sentence[] {
-  return readCorpus(name).filter(({ part }) => part !== 'others')
+  return readCorpus(name).filter((sentence) => !isMeasure(sentence))
 }
 
 /** @param sentences fewer than the lesson's only to measure what is learnt from them */

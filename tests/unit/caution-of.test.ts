@@ -1,18 +1,19 @@
 import { expect, test } from 'vitest'
 import { type Locale, locales } from '#contract/locales.ts'
 import { cautionOf } from '#worker/chat/cautions/caution-of.ts'
-import { readCorpus } from '../support/read-corpus.ts'
+import { readCorpus, type Sentence } from '../support/read-corpus.ts'
 
 const corpus = readCorpus('cautions')
 
-const isAfter = ({ label }: { label: string }) => label !== 'harmless' && label !== 'ordinary'
+const isAfter = ({ label }: Sentence) => label !== 'harmless'
 
 test.for(locales)('there is enough in %s to learn from, and none of it measures', (language) => {
   const own = corpus.filter((said) => said.language === language)
   expect(new Set(own.map(({ text }) => text.toLowerCase())).size).toBe(own.length)
   for (const [part, enough] of [
     ['learnt', { after: 500, harmless: 500 }],
-    ['others', { after: 150, harmless: 150 }],
+    ['others', { after: 100, harmless: 40 }],
+    ['ordinary', { after: 80, harmless: 145 }],
   ] as const) {
     const half = own.filter((said) => said.part === part)
     const after = half.filter(isAfter).length
@@ -21,34 +22,36 @@ test.for(locales)('there is enough in %s to learn from, and none of it measures'
   }
 })
 
-const others = corpus.filter(({ part }) => part === 'others')
-
-function told(texts: readonly { text: string }[]): number {
+function told(part: Sentence['part'], isIt: (sentence: Sentence) => boolean): number {
+  const texts = corpus.filter((said) => said.part === part && isIt(said))
   return texts.filter(({ text }) => cautionOf(text) !== null).length / texts.length
 }
 
 /** What is reached of the sentences of others (record 0113 says what that is worth). */
 const found: Record<Locale, number> = {
-  nl: 0.92,
-  en: 0.93,
-  de: 0.94,
-  es: 0.94,
-  fr: 0.93,
-  it: 0.9,
-  pl: 0.93,
+  nl: 0.88,
+  en: 0.89,
+  de: 0.92,
+  es: 0.9,
+  fr: 0.9,
+  it: 0.85,
+  pl: 0.91,
 }
 
 // What fails here is not looked up and patched: write new sentences to learn from, of other people and
 // other stories.
 test.for(locales)('of what others wrote in %s as much is found as is said', (language) => {
-  const own = others.filter((said) => said.language === language)
-  expect(told(own.filter(isAfter))).toBeGreaterThanOrEqual(found[language])
-  expect(told(own.filter(({ label }) => label === 'ordinary'))).toBeLessThanOrEqual(0.045)
-  expect(told(own.filter(({ label }) => label === 'harmless'))).toBeLessThanOrEqual(0.125)
+  const isAfterThere = (said: Sentence) => said.language === language && isAfter(said)
+  const isHarmlessThere = (said: Sentence) => said.language === language && !isAfter(said)
+  expect(told('others', isAfterThere)).toBeGreaterThanOrEqual(found[language])
+  expect(told('others', isHarmlessThere)).toBeLessThanOrEqual(0.125)
+  expect(told('ordinary', isAfterThere)).toBeGreaterThanOrEqual(0.94)
+  expect(told('ordinary', isHarmlessThere)).toBeLessThanOrEqual(0.045)
 })
 
-test('of what members ordinarily write hardly anything is told', () => {
-  expect(told(others.filter(({ label }) => label === 'ordinary'))).toBeLessThanOrEqual(0.03)
+test('95 in 100 are found and 3 told falsely where harmless is what members ordinarily write', () => {
+  expect(told('ordinary', isAfter)).toBeGreaterThanOrEqual(0.95)
+  expect(told('ordinary', (said) => !isAfter(said))).toBeLessThanOrEqual(0.03)
 })
 
 test.for([

@@ -3,10 +3,10 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { cautionOf } from '#worker/chat/cautions/caution-of.ts'
 import { cautionLesson, kindLesson, learn } from '../../scripts/lessons.ts'
 import { isHeldBack, unlike } from '../support/hold-back.ts'
-import { readCorpus } from '../support/read-corpus.ts'
+import { isMeasure, readCorpus } from '../support/read-corpus.ts'
 
 const held = readCorpus('cautions')
-  .filter(({ part }) => part !== 'others')
+  .filter((sentence) => !isMeasure(sentence))
   .filter(isHeldBack)
 const rest = cautionLesson.sentences().filter((sentence) => !isHeldBack(sentence))
 const weights = learn(cautionLesson, unlike(rest, held))

@@ -7,7 +7,7 @@ import type { Heard } from '#web/notices/news/follow-news.ts'
 export async function followEvent(
   stores: Stores,
   send: Send,
-  event: Exclude<ServerEvent, { type: 'refresh' }>,
+  event: Exclude<ServerEvent, { type: 'refresh' | 'photos' }>,
 ): Promise<void> {
   switch (event.type) {
     case 'liked':
@@ -18,8 +18,6 @@ export async function followEvent(
       return tellNews(stores, send, 'all')
     case 'photo':
       return tellNews(stores, send, 'all')
-    case 'photos':
-      return
     case 'message': {
       await followChat(stores, send, event)
       const isOwn = event.message.sender === stores.viewer.viewer?.id

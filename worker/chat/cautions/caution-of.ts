@@ -11,7 +11,7 @@ const mailbox = /[\w.+-]{1,64}@[\w-]{1,63}\.|\b(?:gmail|hotmail|outlook|yahoo|pr
 const link =
   /https?:\/\/|www\.|\b[a-z\d-]{2,40}\.(?:com|net|org|info|io|me|ru|xyz|top|online|site|shop|app|ly|nl|de|fr|it|es|pl|eu)\b/
 
-/** Of one in thirteen that only sounds like it too much is told; above it too little (record 0113). */
+/** Of one in fifteen that only sounds like it too much is told; above it too little (record 0113). */
 const threshold = 0.42
 
 /**
