@@ -2,26 +2,34 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../tool-env.ts'
 import type { Painted } from './first-visit.ts'
+import type { Interactions } from './interactions.ts'
 import type { Pressed } from './presses.ts'
 
 export type Row = Painted & Pressed & { route: string; bar: number }
-type Run = { at: string; load: string; rows: Row[] }
+type Measured = { rows: Row[]; interactions: Interactions[]; load: string }
+type Run = Measured & { at: string }
 
 const folder = path.join(root, '.cache/bench-paint')
 const runFile = path.join(folder, 'run.json')
 
-/** Beside the last run on this machine, which it then takes the place of. Returns the table. */
-export function report(rows: readonly Row[], load: string): string {
+/** Beside the last run on this machine, which it then takes the place of. Returns the tables. */
+export function report({ rows, interactions, load }: Measured): string {
   const last = lastRun()
   const before = new Map(last?.rows.map((row) => [row.route, row]))
-  const table = tableOf(rows, before)
+  const answered = last?.interactions ?? []
+  const tables = [tableOf(rows, before), tableOfInteractions(interactions, answered)].join('\n')
   const kept = last?.rows.filter(({ route }) => !rows.some((row) => row.route === route)) ?? []
-  const run: Run = { at: new Date().toISOString(), load, rows: [...rows, ...kept] }
+  const run: Run = {
+    at: new Date().toISOString(),
+    load,
+    rows: [...rows, ...kept],
+    interactions: interactions.length > 0 ? interactions : answered,
+  }
   mkdirSync(folder, { recursive: true })
   writeFileSync(runFile, JSON.stringify(run, null, 1))
-  writeFileSync(path.join(folder, 'table.md'), table)
+  writeFileSync(path.join(folder, 'table.md'), tables)
   writeFileSync(path.join(folder, 'plot.svg'), plotOf(rows, before))
-  return table
+  return tables
 }
 
 function lastRun(): Run | null {
@@ -65,8 +73,28 @@ function tableOf(rows: readonly Row[], before: ReadonlyMap<string, Row>): string
       whole(last?.back),
     ]
   })
-  const rule = heads.map((_, at) => (at === 0 ? '---' : '---:'))
-  return [heads, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
+  return markdown([heads, ...lines])
+}
+
+function tableOfInteractions(
+  interactions: readonly Interactions[],
+  before: readonly Interactions[],
+): string {
+  const lines = interactions.map(({ scene, slowest, bar }) => [
+    scene,
+    whole(slowest) + (slowest > bar ? ' (over)' : ''),
+    whole(before.find((last) => last.scene === scene)?.slowest),
+    whole(bar),
+  ])
+  return lines.length > 0
+    ? markdown([['from a press or a key to its paint', 'slowest ms', 'before', 'bar'], ...lines])
+    : ''
+}
+
+/** The first line is the head. */
+function markdown([head = [], ...lines]: readonly string[][]): string {
+  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'))
+  return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('')
 }
 
 function whole(value: number | undefined): string {

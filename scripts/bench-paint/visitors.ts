@@ -31,7 +31,11 @@ export async function visitsOf(
   return visits.toSorted((a, b) => names.indexOf(a.route) - names.indexOf(b.route))
 }
 
-async function comeIn(browser: Browser, origin: string, who: Walker): Promise<BrowserContext> {
+export async function comeIn(
+  browser: Browser,
+  origin: string,
+  who: Walker,
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'nl',
