@@ -79,14 +79,13 @@ async function findShown(ctx: Context, key: string, size: PhotoSize): Promise<Fo
   if (!session) return null
   const since = shownSince(ctx)
   const openedSince = now - ctx.site.settings.once_photo_seconds * SECOND
-  const viewerId = photo?.viewer_id ?? null
+  const ifTalking = photo && maySeePhoto(photo, size, { teasers, talks: true }) ? photo : null
+  const viewerId = ifTalking?.viewer_id ?? null
   const { sent, talk } = await readBatch(env.DB, {
     sent: findSentAccess(db, { photo_key: key }, session, { now, since, openedSince }),
-    talk: photo && viewerId !== null ? [findPhotoTalk(db, viewerId, photo.owner_id)] : [],
+    talk: ifTalking && viewerId !== null ? [findPhotoTalk(db, viewerId, ifTalking.owner_id)] : [],
   })
-  if (photo && talk.flat().length > 0 && maySeePhoto(photo, size, { teasers, talks: true })) {
-    return foundOf(ctx, photo, key, size)
-  }
+  if (ifTalking && talk.flat().length > 0) return foundOf(ctx, ifTalking, key, size)
   return sent[0] ? sentOf(ctx, sent[0], size) : null
 }
 
