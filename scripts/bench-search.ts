@@ -38,12 +38,8 @@ async function measure(size: number): Promise<Map<string, Cost>> {
   console.log(`${size} members after ${((Date.now() - started) / 1000).toFixed(0)} s`)
   const { local, dispose } = await openLocal(state)
   const costs = new Map<string, Cost>()
-  const views = await viewsOf(local.DB, now)
-  let parent = ''
-  for (const { name, statements, shown = 0 } of views) {
-    if (name.startsWith('search')) parent = name
-    const told = name.startsWith('its') ? `${parent}, 20th page` : name
-    costs.set(told, { ...(await costOfView(local.DB, statements, rounds)), shown })
+  for (const { name, statements, shown = 0 } of await viewsOf(local.DB, now)) {
+    costs.set(name, { ...(await costOfView(local.DB, statements, rounds)), shown })
   }
   await dispose()
   rmSync(state, { recursive: true, force: true })

@@ -103,11 +103,8 @@ async function measure(
 
 async function readViews(d1: D1Database): Promise<Map<string, number>> {
   const read = new Map<string, number>()
-  let parent = ''
   for (const { name, statements } of await viewsOf(d1, end)) {
-    if (name.startsWith('search')) parent = name
-    const told = name.startsWith('its') ? `${parent}, 20th page` : name
-    read.set(told, (await costOfView(d1, statements, 1)).read)
+    read.set(name, (await costOfView(d1, statements, 1)).read)
   }
   return read
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page, Route } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { ChatMessage } from '#contract/chat.ts'
-import type { PageData } from '#contract/pages.ts'
+import { type PageData, pageHeader } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
 import { textsIn } from '../../tests/browser/support/texts.ts'
 import { root } from '../tool-env.ts'
@@ -83,10 +83,7 @@ async function swipe(page: Page): Promise<void> {
 }
 
 async function write(page: Page): Promise<void> {
-  await page.route(/\/chats\/\d+$/, async (route) => {
-    if (route.request().headers()['x-page']) await withMessages(route)
-    else await route.continue()
-  })
+  await changeData(page, /\/chats\/\d+$/, showMessages)
   await open(page, href('chats'))
   await page.locator('aside a[href^="/chats/"]').first().tap()
   const box = page.locator('form:has(textarea) textarea')
@@ -95,16 +92,27 @@ async function write(page: Page): Promise<void> {
   await page.getByRole('log').tap()
 }
 
-async function withMessages(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const data = (await response.json()) as PageData
-  if (data.route === 'chats-id' && data.page.open) {
-    const { history } = data.page.open
-    const [one] = history.messages
-    if (one) history.messages = Array.from({ length: messagesShown }, (_, at) => copyOf(one, at))
-    history.more = false
-  }
-  await route.fulfill({ response, json: data })
+/** Where the client asks for a page's data; a document comes as it is. */
+async function changeData(
+  page: Page,
+  address: RegExp,
+  change: (data: PageData) => void,
+): Promise<void> {
+  await page.route(address, async (route) => {
+    if (!(pageHeader in route.request().headers())) return route.continue()
+    const response = await route.fetch()
+    const data = (await response.json()) as PageData
+    change(data)
+    return route.fulfill({ response, json: data })
+  })
+}
+
+function showMessages(data: PageData): void {
+  if (data.route !== 'chats-id' || !data.page.open) return
+  const { history } = data.page.open
+  const [one] = history.messages
+  if (one) history.messages = Array.from({ length: messagesShown }, (_, at) => copyOf(one, at))
+  history.more = false
 }
 
 function copyOf(one: ChatMessage, at: number): ChatMessage {
@@ -112,13 +120,7 @@ function copyOf(one: ChatMessage, at: number): ChatMessage {
 }
 
 async function likeAndFilter(page: Page): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname === href('members'),
-    async (route) => {
-      if (route.request().headers()['x-page']) await withCards(route)
-      else await route.continue()
-    },
-  )
+  await changeData(page, /\/members$/, showCards)
   await open(page, href('chats'))
   await page
     .getByRole('navigation')
@@ -134,19 +136,15 @@ async function likeAndFilter(page: Page): Promise<void> {
 }
 
 /** The first are those who were found, and as likable as ever. */
-async function withCards(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const data = (await response.json()) as PageData
-  if (data.route === 'members') {
-    const { results } = data.page
-    data.page.results = Array.from({ length: cardsShown }, (_, at) => {
-      const one = results[at % results.length]
-      if (!one) throw new Error('Nobody was found')
-      return at < results.length ? one : { ...one, id: one.id + 1_000_000 * at }
-    })
-    data.page.next = null
-  }
-  await route.fulfill({ response, json: data })
+function showCards(data: PageData): void {
+  if (data.route !== 'members') return
+  const { results } = data.page
+  data.page.results = Array.from({ length: cardsShown }, (_, at) => {
+    const one = results[at % results.length]
+    if (!one) throw new Error('Nobody was found')
+    return at < results.length ? one : { ...one, id: one.id + 1_000_000 * at }
+  })
+  data.page.next = null
 }
 
 async function upload(page: Page): Promise<void> {

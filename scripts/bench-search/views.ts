@@ -100,7 +100,7 @@ export async function viewsOf(d1: D1Database, now: number): Promise<View[]> {
         }),
       ),
     ]
-    views.push({ name: 'its 20th page', statements: deep })
+    views.push({ name: `search: ${name}, 20th page`, statements: deep })
   }
   const own = readSearch(ctx, viewerId, {})
   const [other] = (await db.executeQuery(listSearchResults(db, own).compile())).rows
