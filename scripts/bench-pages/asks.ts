@@ -14,8 +14,8 @@ import type { LocalSecrets } from '../local-env.ts'
 
 export type Ask = { url: URL; headers: Record<string, string> }
 
-/** One page or call, as different people ask for it in turn. */
-export type Measured = { name: string; asks: Ask[] }
+/** One page or call, as different people ask for it in turn. `light`: takes little, so that more are asked for. */
+export type Measured = { name: string; asks: Ask[]; light: boolean }
 
 const viewers = 20
 const atOnce = 4
@@ -25,6 +25,7 @@ type Signing = { miniflare: Miniflare; secrets: LocalSecrets }
 /** The first is a constant answer, beside which the others are read; then pages, then calls. */
 export async function listMeasured({ miniflare, secrets }: Signing): Promise<Measured[]> {
   const DB = await miniflare.getD1Database('DB', 'site')
+  const hello = await miniflare.unsafeGetDirectURL('hello')
   const door = await miniflare.unsafeGetDirectURL('door')
   const { results: crowd } = await DB.prepare(
     `select id from members where visible = 1 and kind = 'member' and country = 'NL'
@@ -57,6 +58,7 @@ export async function listMeasured({ miniflare, secrets }: Signing): Promise<Mea
   const visitor = [`${entryCookie}=1`]
   const ask = (name: string, path: string, cookies: string[]): Measured => ({
     name,
+    light: false,
     asks: cookies.map((cookie) => ({
       url: new URL(path, door),
       headers: { host: 'localhost', cookie: `${cookie}; locale=nl` },
@@ -65,13 +67,14 @@ export async function listMeasured({ miniflare, secrets }: Signing): Promise<Mea
   const call = ({ path }: { path: string }, cookies: string[], query = '') =>
     ask(path, path + query, cookies)
   const page = (path: string, cookies: string[], name = path) => ask(name, path, cookies)
+  const kept = (path: string) => ({ ...ask(path, path, visitor), light: true })
   return [
-    { name: 'hello', asks: [{ url: await miniflare.unsafeGetDirectURL('hello'), headers: {} }] },
+    { name: 'hello', light: true, asks: [{ url: hello, headers: {} }] },
     page(href('index'), visitor),
     page('/landers/gallery', visitor),
-    page(href('login'), visitor),
-    page('/pages/faq', visitor),
-    page(href('pricing'), visitor),
+    kept(href('login')),
+    kept('/pages/faq'),
+    kept(href('pricing')),
     page(href('members'), searching),
     page(href('members-id', { id: other }), persona, '/members/{id}'),
     page(href('chats'), persona),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** The one runtime that this program has started. */
 export function workerdId(): number {
@@ -13,9 +13,9 @@ function commandOf(pid: number): string {
   return readFileSync(`/proc/${pid}/comm`, 'utf8')
 }
 
-/** In milliseconds; the kernel counts in hundredths of a second. */
+/** In milliseconds, of all its threads by now: `stat` counts in hundredths of a second. */
 export function cpuTime(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((id) => readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8'))
+  return times.reduce((sum, time) => sum + Number(time.split(' ')[0]) / 1e6, 0)
 }
