@@ -106,6 +106,7 @@ import { shieldsApi } from './shields/api.ts'
 import { shieldsSchedules } from './shields/jobs.ts'
 import { shieldsPages } from './shields/pages.ts'
 import { swipeApi } from './swipe/api.ts'
+import { swipeSchedules } from './swipe/jobs.ts'
 import { swipePages } from './swipe/pages.ts'
 import { tonightApi } from './tonight/api.ts'
 import { tonightSchedules } from './tonight/jobs.ts'
@@ -249,6 +250,7 @@ export const schedules: readonly Schedule[] = [
   ...photosSchedules,
   ...reportsSchedules,
   ...shieldsSchedules,
+  ...swipeSchedules,
   ...tonightSchedules,
   ...archiveSchedules,
 ]

@@ -14,7 +14,14 @@ const pause = DAY / 8
 const talkTime = (messagesOfTalk - 1) * pause
 /** What is older went long ago; of each as much as goes in a month of nights is there besides. */
 const nights = 35 * DAY
-const kept = { messages: 400 * DAY, done: 40 * DAY, events: 400 * DAY, sessions: 65 * DAY }
+const kept = {
+  messages: 400 * DAY,
+  done: 40 * DAY,
+  events: 400 * DAY,
+  sessions: 65 * DAY,
+  /** Each minute has other members, so that no run of this one schedule would end them. */
+  passes: 31 * DAY,
+}
 /**
  * What a member does in a month, beside messages: the guesses of month.ts, and one purchase. One in ten
  * reports somebody in a year, and operators open three.
@@ -130,7 +137,7 @@ function restOf({ months, now }: Omit<Life, 'members'>): string {
     insert or ignore into swipes (member_id, profile_id, liked, day, swiped_at)
       select lively.id, crowd.id, k % 5 = 0, date(${ago(swipes, life)} / 1000, 'unixepoch'),
         ${ago(swipes, life)}
-      ${others(swipes)};
+      ${others(swipes)} and (k % 5 = 0 or ${ago(swipes, life)} > ${now - kept.passes});
     insert into outbox (id, queue, job, payload, created_at, run_after, attempts, done_at)
       select 'message-mail:' || lively.id || ':' || k, 'mail', 'message-mail', '{}', at, at, 1, at
       from (select n, id, k, ${ago(notices, kept.done)} as at from lively join ${times(notices)})

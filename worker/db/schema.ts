@@ -1081,4 +1081,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0079_sent_by_day.sql'
+export const latestMigration = '0080_passes_by_time.sql'

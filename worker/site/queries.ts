@@ -29,7 +29,11 @@ export function updateLanguage(db: Db, memberId: number, language: Locale) {
   return db.updateTable('members').set({ language }).where('id', '=', memberId)
 }
 
-export type Term = 'chat_archive_days' | 'chat_history_days' | 'charge_history_days'
+export type Term =
+  | 'chat_archive_days'
+  | 'chat_history_days'
+  | 'charge_history_days'
+  | 'swipe_return_days'
 
 export function findLongestTerm(db: Db, terms: readonly Term[]) {
   const longest = terms.map((term) => {

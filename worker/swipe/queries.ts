@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { answersOnCard, photosOnCard } from '#contract/swipe.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
@@ -157,8 +157,8 @@ export function insertSwipe(db: Db, swipe: Swipe) {
       profile_id: sql<number>`profile.id`,
       liked: liked ? 1 : 0,
       day,
-      swiped_at: sql<number>`max(${now}, 1 + ${undoneAt(viewerId)}, 1 + coalesce((select swiped_at
-            from swipes where member_id = ${viewerId} order by swiped_at desc limit 1), 0))`,
+      swiped_at: sql<number>`max(${now}, 1 + ${undoneAt(viewerId)}, 1 + coalesce(
+        (select max(swiped_at) from (${lastOfBoth(viewerId, 0)})), 0))`,
     },
   ).onConflict((conflict) =>
     conflict
@@ -220,9 +220,16 @@ function likesOn(viewerId: number, day: string) {
 }
 
 export function lastSwiped(viewerId: number) {
-  return sql<number | null>`(select profile_id from swipes
-    where member_id = ${viewerId} and swiped_at > ${undoneAt(viewerId)}
+  return sql<number | null>`(select profile_id from (
+    select profile_id, max(swiped_at) from (${lastOfBoth(viewerId, undoneAt(viewerId))})))`
+}
+
+/** The last pass and the last like: an index has each by time. */
+function lastOfBoth(viewerId: number, after: number | RawBuilder<number>) {
+  const last = (liked: 0 | 1) => sql`select * from (select profile_id, swiped_at from swipes
+    where member_id = ${viewerId} and liked = ${sql.lit(liked)} and swiped_at > ${after}
     order by swiped_at desc limit 1)`
+  return sql`${last(0)} union all ${last(1)}`
 }
 
 export function undoneAt(viewerId: number) {

@@ -10,6 +10,7 @@ import {
   listCards,
   updatePlace,
 } from '#worker/swipe/queries.ts'
+import { deleteOldPasses } from '#worker/swipe/queries/passes.ts'
 import {
   deleteSwipedLike,
   deleteUndone,
@@ -48,8 +49,18 @@ it('cards are dealt along the index of the search, from the place of the game', 
 
 it('the last swipe is found without the others, the likes of a day by themselves', async () => {
   const plan = await planOf(findSwipeState(db, 1, day, 2))
-  expect(plan).toContain('USING COVERING INDEX swipes_by_time (member_id=? AND swiped_at>?)')
+  expect(plan).toContain(
+    'USING COVERING INDEX swipes_by_time (member_id=? AND liked=? AND swiped_at>?)',
+  )
   expect(plan).toContain('USING COVERING INDEX swipes_liked (member_id=? AND day=?)')
+})
+
+it('old passes are found by member, without the likes', async () => {
+  const plan = await planOf(deleteOldPasses(db, { number: 3, of: 1440 }, 0, 2000))
+  expect(plan).toContain('SEARCH members USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)')
+  const byTime = 'USING COVERING INDEX swipes_by_time (member_id=? AND liked=? AND swiped_at'
+  expect(plan).toContain(`SEARCH old ${byTime}<?)`)
+  expect(plan).toContain(`SEARCH later EXISTS ${byTime}>?)`)
 })
 
 test.each<[string, Compilable]>([
@@ -62,6 +73,7 @@ test.each<[string, Compilable]>([
   ['undoing', upsertUndone(db, 1, 2)],
   ['what was undone', deleteUndone(db, 1, 2)],
   ['undoing a like', deleteSwipedLike(db, 1, 2)],
+  ['old passes', deleteOldPasses(db, { number: 0, of: 1440 }, 0, 2000)],
 ])('%s: scans no table', async (_what, query) => {
   expect(await tableScans(query)).toEqual([])
   // Of the few that were walked, those with a photo come first.
