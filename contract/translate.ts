@@ -31,9 +31,6 @@ export type Translate = Formats & {
   add: (texts: Partial<Record<Namespace, TextTree>>) => void
 }
 
-/** Without values, by key and of whom they are: finding one takes longer than the element around it. */
-const found = new WeakMap<TextTree, Map<TextKey, string>>()
-
 const pluralOf = oncePer((locale: Locale) => new Intl.PluralRules(locale))
 
 export function createTranslate(
@@ -48,15 +45,7 @@ export function createTranslate(
   return {
     ...formats,
     locale,
-    t(key, params) {
-      const tree = texts[key.slice(0, key.indexOf('.')) as Namespace]
-      if (params || !tree) return dictionary.t(key, params)
-      const known = found.get(tree) ?? new Map<TextKey, string>()
-      found.set(tree, known)
-      const text = known.get(key) ?? dictionary.t(key)
-      if (text) known.set(key, text)
-      return text
-    },
+    t: (key, params) => dictionary.t(key, params),
     tn: (key, count, params) => {
       const filled = { ...params, count: formats.number(count) }
       const text =
@@ -64,7 +53,6 @@ export function createTranslate(
         dictionary.t(`${key}.other`, filled)
       return withUnit(text, filled.count)
     },
-    // It changes `texts` itself.
     add: (more) => dictionary.set(locale, more),
   }
 }

@@ -8,6 +8,7 @@ import { membersCalls } from '#contract/members.ts'
 import { href } from '#contract/route.ts'
 import { HOUR } from '#contract/time.ts'
 import { personas } from '#worker/dev/personas.ts'
+import { stylesCookie } from '#worker/http/cookies.ts'
 import { randomToken } from '#worker/http/random.ts'
 import { hashSession, sessionCookie, signSession } from '#worker/http/session-cookie.ts'
 import type { LocalSecrets } from '../local-env.ts'
@@ -43,6 +44,7 @@ export async function listMeasured({ miniflare, secrets }: Signing): Promise<Mea
   if (!found) throw new Error('The persona has no conversation')
   const { id, conversation, other } = found
 
+  const styles = await stylesHeldFrom(new URL(href('login'), door))
   const cookieOf = async (member: number) => {
     const token = randomToken()
     const now = Date.now()
@@ -51,7 +53,8 @@ export async function listMeasured({ miniflare, secrets }: Signing): Promise<Mea
     )
       .bind(await hashSession('localhost', token), member, now, now + HOUR, now)
       .run()
-    return `${sessionCookie}=${await signSession(secrets as unknown as Env, member, token)}`
+    const session = await signSession(secrets as unknown as Env, member, token)
+    return `${sessionCookie}=${session}; ${styles}`
   }
   const searching = await Promise.all(crowd.map((one) => cookieOf(one.id)))
   const persona = [await cookieOf(id)]
@@ -89,6 +92,20 @@ export async function listMeasured({ miniflare, secrets }: Signing): Promise<Mea
     call(chatCalls.getChat, persona, `?conversation=${conversation}`),
     call(likesCalls.getLikes, persona, '?type=received'),
   ]
+}
+
+/** Members have been here before, and their browsers have the styles that a first page brings along. */
+function stylesHeldFrom(url: URL): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const asked = get(url, { headers: { host: 'localhost' } }, (response) => {
+    response.resume()
+    const set = response.headers['set-cookie'] ?? []
+    const [cookie] = set.find((one) => one.startsWith(`${stylesCookie}=`))?.split(';') ?? []
+    if (cookie) resolve(cookie)
+    else reject(new Error(`${url.pathname} names no styles`))
+  })
+  asked.on('error', reject)
+  return promise
 }
 
 /** Several at once, each answered 200. */

@@ -7,6 +7,7 @@ import type { ScreenComponent } from '#web/app/screen.ts'
 import { StoresContext } from '#web/app/stores.tsx'
 import { useOwnErrors } from '#web/app/use-own-errors.ts'
 import { complainOfMissing } from '#web/text/complain-of-missing.ts'
+import { rememberTexts } from '#web/text/remember-texts.ts'
 import { TextContext } from '#web/text/text.tsx'
 import { Broken } from './broken.tsx'
 import { createStores } from './create-stores.ts'
@@ -43,7 +44,8 @@ export function App({ first, FirstScreen }: Props) {
 }
 
 function translateOn({ locale, texts, written }: AnyPage): Translate {
-  const translate = createTranslate(locale, texts, written)
+  const found = createTranslate(locale, texts, written)
+  const translate = import.meta.env.SSR ? rememberTexts(found, texts) : found
   return import.meta.env.MODE === 'production' ? translate : complainOfMissing(translate)
 }
 
