@@ -51,6 +51,7 @@ import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
+import { nightJobs } from './jobs/nights.ts'
 import { jobSchedules } from './jobs/schedules.ts'
 import { landersApi } from './landers/api.ts'
 import { landersPages } from './landers/pages.ts'
@@ -199,33 +200,6 @@ export const pages: Record<RouteName, Page> = {
   ...infoPages,
 }
 
-export const jobs: readonly Job[] = [
-  ...loginJobs,
-  ...signupJobs,
-  ...passwordJobs,
-  ...addressJobs,
-  ...blocksJobs,
-  ...likesJobs,
-  ...moderationJobs,
-  ...casesJobs,
-  ...waitingJobs,
-  ...statisticsJobs,
-  ...concernsJobs,
-  ...chatJobs,
-  ...meJobs,
-  ...cardsJobs,
-  ...ordersJobs,
-  ...refundsJobs,
-  ...debitsJobs,
-  ...withdrawalsJobs,
-  ...leavingJobs,
-  ...noticesJobs,
-  ...photosJobs,
-  ...reportsJobs,
-  ...infoJobs,
-  ...decisionsJobs,
-]
-
 export const schedules: readonly Schedule[] = [
   ...jobSchedules,
   ...accountsSchedules,
@@ -253,4 +227,32 @@ export const schedules: readonly Schedule[] = [
   ...swipeSchedules,
   ...tonightSchedules,
   ...archiveSchedules,
+]
+
+export const jobs: readonly Job[] = [
+  ...loginJobs,
+  ...signupJobs,
+  ...passwordJobs,
+  ...addressJobs,
+  ...blocksJobs,
+  ...likesJobs,
+  ...moderationJobs,
+  ...casesJobs,
+  ...waitingJobs,
+  ...statisticsJobs,
+  ...concernsJobs,
+  ...chatJobs,
+  ...meJobs,
+  ...cardsJobs,
+  ...ordersJobs,
+  ...refundsJobs,
+  ...debitsJobs,
+  ...withdrawalsJobs,
+  ...leavingJobs,
+  ...noticesJobs,
+  ...photosJobs,
+  ...reportsJobs,
+  ...infoJobs,
+  ...decisionsJobs,
+  ...nightJobs(schedules),
 ]

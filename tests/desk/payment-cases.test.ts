@@ -478,6 +478,42 @@ describe('a job that was given up', () => {
     expect(html).toContain('Mails a buyer the receipt of a payment.')
   })
 
+  it('says of what runs every night since when it fails, when it last ended, and that it goes on', async () => {
+    const id = 'forget reports:night'
+    const at = (text: string) => Date.parse(text)
+    await insertAll('outbox', [
+      {
+        id,
+        queue: 'push',
+        job: 'forget reports',
+        payload: JSON.stringify({
+          failing: at('2026-02-03T03:17:00Z'),
+          ended: at('2026-02-02T03:17:00Z'),
+        }),
+        created_at: at('2026-01-01T03:17:00Z'),
+        run_after: Number.MAX_SAFE_INTEGER,
+        attempts: 21,
+        failed_at: at('2026-02-03T03:17:00Z'),
+        error: 'D1_ERROR: too much',
+      },
+    ])
+    expect(await (await ask(me, '/')).text()).toContain(pathOf('payment-cases/job', id))
+    await take(me, 'job', id)
+    const html = await read(me, 'jobs', id)
+    for (const words of [
+      'Vastgelopen taak: forget reports',
+      'Wist elke nacht meldingen waarvan de bewaartijd om is.',
+      'Mislukt sinds</dt><dd>03-02-2026',
+      'Laatst gelukt</dt><dd>02-02-2026',
+      'D1_ERROR: too much',
+      'vannacht draait het weer',
+    ]) {
+      expect(html).toContain(words)
+    }
+    expect(html).not.toContain('01-01-2026')
+    expect(html).not.toContain('het gebeurt nooit meer')
+  })
+
   it('is shown without what it is about, and run again or dropped with a reason', async () => {
     const [again, never] = [await makeFailedJob('retried'), await makeFailedJob('dropped')]
     for (const id of [again, never]) await take(me, 'job', id)

@@ -3,6 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Job } from './define-job.ts'
+import { isNight, noted } from './queries/nights.ts'
 
 export function insertOutbox(
   db: Db,
@@ -83,8 +84,14 @@ export function deleteDone(db: Db, before: number, limit: number) {
   return db.deleteFrom('outbox').where('id', 'in', old)
 }
 
+/** Not what fails every night, as long as it does. */
 export function deleteFailed(db: Db, before: number, limit: number) {
-  const old = db.selectFrom('outbox').where('failed_at', '<', before).select('id').limit(limit)
+  const old = db
+    .selectFrom('outbox')
+    .where('failed_at', '<', before)
+    .where((eb) => eb.not(isNight))
+    .select('id')
+    .limit(limit)
   return db.deleteFrom('outbox').where('id', 'in', old)
 }
 
@@ -113,8 +120,13 @@ export function listFailedCases(db: Db, limit: number, without: string) {
     ])
 }
 
+/** `night`: it is what runs every night, which fails since `failing` and last ended at `ended`. */
 export function findFailed(db: Db, id: string) {
-  return listFailed(db, 1).where('id', '=', id)
+  const ofNight = (what: 'failing' | 'ended') =>
+    sql<number | null>`iif(${isNight}, ${noted(what)}, null)`.as(what)
+  return listFailed(db, 1)
+    .where('id', '=', id)
+    .select([isNight.as('night'), ofNight('failing'), ofNight('ended')])
 }
 
 export function isFailed(id: string) {

@@ -6,6 +6,7 @@ import { randomToken } from '#worker/http/random.ts'
 import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
+import { isNightly, runNoted } from './nights.ts'
 
 /** Of the quarter of an hour that an invocation has: what takes longer goes on beside the others. */
 const patience = 3 * MINUTE
@@ -40,7 +41,7 @@ async function takesLong(running: Promise<void>): Promise<boolean> {
 
 async function runOne(schedule: Schedule, ctx: JobContext): Promise<void> {
   try {
-    await schedule.run(ctx)
+    await (isNightly(schedule) ? runNoted(schedule, ctx) : schedule.run(ctx))
   } catch (error) {
     logError('schedule failed', describeError(error))
   }

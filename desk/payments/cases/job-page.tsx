@@ -20,7 +20,7 @@ export const jobPage = definePage({
     if (!found) throw new ApiError('not_found')
     const { text } = ctx
     const { t, date, number } = text
-    const { job, queue, attempts, created_at, failed_at, error } = found
+    const { job, queue, attempts, created_at, failed_at, error, night, failing, ended } = found
     // Of a job that there is no more nothing is said.
     const purpose = t(`jobs.${job}` as 'jobs.receipt-mail')
     const time = (at: number) => date(at, { dateStyle: 'short', timeStyle: 'short' })
@@ -38,7 +38,15 @@ export const jobPage = definePage({
                 [t('payments.facts.job'), job],
                 [t('payments.facts.queue'), queue],
                 [t('payments.facts.attempts'), number(attempts)],
-                [t('payments.facts.made'), time(created_at)],
+                ...(night
+                  ? ([
+                      [t('payments.facts.failing'), time(failing ?? failed_at ?? created_at)],
+                      [
+                        t('payments.facts.ended'),
+                        ended === null ? t('payments.facts.never_ended') : time(ended),
+                      ],
+                    ] as const)
+                  : ([[t('payments.facts.made'), time(created_at)]] as const)),
                 [t('payments.facts.error'), error],
               ]}
             />
@@ -46,7 +54,12 @@ export const jobPage = definePage({
           <DecideForm
             text={text}
             action={pathTo(paymentPaths.decideJob, { id })}
-            outcomes={outcomes.map((value) => ({ value, words: t(`payments.jobs.${value}`) }))}
+            outcomes={outcomes.map((value) => ({
+              value,
+              words: t(
+                night && value === 'drop' ? 'payments.jobs.leave' : `payments.jobs.${value}`,
+              ),
+            }))}
             decide={t('payments.decide')}
           />
         </div>

@@ -492,11 +492,9 @@ describe('schedules', () => {
     await schedule('17 3 * * *', now, all.flat())
     const left = async (query: string) =>
       (await env.DB.prepare(query).all<{ x: string }>()).results.map(({ x }) => x)
-    expect(await left('select id as x from outbox order by id')).toEqual([
-      'done new',
-      'failed new',
-      'open',
-    ])
+    expect(
+      await left("select id as x from outbox where id not like '%:night' order by id"),
+    ).toEqual(['done new', 'failed new', 'open'])
     expect(await left('select token_hash as x from sessions')).toEqual(['running'])
     expect(await left('select token_hash as x from mail_tokens')).toEqual(['running'])
     expect(await left('select window_ends_at as x from rate_limits')).toEqual([now + 1])

@@ -1,0 +1,154 @@
+import { createMessageBatch, env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY, HOUR } from '#contract/time.ts'
+import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
+import type { Schedule } from '#worker/jobs/define-job.ts'
+import { findFailedJob, listFailedJobs, retryJob } from '#worker/jobs/failed-jobs.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { nightJobs } from '#worker/jobs/nights.ts'
+import { purgeOutbox } from '#worker/jobs/purge.ts'
+import { upsertNightBegun } from '#worker/jobs/queries/nights.ts'
+import { runBatch } from '#worker/jobs/run-batch.ts'
+import { runSchedule } from '#worker/jobs/run-schedule.ts'
+import { jobs, schedules } from '#worker/rooms.ts'
+import { takeComplaints } from '../../support/complaints.ts'
+import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
+
+const start = Date.parse('2026-03-02T03:17:00Z')
+const nightOf = (count: number) => start + count * DAY
+const id = 'forget it:night'
+
+let fails: string | null
+
+const run = async () => {
+  if (fails) throw new Error(fails)
+}
+const declared: Schedule[] = [
+  { cron: everyNight, name: 'forget it', run },
+  { cron: everyNight, name: 'forget more', run: async () => undefined },
+  { cron: everyMinute, name: 'each minute', run },
+]
+
+beforeEach(() => {
+  fails = null
+})
+
+async function night(count: number, cron = everyNight) {
+  await runSchedule(declared, { cron, scheduledTime: nightOf(count), noRetry() {} }, env)
+  return takeComplaints().length
+}
+
+const found = () => findFailedJob(operating(), id)
+
+describe('what runs every night', () => {
+  it('is noted when it ends, and nothing else is', async () => {
+    await night(0)
+    await night(1)
+    await night(1, everyMinute)
+    expect(await rows('select id, job, done_at, failed_at, payload from outbox')).toEqual([
+      { id, job: 'forget it', done_at: nightOf(1), failed_at: null, payload: '{}' },
+      {
+        id: 'forget more:night',
+        job: 'forget more',
+        done_at: nightOf(1),
+        failed_at: null,
+        payload: '{}',
+      },
+    ])
+    expect(await listFailedJobs(operating())).toEqual([])
+  })
+
+  it('waits among what was given up while it fails, with since when and when it last ended', async () => {
+    await night(0)
+    fails = 'the first'
+    expect(await night(1)).toBe(1)
+    fails = 'the last'
+    for (const count of [2, 3]) await night(count)
+    expect(await found()).toMatchObject({
+      job: 'forget it',
+      failed_at: nightOf(1),
+      attempts: 3,
+      error: expect.stringContaining('the last'),
+      night: 1,
+      failing: nightOf(1),
+      ended: nightOf(0),
+    })
+    expect(await listFailedJobs(operating())).toHaveLength(1)
+    fails = null
+    expect(await night(4)).toBe(0)
+    expect(await found()).toBeNull()
+    fails = 'again'
+    await night(5)
+    expect(await found()).toMatchObject({ failing: nightOf(5), ended: nightOf(4), attempts: 1 })
+  })
+
+  it('that never ended before is said to', async () => {
+    fails = 'refused'
+    await night(0)
+    expect(await found()).toMatchObject({ failing: nightOf(0), ended: null })
+  })
+
+  it('has failed too when the runtime was killed: the next night finds it begun', async () => {
+    await night(0)
+    const { db } = operating()
+    for (const count of [1, 2, 3]) {
+      await upsertNightBegun(db, 'forget it', nightOf(count)).execute()
+      expect((await found()) === null).toBe(count === 1)
+    }
+    expect(await found()).toMatchObject({
+      failing: nightOf(1),
+      ended: nightOf(0),
+      attempts: 2,
+      error: 'Never ended',
+    })
+    await night(4)
+    expect(await found()).toBeNull()
+  })
+
+  it('stays there for as long as it fails, where jobs go after a month', async () => {
+    fails = 'refused'
+    for (let count = 0; count < 3; count++) await night(count)
+    await purgeOutbox(makeJobContext(env, nightOf(0) + 40 * DAY))
+    expect(await found()).toMatchObject({ failing: nightOf(0), attempts: 3 })
+  })
+
+  it('can be run again by day, and still fails since then if it does', async () => {
+    fails = 'refused'
+    await night(0)
+    const again = async () => {
+      const ctx = operating()
+      expect(await retryJob({ ...ctx, now: nightOf(0) + HOUR }, id)).toBe(true)
+      const message = { id: 'm', timestamp: new Date(), attempts: 1, body: { id } }
+      await runBatch(nightJobs(declared), createMessageBatch('push', [message]), env)
+    }
+    await again()
+    expect(await found()).toBeNull()
+    await night(1)
+    expect(await found()).toMatchObject({ failing: nightOf(0) })
+    fails = null
+    await again()
+    expect(await rows('select failed_at from outbox where id = ?', id)).toEqual([
+      { failed_at: null },
+    ])
+    expect(await rows('select id from outbox where id = ? and done_at > 0', id)).toHaveLength(1)
+    takeComplaints()
+  })
+
+  it('is done although it cannot be noted', async () => {
+    await env.DB.prepare('alter table outbox rename to gone').run()
+    let ran = 0
+    const schedule = { cron: everyNight, name: 'forget it', run: async () => void ran++ }
+    await runSchedule([schedule], { cron: everyNight, scheduledTime: start, noRetry() {} }, env)
+    await env.DB.prepare('alter table gone rename to outbox').run()
+    expect(ran).toBe(1)
+    expect(takeComplaints()).toHaveLength(2)
+  })
+})
+
+it('each declared one is a job of its own name', () => {
+  const nightly = schedules.filter(({ cron }) => cron === everyNight).map(({ name }) => name)
+  const names = jobs.map(({ name }) => name)
+  expect(nightly.length).toBeGreaterThan(20)
+  for (const name of nightly) expect(names.filter((one) => one === name)).toEqual([name])
+})
