@@ -17,8 +17,8 @@ import { withdrawalOutcomes } from './withdrawals.ts'
 /**
  * What is decided about, and can be undone, by who is what. `check`: a photo with a gesture beside
  * the main one. `concern`: a conversation in which somebody seems not to be well, told by who
- * answered there. `job`: one that the queues gave up. `debit_block`: an account or telephone that is
- * barred, at which nobody has looked yet.
+ * answered there. `job`: one that the queues gave up, or that runs every night and fails.
+ * `debit_block`: an account or telephone that is barred, at which nobody has looked yet.
  */
 export const deciders = {
   photo: 'moderator',

@@ -507,11 +507,20 @@ describe('a job that was given up', () => {
       'Laatst gelukt</dt><dd>02-02-2026',
       'D1_ERROR: too much',
       'vannacht draait het weer',
+      'Mislukt, en draait vannacht weer',
     ]) {
       expect(html).toContain(words)
     }
     expect(html).not.toContain('01-01-2026')
-    expect(html).not.toContain('het gebeurt nooit meer')
+    for (const other of ['het gebeurt nooit meer', 'Opgegeven op', '<dt>Rij</dt>']) {
+      expect(html).not.toContain(other)
+    }
+    expect(await decide(me, 'jobs', id, { outcome: 'drop' })).toBe(303)
+    await carryOut()
+    expect(await rows('select failed_at, payload from outbox where id = ?', id)).toMatchObject([
+      { failed_at: null, payload: expect.stringContaining('"ended":') },
+    ])
+    expect(await acts('job dropped')).toHaveLength(1)
   })
 
   it('is shown without what it is about, and run again or dropped with a reason', async () => {

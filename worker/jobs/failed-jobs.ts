@@ -10,6 +10,7 @@ import {
   listFailedCases,
   updateRetried,
 } from './queries.ts'
+import { updateNightLeft } from './queries/nights.ts'
 
 const maxListed = 200
 
@@ -41,14 +42,16 @@ export async function retryJob(ctx: Operating, id: string, why?: string): Promis
   return Boolean(changed.retried)
 }
 
+/** What runs every night stays noted, and runs again then. */
 export async function dropJob(ctx: Operating, id: string, why?: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
       log: await log({ act: 'job dropped', detail: about(id, why) }, isFailed(id)),
       failedRow: deleteFailedRow(ctx.db, id),
+      night: updateNightLeft(ctx.db, id),
     }),
   )
-  return Boolean(changed.failedRow)
+  return Boolean(changed.failedRow || changed.night)
 }
 
 /** `message-mail:123:...` -> `message-mail`; the rest may name members. */

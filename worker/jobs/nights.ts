@@ -1,20 +1,32 @@
-import type { Compilable } from 'kysely'
 import * as v from 'valibot'
+import { MINUTE } from '#contract/time.ts'
+import { writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import { everyNight } from './crons.ts'
 import { defineJob, type Job, type JobContext, type Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
-import { updateNightDone, updateNightFailed, upsertNightBegun } from './queries/nights.ts'
+import {
+  deleteNightsBut,
+  updateNightBegun,
+  updateNightDone,
+  updateNightFailed,
+  upsertNightsDue,
+} from './queries/nights.ts'
+
+/** Longer than the quarter of an hour that an invocation has. */
+const lease = 20 * MINUTE
 
 /**
  * What runs every night, as jobs: one that fails waits among those that were given up, from the first
- * night on until one ends, and can be run again by day.
+ * night on until one ends, and can be run again by day: once, and it waits there again if it fails.
  */
 export function nightJobs(schedules: readonly Schedule[]): Job[] {
   return schedules.filter(isNightly).map(({ name, run }) =>
     defineJob({
       name,
       queue: 'push',
+      lease,
+      attempts: 1,
       schema: v.looseObject({}),
       run: async (ctx) => run(ctx),
     }),
@@ -25,23 +37,32 @@ export function isNightly({ cron }: Schedule): boolean {
   return cron === everyNight
 }
 
+/** Before the first: what never has its turn, since one before it kills the runtime, fails too. */
+export async function noteDue(schedules: readonly Schedule[], ctx: JobContext): Promise<void> {
+  const names = schedules.filter(isNightly).map(({ name }) => name)
+  const { env, db, now } = ctx
+  await note(async () =>
+    writeBatch(env.DB, [deleteNightsBut(db, names), upsertNightsDue(db, names, now)]),
+  )
+}
+
 /** @throws what `run` throws, once it is noted */
 export async function runNoted({ name, run }: Schedule, ctx: JobContext): Promise<void> {
   const { db, now } = ctx
-  await note(() => upsertNightBegun(db, name, now))
+  await note(async () => updateNightBegun(db, name, now).execute())
   try {
     await run(ctx)
   } catch (error) {
-    await note(() => updateNightFailed(db, name, now, describeError(error)))
+    await note(async () => updateNightFailed(db, name, now, describeError(error)).execute())
     throw error
   }
-  await note(() => updateNightDone(db, name, now))
+  await note(async () => updateNightDone(db, name, now).execute())
 }
 
 /** What cannot be noted has been done, or fails, all the same. */
-async function note(row: () => Compilable & { execute: () => Promise<unknown> }): Promise<void> {
+async function note(write: () => Promise<unknown>): Promise<void> {
   try {
-    await row().execute()
+    await write()
   } catch (error) {
     logError('night not noted', error)
   }

@@ -10,6 +10,7 @@ import {
   updateClaimed,
   updateDone,
   updateFailed,
+  updateLease,
   updatePostponed,
   updateWaiting,
 } from './queries.ts'
@@ -17,7 +18,7 @@ import { RetryLater } from './retry-later.ts'
 import { readWakeMessage } from './wake-message.ts'
 import { withDeferred } from './with-deferred.ts'
 
-/** Longer than any job may take: after this another delivery may claim the row. */
+/** Longer than a job takes that names no lease: after this another delivery may claim the row. */
 const lease = 5 * MINUTE
 
 /** Seconds before the second, third, ... attempt. */
@@ -41,13 +42,14 @@ export async function runMessage(
   const id = readWakeMessage(message)
   const [row] = id ? await updateClaimed(ctx.db, id, ctx.now, ctx.now + lease).execute() : []
   if (!row) return message.ack()
-  // Earlier attempts ended without a result: the job seems to crash the runtime.
-  if (row.attempts > maxAttempts) return fail(ctx, message, row, 'Attempts used up')
   const job = jobs.find(({ name }) => name === row.job)
+  // Earlier attempts ended without a result: the job seems to crash the runtime.
+  if (row.attempts > attemptsOf(job)) return fail(ctx, message, row, 'Attempts used up')
+  if (job?.lease) await updateLease(ctx.db, row.id, ctx.now + job.lease).execute()
   try {
     await runJob(job, ctx, row)
   } catch (error) {
-    if (!job || !(error instanceof NotYet)) return postpone(ctx, message, row, error)
+    if (!job || !(error instanceof NotYet)) return postpone(ctx, message, row, error, job)
     await updateWaiting(ctx.db, row.id, error.at).execute()
     // A sweep takes no more than a hundred, and there may be thousands.
     await withDeferred(ctx, async (work) => wakeQueue(work, job, row.id, error.at))
@@ -56,6 +58,10 @@ export async function runMessage(
   measure(ctx.env, 'job', [row.job, 'done'])
   await keepDone(ctx, row.id)
   message.ack()
+}
+
+function attemptsOf(job: Job | undefined): number {
+  return job?.attempts ?? maxAttempts
 }
 
 /** A job that has run must not run again just because the database was away for a moment. */
@@ -83,10 +89,11 @@ async function postpone(
   message: Message,
   row: Claimed,
   thrown: unknown,
+  job: Job | undefined,
 ): Promise<void> {
   const error = describeError(thrown)
   const usual = retryDelays[row.attempts - 1]
-  if (usual === undefined) return fail(ctx, message, row, error)
+  if (usual === undefined || row.attempts >= attemptsOf(job)) return fail(ctx, message, row, error)
   const delaySeconds = thrown instanceof RetryLater ? Math.max(usual, thrown.delaySeconds) : usual
   await updatePostponed(ctx.db, row.id, ctx.now + delaySeconds * SECOND, error).execute()
   measure(ctx.env, 'job', [row.job, 'postponed'])

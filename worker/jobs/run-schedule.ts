@@ -3,10 +3,11 @@ import { inTime } from '#worker/db/in-time.ts'
 import { readClockShift } from '#worker/http/clock.ts'
 import { log, logAs, logError } from '#worker/http/log.ts'
 import { randomToken } from '#worker/http/random.ts'
+import { everyNight } from './crons.ts'
 import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
-import { isNightly, runNoted } from './nights.ts'
+import { isNightly, noteDue, runNoted } from './nights.ts'
 
 /** Of the quarter of an hour that an invocation has: what takes longer goes on beside the others. */
 const patience = 3 * MINUTE
@@ -17,6 +18,7 @@ export async function runSchedule(
   env: Env,
 ): Promise<void> {
   const ctx = makeJobContext(env, event.scheduledTime + (await readClockShift(env)))
+  if (event.cron === everyNight) await noteDue(schedules, ctx)
   const late: Promise<void>[] = []
   for (const schedule of schedules) {
     if (schedule.cron !== event.cron) continue

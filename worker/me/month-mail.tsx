@@ -3,7 +3,7 @@ import { memberId } from '#contract/fields.ts'
 import type { MonthReceipt } from '#contract/me.ts'
 import { formatMoney, type Money } from '#contract/money.ts'
 import { href } from '#contract/route.ts'
-import { DAY, HOUR } from '#contract/time.ts'
+import { DAY } from '#contract/time.ts'
 import type { Translate } from '#contract/translate.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
@@ -17,10 +17,8 @@ import {
   monthQueries,
   presentMonth,
 } from '#worker/money/months/read-month.ts'
-import { startRound } from '#worker/notices/mailings/mail-round.ts'
+import { nextMorning, startRound } from '#worker/notices/mailings/mail-round.ts'
 
-/** The schedule runs at night, the mails go out in the morning. */
-const untilMorning = 7 * HOUR
 /** For less long than a finished round is kept, or the month's would begin again. */
 const startedWithin = 6 * DAY
 
@@ -84,7 +82,7 @@ export async function startMonths(ctx: JobContext): Promise<void> {
   const cause = monthBefore(ctx.now)
   if (monthBefore(ctx.now - startedWithin) === cause) return
   const round = { cause, kind: 'month_receipt', host: null, after: 0 } as const
-  const runAfter = ctx.now + untilMorning
+  const runAfter = nextMorning(ctx.now)
   const { row } = startRound(ctx, { job: 'month-mail', ...round }, { runAfter })
   await writeBatch(ctx.env.DB, [row])
 }

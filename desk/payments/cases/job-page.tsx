@@ -28,7 +28,9 @@ export const jobPage = definePage({
       kind: 'job',
       id,
       title: t('payments.job', { job }),
-      about: t('payments.failed', { time: time(failed_at ?? created_at) }),
+      about: night
+        ? t('payments.fails_at_night')
+        : t('payments.failed', { time: time(failed_at ?? created_at) }),
       content: (
         <div className="cols">
           <section className="box stack" aria-label={t('payments.job_about')}>
@@ -36,7 +38,7 @@ export const jobPage = definePage({
             <Facts
               facts={[
                 [t('payments.facts.job'), job],
-                [t('payments.facts.queue'), queue],
+                ...(night ? [] : ([[t('payments.facts.queue'), queue]] as const)),
                 [t('payments.facts.attempts'), number(attempts)],
                 ...(night
                   ? ([

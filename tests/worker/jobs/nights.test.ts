@@ -1,13 +1,14 @@
 import { createMessageBatch, env } from 'cloudflare:test'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { DAY, HOUR } from '#contract/time.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
-import { findFailedJob, listFailedJobs, retryJob } from '#worker/jobs/failed-jobs.ts'
+import { dropJob, findFailedJob, listFailedJobs, retryJob } from '#worker/jobs/failed-jobs.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { nightJobs } from '#worker/jobs/nights.ts'
+import { nightJobs, noteDue } from '#worker/jobs/nights.ts'
 import { purgeOutbox } from '#worker/jobs/purge.ts'
-import { upsertNightBegun } from '#worker/jobs/queries/nights.ts'
+import { listDue } from '#worker/jobs/queries.ts'
+import { updateNightBegun } from '#worker/jobs/queries/nights.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobs, schedules } from '#worker/rooms.ts'
@@ -20,11 +21,12 @@ const nightOf = (count: number) => start + count * DAY
 const id = 'forget it:night'
 
 let fails: string | null
+let declared: readonly Schedule[]
 
 const run = async () => {
   if (fails) throw new Error(fails)
 }
-const declared: Schedule[] = [
+const nightly: Schedule[] = [
   { cron: everyNight, name: 'forget it', run },
   { cron: everyNight, name: 'forget more', run: async () => undefined },
   { cron: everyMinute, name: 'each minute', run },
@@ -32,11 +34,28 @@ const declared: Schedule[] = [
 
 beforeEach(() => {
   fails = null
+  declared = nightly
 })
 
 async function night(count: number, cron = everyNight) {
   await runSchedule(declared, { cron, scheduledTime: nightOf(count), noRetry() {} }, env)
   return takeComplaints().length
+}
+
+/** What a night has written whose runtime was killed by `name`. */
+async function killed(count: number, name: string) {
+  await noteDue(declared, makeJobContext(env, nightOf(count)))
+  await updateNightBegun(operating().db, name, nightOf(count)).execute()
+}
+
+async function deliver() {
+  const message = { id: 'm', timestamp: new Date(), attempts: 1, body: { id } }
+  await runBatch(nightJobs(declared), createMessageBatch('push', [message]), env)
+}
+
+async function again() {
+  expect(await retryJob({ ...operating(), now: nightOf(0) + HOUR }, id)).toBe(true)
+  await deliver()
 }
 
 const found = () => findFailedJob(operating(), id)
@@ -91,9 +110,8 @@ describe('what runs every night', () => {
 
   it('has failed too when the runtime was killed: the next night finds it begun', async () => {
     await night(0)
-    const { db } = operating()
     for (const count of [1, 2, 3]) {
-      await upsertNightBegun(db, 'forget it', nightOf(count)).execute()
+      await killed(count, 'forget it')
       expect((await found()) === null).toBe(count === 1)
     }
     expect(await found()).toMatchObject({
@@ -106,6 +124,54 @@ describe('what runs every night', () => {
     expect(await found()).toBeNull()
   })
 
+  it('has failed too when another kills the runtime every night before its turn', async () => {
+    await night(0)
+    for (let count = 1; count < 10; count++) await killed(count, 'forget it')
+    await purgeOutbox(makeJobContext(env, nightOf(9)))
+    expect(await findFailedJob(operating(), 'forget more:night')).toMatchObject({
+      failing: nightOf(1),
+      ended: nightOf(0),
+      error: 'Never begun',
+    })
+    await killed(40, 'forget it')
+    await purgeOutbox(makeJobContext(env, nightOf(40)))
+    expect(await listFailedJobs(operating())).toHaveLength(2)
+  })
+
+  it('is not lost because the night is delivered a second time while it runs', async () => {
+    await night(0)
+    await killed(1, 'forget it')
+    await killed(1, 'forget it')
+    expect(await listFailedJobs(operating())).toEqual([])
+    expect(await night(1)).toBe(0)
+    await night(2)
+    expect(await listFailedJobs(operating())).toEqual([])
+  })
+
+  it('is forgotten when it is not declared any more', async () => {
+    fails = 'refused'
+    await night(0)
+    declared = [{ cron: everyNight, name: 'of another name', run: async () => undefined }]
+    expect(await found()).not.toBeNull()
+    await night(1)
+    expect(await found()).toBeNull()
+    await night(9)
+    await purgeOutbox(makeJobContext(env, nightOf(9)))
+    expect(await rows('select job from outbox')).toEqual([{ job: 'of another name' }])
+  })
+
+  it('taken out of the queue runs again at night only, and still fails since then', async () => {
+    await night(0)
+    fails = 'refused'
+    await night(1)
+    expect(await dropJob({ ...operating(), now: nightOf(1) + HOUR }, id)).toBe(true)
+    expect(await found()).toBeNull()
+    const due = listDue(operating().db, 'push', nightOf(1) + 20 * HOUR, 10)
+    expect(await due.execute()).toEqual([])
+    await night(2)
+    expect(await found()).toMatchObject({ failing: nightOf(1), ended: nightOf(0), attempts: 2 })
+  })
+
   it('stays there for as long as it fails, where jobs go after a month', async () => {
     fails = 'refused'
     for (let count = 0; count < 3; count++) await night(count)
@@ -113,25 +179,50 @@ describe('what runs every night', () => {
     expect(await found()).toMatchObject({ failing: nightOf(0), attempts: 3 })
   })
 
-  it('can be run again by day, and still fails since then if it does', async () => {
-    fails = 'refused'
+  it('can be run again by day, once, and still fails since then if it does', async () => {
     await night(0)
-    const again = async () => {
-      const ctx = operating()
-      expect(await retryJob({ ...ctx, now: nightOf(0) + HOUR }, id)).toBe(true)
-      const message = { id: 'm', timestamp: new Date(), attempts: 1, body: { id } }
-      await runBatch(nightJobs(declared), createMessageBatch('push', [message]), env)
-    }
-    await again()
-    expect(await found()).toBeNull()
+    fails = 'refused'
     await night(1)
-    expect(await found()).toMatchObject({ failing: nightOf(0) })
+    fails = 'refused by day'
+    await again()
+    expect(await found()).toMatchObject({
+      failing: nightOf(1),
+      ended: nightOf(0),
+      error: expect.stringContaining('refused by day'),
+    })
+    await night(2)
+    expect(await found()).toMatchObject({ failing: nightOf(1) })
     fails = null
     await again()
-    expect(await rows('select failed_at from outbox where id = ?', id)).toEqual([
-      { failed_at: null },
-    ])
-    expect(await rows('select id from outbox where id = ? and done_at > 0', id)).toHaveLength(1)
+    expect(
+      await rows('select id from outbox where failed_at is null and done_at > 0 order by id'),
+    ).toEqual([{ id }, { id: 'forget more:night' }])
+    takeComplaints()
+  })
+
+  it('is not started a second time by day while the first may still run', async () => {
+    fails = 'refused'
+    await night(0)
+    await retryJob({ ...operating(), now: nightOf(0) + HOUR }, id)
+    let ran = 0
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = async () => {
+      ran++
+      await promise
+    }
+    declared = [{ cron: everyNight, name: 'forget it', run: slow }]
+    const first = deliver()
+    await vi.waitFor(() => expect(ran).toBe(1))
+    const claimed = () => rows<{ claimed_until: number }>('select claimed_until from outbox')
+    await vi.waitFor(async () => {
+      const until = Math.max(...(await claimed()).map(({ claimed_until }) => claimed_until))
+      expect(until).toBeGreaterThan(Date.now() + 15 * MINUTE)
+    })
+    await deliver()
+    resolve()
+    await first
+    expect(ran).toBe(1)
+    expect(await rows('select job from outbox where id = ? and done_at > 0', id)).toHaveLength(1)
     takeComplaints()
   })
 
@@ -142,13 +233,13 @@ describe('what runs every night', () => {
     await runSchedule([schedule], { cron: everyNight, scheduledTime: start, noRetry() {} }, env)
     await env.DB.prepare('alter table gone rename to outbox').run()
     expect(ran).toBe(1)
-    expect(takeComplaints()).toHaveLength(2)
+    expect(takeComplaints()).toHaveLength(3)
   })
 })
 
 it('each declared one is a job of its own name', () => {
-  const nightly = schedules.filter(({ cron }) => cron === everyNight).map(({ name }) => name)
+  const named = schedules.filter(({ cron }) => cron === everyNight).map(({ name }) => name)
   const names = jobs.map(({ name }) => name)
-  expect(nightly.length).toBeGreaterThan(20)
-  for (const name of nightly) expect(names.filter((one) => one === name)).toEqual([name])
+  expect(named.length).toBeGreaterThan(20)
+  for (const name of named) expect(names.filter((one) => one === name)).toEqual([name])
 })

@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { noticesSchedules } from '#worker/notices/jobs.ts'
+import { nextMorning } from '#worker/notices/mailings/mail-round.ts'
 import { startWeekly } from '#worker/notices/mailings/weekly-mail.tsx'
 import { send } from '../../support/chat.ts'
 import { insertAll, makeCrowd } from '../../support/crowd.ts'
@@ -55,7 +56,18 @@ it('the week’s round is one, whichever nights ask for it', async () => {
   expect(await jobsOf('mail-round')).toHaveLength(1)
   const event = { cron: '17 3 * * *', scheduledTime: monday + 7 * DAY, noRetry() {} }
   await runSchedule(noticesSchedules, event, env)
-  expect(await jobsOf('mail-round')).toHaveLength(2)
+  const rounds = await jobsOf('mail-round')
+  const mornings = [monday, monday + 7 * DAY].map(nextMorning)
+  expect(rounds.map(({ run_after }) => run_after)).toEqual(mornings)
+})
+
+it('a round begins in the morning, also if its night is run again by day', () => {
+  const at = (time: string) => Date.parse(`2026-11-23T${time}Z`)
+  const morning = at('10:00:00')
+  for (const time of ['03:17:00', '09:59:59', '10:00:00']) {
+    expect(nextMorning(at(time))).toBe(morning)
+  }
+  for (const time of ['10:00:01', '17:00:00']) expect(nextMorning(at(time))).toBe(morning + DAY)
 })
 
 it('at most three mails an hour are sent; the others wait and are not lost', async () => {

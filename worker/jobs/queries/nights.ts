@@ -1,8 +1,13 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { HOUR } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import { insertFrom } from '#worker/db/insert-from.ts'
 
 /** The sweep is not to run it: the clock does. */
 const never = Number.MAX_SAFE_INTEGER
+
+/** A night may be delivered twice: what the first is still at is not lost. */
+const underWay = HOUR
 
 function nightId(name: string): string {
   return `${name}:night`
@@ -11,69 +16,101 @@ function nightId(name: string): string {
 /** A row of what runs every night. */
 export const isNight = sql<SqlBool>`(outbox.id = outbox.job || ':night')`
 
-type Noted = 'begun' | 'failing' | 'ended'
+type Noted = 'due' | 'begun' | 'failing' | 'ended'
 
-/** Begun and not ended yet; since when it fails; when it last ended. */
+/** Due, and begun, and neither ended nor failed yet; since when it fails; when it last ended. */
 export function noted(what: Noted) {
   return sql<number | null>`(outbox.payload ->> ${sql.lit(`$.${what}`)})`
 }
 
-function note(values: Record<Noted, RawBuilder<number | null>>) {
-  const { begun, failing, ended } = values
-  return sql<string>`json_object('begun', ${begun}, 'failing', ${failing}, 'ended', ${ended})`
+const nothing = sql<null>`null`
+
+function note({ due, begun, failing, ended }: Record<Noted, RawBuilder<number | null>>) {
+  return sql<string>`json_object('due', ${due}, 'begun', ${begun}, 'failing', ${failing},
+    'ended', ${ended})`
 }
 
 const lastEnded = sql<number | null>`coalesce(outbox.done_at, ${noted('ended')})`
 
-/** One that has begun before and never ended, for the runtime was killed, has failed. */
-export function upsertNightBegun(db: Db, name: string, now: number) {
-  const lost = sql<SqlBool>`${noted('begun')} is not null`
-  const failing = sql<number | null>`iif(${lost},
-    coalesce(${noted('failing')}, ${noted('begun')}), ${noted('failing')})`
-  const first = { begun: sql<number>`${now}`, failing: sql<null>`null`, ended: sql<null>`null` }
-  return db
-    .insertInto('outbox')
-    .values({
-      id: nightId(name),
-      queue: 'push',
-      job: name,
-      payload: note(first),
-      created_at: now,
-      run_after: never,
-    })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet({
-        payload: note({ begun: first.begun, failing, ended: lastEnded }),
-        failed_at: sql<
-          number | null
-        >`iif(${lost}, coalesce(outbox.failed_at, ${now}), outbox.failed_at)`,
-        done_at: sql<number | null>`iif(${lost}, null, outbox.done_at)`,
-        error: sql<
-          string | null
-        >`iif(${lost}, coalesce(outbox.error, 'Never ended'), outbox.error)`,
-        attempts: sql<number>`outbox.attempts + iif(${lost}, 1, 0)`,
+/**
+ * All of a night at once. What was due the night before and never ended, or never began, has failed.
+ * What is due is not done: the row is not deleted as one that was done long ago.
+ */
+export function upsertNightsDue(db: Db, names: readonly string[], now: number) {
+  const since = sql<number | null>`coalesce(${noted('due')}, ${noted('begun')})`
+  const lost = sql<SqlBool>`${since} <= ${now - underWay}`
+  const asItWas = sql<string>`iif(${noted('begun')} is null, 'Never begun', 'Never ended')`
+  const ifLost = <T>(then: RawBuilder<T>, otherwise: RawBuilder<T>) =>
+    sql<T>`iif(${lost}, ${then}, ${otherwise})`
+  const due = sql<number>`${now}`
+  const first = { due, begun: nothing, failing: nothing, ended: nothing }
+  const given = sql<{ value: string }>`json_each(${JSON.stringify(names)})`.as('given')
+  // Without a condition SQLite takes "on conflict" for that of a join.
+  const source = db.selectFrom(given).where(sql<SqlBool>`true`)
+  return insertFrom(db, 'outbox', source, {
+    id: sql<string>`given.value || ':night'`,
+    queue: 'push',
+    job: sql<string>`given.value`,
+    payload: note(first),
+    created_at: now,
+    run_after: never,
+  }).onConflict((conflict) =>
+    conflict.column('id').doUpdateSet({
+      payload: note({
+        due: ifLost(due, sql`coalesce(${noted('due')}, ${now})`),
+        begun: ifLost<number | null>(nothing, noted('begun')),
+        failing: ifLost(sql`coalesce(${noted('failing')}, ${since})`, noted('failing')),
+        ended: lastEnded,
       }),
-    )
+      done_at: null,
+      failed_at: ifLost(sql`coalesce(outbox.failed_at, ${now})`, sql`outbox.failed_at`),
+      error: ifLost(sql`coalesce(outbox.error, ${asItWas})`, sql`outbox.error`),
+      attempts: sql<number>`outbox.attempts + ${ifLost(sql`1`, sql`0`)}`,
+      run_after: never,
+    }),
+  )
+}
+
+/** Of what is not declared any more nobody would ever end the failing. */
+export function deleteNightsBut(db: Db, names: readonly string[]) {
+  return db
+    .deleteFrom('outbox')
+    .where('failed_at', 'is not', null)
+    .where(isNight)
+    .where(sql<SqlBool>`job not in (select value from json_each(${JSON.stringify(names)}))`)
+}
+
+function updateNight(db: Db, id: string) {
+  return db.updateTable('outbox').where('id', '=', id).set({ run_after: never, claimed_until: 0 })
+}
+
+export function updateNightBegun(db: Db, name: string, now: number) {
+  return db
+    .updateTable('outbox')
+    .where('id', '=', nightId(name))
+    .set({ payload: sql<string>`json_set(payload, '$.begun', ${now})` })
 }
 
 export function updateNightFailed(db: Db, name: string, now: number, error: string) {
   const failing = sql<number>`coalesce(${noted('failing')}, ${now})`
-  return db
-    .updateTable('outbox')
-    .where('id', '=', nightId(name))
-    .set({
-      payload: note({ begun: sql<null>`null`, failing, ended: lastEnded }),
-      failed_at: sql<number>`coalesce(outbox.failed_at, ${now})`,
-      done_at: null,
-      error,
-      attempts: sql<number>`outbox.attempts + 1`,
-    })
+  return updateNight(db, nightId(name)).set({
+    payload: note({ due: nothing, begun: nothing, failing, ended: lastEnded }),
+    failed_at: sql<number>`coalesce(outbox.failed_at, ${now})`,
+    done_at: null,
+    error,
+    attempts: sql<number>`outbox.attempts + 1`,
+  })
 }
 
 export function updateNightDone(db: Db, name: string, now: number) {
-  return db
-    .updateTable('outbox')
-    .where('id', '=', nightId(name))
-    .set({ payload: '{}', done_at: now, failed_at: null, error: null, attempts: 0 })
-    .set({ run_after: never, claimed_until: 0 })
+  const done = { payload: '{}', done_at: now, failed_at: null, error: null, attempts: 0 }
+  return updateNight(db, nightId(name)).set(done)
+}
+
+/** Waits for its next night, and keeps since when it fails and when it last ended. */
+export function updateNightLeft(db: Db, id: string) {
+  return updateNight(db, id)
+    .where('failed_at', 'is not', null)
+    .where(isNight)
+    .set({ failed_at: null, done_at: null, error: null })
 }

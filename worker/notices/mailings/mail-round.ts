@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { notificationKinds } from '#contract/notifications.ts'
+import { DAY, HOUR } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
 import { outboxRow } from '#worker/jobs/enqueue.ts'
@@ -34,6 +35,12 @@ export const mailRound = defineJob({
     if (next[0]) await env.MAIL_QUEUE.send({ id: next[0].id })
   },
 })
+
+/** 10:00 UTC, for a round is of all domains: what starts one runs at night, or by day if it is run again. */
+export function nextMorning(now: number): number {
+  const morning = now - (now % DAY) + 10 * HOUR
+  return morning < now ? morning + DAY : morning
+}
 
 type Starting = Parameters<typeof outboxRow>[4]
 

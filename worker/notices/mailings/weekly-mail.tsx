@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { memberId } from '#contract/fields.ts'
 import { href } from '#contract/route.ts'
-import { DAY, HOUR } from '#contract/time.ts'
+import { DAY } from '#contract/time.ts'
 import { writeBatch } from '#worker/db/database.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
 import { readReader } from '#worker/mail/notices/read-reader.ts'
@@ -11,12 +11,10 @@ import { writeContent } from '#worker/mail/write-content.tsx'
 import { onlookerOf } from '#worker/people/onlooker.ts'
 import { presentProfileRef } from '#worker/people/present-profile-ref.ts'
 import { showByMail } from '#worker/people/seen/show-uncounted.ts'
-import { startRound } from './mail-round.ts'
+import { nextMorning, startRound } from './mail-round.ts'
 import { listNewMembers } from './queries.ts'
 
 const shown = 6
-/** The schedule runs at night, the mails go out in the morning. */
-const untilMorning = 7 * HOUR
 /** Epoch day 0 was a Thursday. */
 const mondayFirst = 3 * DAY
 
@@ -51,7 +49,7 @@ export const weeklyMail = defineJob({
 export async function startWeekly(ctx: JobContext): Promise<void> {
   const cause = String(Math.floor((ctx.now + mondayFirst) / (7 * DAY)))
   const round = { cause, kind: 'new_members_weekly', host: null, after: 0 } as const
-  const runAfter = ctx.now + untilMorning
+  const runAfter = nextMorning(ctx.now)
   const { row } = startRound(ctx, { job: 'weekly-mail', ...round }, { runAfter })
   await writeBatch(ctx.env.DB, [row])
 }
