@@ -160,6 +160,24 @@ describe('what runs every night', () => {
     expect(await rows('select job from outbox')).toEqual([{ job: 'of another name' }])
   })
 
+  it.each([
+    ['was killed', async () => killed(1, 'forget it')],
+    [
+      'was taken out of the queue',
+      async () => {
+        fails = 'refused'
+        await night(1)
+        expect(await dropJob(operating(), id)).toBe(true)
+      },
+    ],
+  ])('is forgotten when it is not declared any more and %s', async (_, ends) => {
+    await night(0)
+    await ends()
+    declared = [{ cron: everyNight, name: 'of another name', run: async () => undefined }]
+    await night(2)
+    expect(await rows('select job from outbox')).not.toContainEqual({ job: 'forget it' })
+  })
+
   it('taken out of the queue runs again at night only, and still fails since then', async () => {
     await night(0)
     fails = 'refused'

@@ -71,11 +71,11 @@ export function upsertNightsDue(db: Db, names: readonly string[], now: number) {
   )
 }
 
-/** Of what is not declared any more nobody would ever end the failing. */
+/** Of what is not declared any more nobody would ever end what failed or was begun. */
 export function deleteNightsBut(db: Db, names: readonly string[]) {
   return db
     .deleteFrom('outbox')
-    .where('failed_at', 'is not', null)
+    .where('done_at', 'is', null)
     .where(isNight)
     .where(sql<SqlBool>`job not in (select value from json_each(${JSON.stringify(names)}))`)
 }
