@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import type { Payment, RefundOffer } from './credits.ts'
 import { clientKey, emailAddress, line, text } from './fields.ts'
+import type { Money } from './money.ts'
 import { DAY } from './time.ts'
 
 /** Directive 2011/83/EU, art. 13(1). */
@@ -86,9 +87,14 @@ export type WithdrawalReceipt = {
   statement: string
   email: string
   refund: { amount: number; currency: string; method: Payment['method'] | null } | null
-  /** By when the money is on its way at the latest. */
-  until: number
+  /** By when the money is on its way at the latest; null where none is to come any more. */
+  until: number | null
+  /** Why none is; of what was said without signing in, to the buyer alone. */
+  ended: WithdrawalEnd | null
 }
+
+/** With what was paid back by us. */
+export type WithdrawalEnd = Money & { how: 'used_up' | 'charged_back' | 'refunded' }
 
 /** `failed`: of the buyer's purchase, for which the page of the own ones asks an account number. */
 export type WithdrawalPage = WithdrawalReceipt & {

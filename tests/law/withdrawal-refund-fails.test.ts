@@ -154,7 +154,77 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
       const page = await shownTo(member, path)
       expect(page).not.toContain('Je credits staan er weer')
       expect(page).not.toContain(`/withdrawal/mine?purchase=${asked}`)
+      expect(page).toContain('Je bank heeft deze betaling teruggehaald.')
+      expect(page).not.toContain('We zoeken je aankoop op')
     }
+  })
+
+  it.each([1, 20])(
+    'who has used all of it since is told so after %i days, and asked for no account number',
+    async (days) => {
+      const start = Date.UTC(2026, 10, 1, 12)
+      vi.useFakeTimers({ toFake: ['Date'], now: start })
+      const member = await makeMember({ ...old, language: 'nl' })
+      const id = await bought(member)
+      const { withdrawal } = (await withdraw(member, id, 2995)).body
+      await refundEnds(id, 'failed')
+      takeComplaints()
+      const file = async () =>
+        (await html(`/api/withdrawal.php?id=${withdrawal}`, member.cookie)).replaceAll(
+          '\u00a0',
+          ' ',
+        )
+      const page = () => shownTo(member, `/withdrawal/${withdrawal}`)
+      for (const said of [await page(), await file()]) {
+        expect(said).toContain('€ 29,95')
+        expect(said).toContain('Geld terug uiterlijk')
+      }
+      await useUp(member, id)
+      vi.setSystemTime(start + days * DAY)
+      const usedUp = 'Je hebt alle credits van deze aankoop gebruikt, dus je krijgt € 0,00 terug.'
+      const untrue = [
+        '€ 29,95',
+        'Geld terug uiterlijk',
+        'Je credits staan er weer',
+        'withdrawal/mine',
+      ]
+      for (const close of [false, true]) {
+        if (close) expect(await closeWithdrawal(operating(), withdrawal, 'nothing')).toBe(true)
+        expect(await page()).toContain(usedUp)
+        expect(await page()).not.toContain('We zoeken je aankoop op')
+        for (const words of untrue) {
+          expect(await page()).not.toContain(words)
+          expect(await file()).not.toContain(words)
+        }
+      }
+    },
+  )
+
+  it('what is left of it is the amount that the page names, once credits were used', async () => {
+    const [member, other] = [await makeMember({ ...old, language: 'nl' }), await makeMember()]
+    const id = await bought(member)
+    const { withdrawal } = (await withdraw(member, id, 2995)).body
+    await refundEnds(id, 'failed')
+    takeComplaints()
+    await send(member, other)
+    const page = await shownTo(member, `/withdrawal/${withdrawal}`)
+    expect(page).toContain('€ 28,76')
+    expect(page).toContain(`/withdrawal/mine?purchase=${id}`)
+    expect(page).not.toContain('€ 29,95')
+  })
+
+  it('one that a person has paid back by other means is told as paid', async () => {
+    const member = await makeMember({ ...old, language: 'nl' })
+    const id = await bought(member)
+    const { withdrawal } = (await withdraw(member, id, 2995)).body
+    await refundEnds(id, 'failed')
+    takeComplaints()
+    await refundByBank(operating(), id, await worthByBank(operating(), id))
+    await closeWithdrawal(operating(), withdrawal, 'paid')
+    const page = await shownTo(member, `/withdrawal/${withdrawal}`)
+    expect(page).toContain('€ 29,95 is aan je terugbetaald.')
+    expect(page).not.toContain('We zoeken je aankoop op')
+    expect(page).not.toContain('Geld terug uiterlijk')
   })
 
   it('is for what is left by then, if credits of it were used', async () => {

@@ -1,6 +1,6 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { referenceOf } from '#contract/withdrawals.ts'
+import { referenceOf, type WithdrawalEnd } from '#contract/withdrawals.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { FailedRefund } from '#web/money/refunds/failed-refund.tsx'
 import { useFormat } from '#web/money/use-format.ts'
@@ -14,7 +14,7 @@ import { Statement } from './statement.tsx'
 export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id'] }) {
   const { t } = useText()
   const viewer = useViewer()
-  const { id, received, statement, email, refund, failed } = page
+  const { id, received, statement, email, refund, failed, ended } = page
   return (
     <div className="mx-auto grid max-w-150 justify-items-center gap-4 text-center">
       <ResultMark icon="check-bold" tone="success" />
@@ -29,7 +29,11 @@ export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id
         </Panel>
         <Statement words={statement} />
       </div>
-      {!refund && <p className="text-soft text-balance">{t('withdrawal.done.found')}</p>}
+      {ended ? (
+        <Ended ended={ended} />
+      ) : (
+        !refund && <p className="text-soft text-balance">{t('withdrawal.done.found')}</p>
+      )}
       <p className="text-soft text-balance wrap-anywhere">
         {t('withdrawal.done.mailed', { email })}
       </p>
@@ -51,6 +55,19 @@ function fileOf(id: string): string {
   return `/api/withdrawal.php?${new URLSearchParams({ id }).toString()}`
 }
 
+/** No money is to come: all was used, or it came another way. */
+function Ended({ ended }: { ended: WithdrawalEnd }) {
+  const { t } = useText()
+  const { money } = useFormat()
+  const amount = money(ended)
+  const words = {
+    used_up: t('credits.withdrawal.used_up', { amount }),
+    refunded: t('credits.result.refunded_text', { amount }),
+    charged_back: t('credits.result.charged_back_text'),
+  }
+  return <p className="text-balance">{words[ended.how]}</p>
+}
+
 function Facts({ page: { id, refund, until } }: { page: PageProps['withdrawal-id'] }) {
   const { t } = useText()
   const { money, day } = useFormat()
@@ -62,6 +79,6 @@ function Facts({ page: { id, refund, until } }: { page: PageProps['withdrawal-id
       : t('withdrawal.done.back_bank')
     rows.push({ term: how, value: money(refund) })
   }
-  rows.push({ term: t('withdrawal.done.until'), value: day(until) })
+  if (until !== null) rows.push({ term: t('withdrawal.done.until'), value: day(until) })
   return <SummaryList rows={rows} />
 }

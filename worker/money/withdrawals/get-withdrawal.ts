@@ -3,17 +3,18 @@ import { referenceOf, type withdrawalCalls } from '#contract/withdrawals.ts'
 import { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import type { Context } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
-import { presentReceipt, requireReadable } from './present-receipt.ts'
+import { isBuyer, presentReceipt, requireReadable } from './present-receipt.ts'
 import { receiptFacts } from './receipt-facts.ts'
 
 export async function getWithdrawal(
   ctx: Context,
   { id }: CallInput<typeof withdrawalCalls.getWithdrawal>,
 ): Promise<Response> {
-  const { db, env, site, locale } = ctx
+  const { db, env, site, locale, viewer } = ctx
   const row = requireReadable(ctx, await findReceived(db, id).executeTakeFirst())
   const translate = await translateFor(env, locale)
-  const receipt = presentReceipt(row, locale, site.settings.time_zone)
+  const { time_zone } = site.settings
+  const receipt = presentReceipt(row, locale, time_zone, isBuyer(viewer, row))
   const facts = receiptFacts(receipt, site, translate).map(([term, value]) => `${term}: ${value}`)
   const { t } = translate
   const text = [t('withdrawal.done.title'), receipt.statement, facts.join('\n')].join('\n\n')

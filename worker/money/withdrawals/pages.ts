@@ -20,7 +20,7 @@ import { definePage, definePageAction } from '#worker/pages/define-page.ts'
 import type { MemberContext } from '#worker/request/context.ts'
 import { translateFor } from '#worker/text/catalogues.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
-import { presentReceipt, type ReceivedRow, requireReadable } from './present-receipt.ts'
+import { isBuyer, presentReceipt, type ReceivedRow, requireReadable } from './present-receipt.ts'
 import { listStanding } from './queries.ts'
 import { withdraw } from './withdraw.ts'
 import { guestStatement, ownStatement } from './write-statement.ts'
@@ -98,8 +98,9 @@ export const withdrawalsPages = {
     present(ctx, { received: [row] }) {
       const { locale, site, viewer } = ctx
       const readable = requireReadable(ctx, row)
-      const receipt = presentReceipt(readable, locale, site.settings.time_zone)
-      return { ...receipt, failed: readable.member_id === viewer?.id ? failedOf(readable) : null }
+      const byBuyer = isBuyer(viewer, readable)
+      const receipt = presentReceipt(readable, locale, site.settings.time_zone, byBuyer)
+      return { ...receipt, failed: byBuyer && !receipt.ended ? failedOf(readable) : null }
     },
   }),
 }

@@ -1,7 +1,11 @@
 import { isPaymentMethod } from '#contract/credits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { DAY } from '#contract/time.ts'
-import { refundDeadline, type WithdrawalReceipt } from '#contract/withdrawals.ts'
+import {
+  refundDeadline,
+  type WithdrawalEnd,
+  type WithdrawalReceipt,
+} from '#contract/withdrawals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import type { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -14,32 +18,59 @@ export function requireReadable(
   row: ReceivedRow | undefined,
 ): ReceivedRow {
   if (!row?.email) throw new ApiError('not_found')
-  const own = viewer !== null && row.member_id === viewer.id
-  if (!own && row.received_at <= now - DAY) throw new ApiError('not_found')
+  if (!isBuyer(viewer, row) && row.received_at <= now - DAY) throw new ApiError('not_found')
   return row
 }
 
+export function isBuyer(viewer: Context['viewer'], { member_id }: ReceivedRow): boolean {
+  return viewer !== null && member_id === viewer.id
+}
+
+/** @param byBuyer Whether the buyer reads it, whoever has said it. */
 export function presentReceipt(
   { id, received_at, statement, email, ...row }: ReceivedRow,
   locale: Locale,
   timeZone: string,
+  byBuyer = false,
 ): WithdrawalReceipt {
-  const { amount, currency, purchase } = row
   // A guest hears nothing of the purchase: what was found would tell that there is one.
-  const known = purchase === '' && amount !== null && currency !== null
+  const known = row.purchase === ''
+  const ended = known || byBuyer ? endOf(row) : null
   return {
     id,
     received: formatSecond(received_at, locale, timeZone),
     statement,
     email,
-    refund: known ? { amount, currency, method: methodOf(row) } : null,
-    until: received_at + refundDeadline,
+    refund: known && !ended ? refundOf(row) : null,
+    until: ended ? null : received_at + refundDeadline,
+    ended,
   }
 }
 
+type Become = Omit<ReceivedRow, 'id' | 'received_at' | 'statement' | 'email'>
+
+/** What is open again is worth what is left by now. */
+function refundOf(row: Become): WithdrawalReceipt['refund'] {
+  const amount = row.status === 'open' ? row.worth : row.amount
+  if (amount === null || row.currency === null) return null
+  return { amount, currency: row.currency, method: methodOf(row) }
+}
+
 /** Null if the money goes to a bank account. */
-function methodOf({ status, method }: Pick<ReceivedRow, 'status' | 'method'>) {
+function methodOf({ status, method }: Become) {
   return status === 'refunding' && isPaymentMethod(method) ? method : null
+}
+
+/** Null while it is on its way, or was paid as the statement says. */
+function endOf(row: Become): WithdrawalEnd | null {
+  const { status, amount, currency, payment_status, payment_amount, bank_refund, remaining } = row
+  const isOver = status === 'open' || (status === 'closed' && amount === null)
+  if (!isOver || currency === null || payment_amount === null) return null
+  if (payment_status === 'charged_back') return { how: 'charged_back', amount: 0, currency }
+  if (payment_status === 'refunded') {
+    return { how: 'refunded', amount: bank_refund ?? payment_amount, currency }
+  }
+  return remaining === 0 ? { how: 'used_up', amount: 0, currency } : null
 }
 
 function formatSecond(at: number, locale: Locale, timeZone: string): string {

@@ -21,7 +21,9 @@ export function receiptFacts(
       : t('withdrawal.done.back_bank')
     facts.push([how, formatMoney(refund, locale)])
   }
-  facts.push([t('withdrawal.done.until'), formatDate(until, locale, settings.time_zone)])
+  if (until !== null) {
+    facts.push([t('withdrawal.done.until'), formatDate(until, locale, settings.time_zone)])
+  }
   facts.push([t('mail.receipt.seller'), [company.name, ...company.vat_numbers].join(', ')])
   return facts
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import type { Database } from '#worker/db/schema.ts'
+import { rest } from '#worker/money/refunds/queries.ts'
 import { isFailed } from './restoring.ts'
 
 export type WithdrawalRow = Selectable<Database['withdrawals']>
@@ -9,7 +10,7 @@ export function findWithdrawalOf(db: Db, paymentId: string) {
   return db.selectFrom('withdrawals').where('payment_id', '=', paymentId).selectAll()
 }
 
-/** With what the purchase was paid by and has become, and what its buyer's account is. */
+/** With what the purchase was paid by and has become, what is left of it, and its buyer's account. */
 export function findReceived(db: Db, id: string) {
   return db
     .selectFrom('withdrawals')
@@ -18,6 +19,8 @@ export function findReceived(db: Db, id: string) {
     .where('withdrawals.id', '=', id)
     .selectAll('withdrawals')
     .select(['payments.method', 'payments.status as payment_status', 'members.account'])
+    .select(['payments.amount as payment_amount', 'payments.bank_refund'])
+    .select(rest)
 }
 
 /** The statement stands, with its day: now the money goes to a bank account, or a person sees to it. */
