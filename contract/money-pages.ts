@@ -97,6 +97,8 @@ export type MoneyPages = {
     unused: number
     /** Of the amount, also by bank; null: nothing. */
     paid_back: number | null
+    /** Also one that was paid back by us, or was to be. */
+    charged_back: boolean
     refundable: RefundOffer | null
     /** `closed`: a person has seen to it. */
     withdrawal: { id: string; received_at: number; closed: boolean } | null

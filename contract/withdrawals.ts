@@ -93,8 +93,11 @@ export type WithdrawalReceipt = {
   ended: WithdrawalEnd | null
 }
 
-/** With what was paid back by us. */
-export type WithdrawalEnd = Money & { how: 'used_up' | 'charged_back' | 'refunded' }
+/** `refunded`: with what was paid back by us. */
+export type WithdrawalEnd =
+  | (Money & { how: 'refunded' })
+  | { how: 'used_up'; currency: string }
+  | { how: 'charged_back' }
 
 /** `failed`: of the buyer's purchase, for which the page of the own ones asks an account number. */
 export type WithdrawalPage = WithdrawalReceipt & {

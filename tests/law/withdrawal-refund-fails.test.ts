@@ -2,8 +2,6 @@ import { env } from 'cloudflare:test'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { creditsCalls } from '#contract/credits.ts'
 import { DAY } from '#contract/time.ts'
-import { withdrawalOutcomes } from '#contract/withdrawals.ts'
-import { refundByBank, worthByBank } from '#worker/desk/payments/operate-payments.ts'
 import {
   closeWithdrawal,
   listWaitingWithdrawals,
@@ -13,7 +11,7 @@ import { send } from '../support/chat.ts'
 import { takeComplaints } from '../support/complaints.ts'
 import { callAs, makeMember, origin } from '../support/members.ts'
 import { operating } from '../support/operating.ts'
-import { balanceOf, choose, expectMoneyToAddUp, rowsOf, statusOf } from '../support/purchases.ts'
+import { balanceOf, expectMoneyToAddUp, rowsOf, statusOf } from '../support/purchases.ts'
 import { volley } from '../support/volley.ts'
 import {
   askProvider,
@@ -28,7 +26,6 @@ import {
   refundEnds,
   settle,
   shownTo,
-  useUp,
   withdraw,
 } from '../support/withdrawals.ts'
 
@@ -77,31 +74,6 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     expect(await outcomesTo(member.email, 'Terugbetaald na je herroeping')).toHaveLength(1)
   })
 
-  it('a person closes it only once its credits are taken, or all used', async () => {
-    const member = await makeMember({ ...old, language: 'nl' })
-    const again = async () => {
-      const id = await bought(member)
-      const { withdrawal } = (await withdraw(member, id, 2995)).body
-      await refundEnds(id, 'failed')
-      takeComplaints()
-      for (const outcome of withdrawalOutcomes)
-        expect(await closeWithdrawal(operating(), withdrawal, outcome)).toBe(false)
-      expect(await statusOf(id)).toBe('completed')
-      expect(await shownTo(member, `/transactions/${id}`)).toContain('Je credits staan er weer')
-      return { id, withdrawal }
-    }
-    const taken = await again()
-    const worth = await worthByBank(operating(), taken.id)
-    expect(await refundByBank(operating(), taken.id, worth)).toBe(true)
-    expect(await closeWithdrawal(operating(), taken.withdrawal, 'paid')).toBe(true)
-    const used = await again()
-    await useUp(member, used.id)
-    const page = () => shownTo(member, `/transactions/${used.id}`)
-    expect(await page()).not.toContain('Je credits staan er weer')
-    expect(await closeWithdrawal(operating(), used.withdrawal, 'nothing')).toBe(true)
-    expect(await page()).not.toContain('Je credits staan er weer')
-  })
-
   it('a member whose account has closed meanwhile is led to the form for guests', async () => {
     const member = await makeMember({ ...old, language: 'nl' })
     const id = await bought(member)
@@ -118,113 +90,6 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     expect(await rowsOf('select iban from withdrawals where payment_id = ?', id)).toEqual([
       { iban: 'NL91ABNA0417164300' },
     ])
-  })
-
-  it('the bank takes the money too: a person sees so, and pays no second time', async () => {
-    const member = await makeMember({ ...old, language: 'nl' })
-    const [given, asked] = [await bought(member), await bought(member)]
-    for (const id of [given, asked]) {
-      await withdraw(member, id, 2995)
-      await refundEnds(id, 'failed')
-    }
-    await withdraw(member, given, 2995, goodIban)
-    takeComplaints()
-    for (const id of [given, asked]) await choose(id, 'charged_back')
-    expect(takeComplaints()).toEqual([expect.stringContaining('charged_back_after_refund')])
-    const waiting = await listWaitingWithdrawals(operating())
-    const doubtful = waiting.filter(({ differences }) =>
-      differences?.includes('charged_back_after_refund'),
-    )
-    expect(doubtful).toMatchObject([{ payment_id: given, status: 'to_pay' }])
-    const open = waiting.find(({ payment_id }) => payment_id === asked)
-    expect(open?.status).toBe('open')
-    expect(await outcomesTo(member.email, 'We konden je nog niet terugbetalen')).toEqual([])
-    for (const { id } of waiting) {
-      expect(await closeWithdrawal(operating(), id, 'charged_back')).toBe(true)
-      expect(await closeWithdrawal(operating(), id, 'charged_back')).toBe(false)
-    }
-    expect(await kept()).toMatchObject([
-      { status: 'closed', iban: null, amount: null },
-      { status: 'closed', iban: null, amount: null },
-    ])
-    const mails = await outcomesTo(member.email, 'Je herroeping is afgehandeld')
-    expect(mails.map(({ text }) => text.includes('Je bank heeft het bedrag'))).toEqual([true, true])
-    expect(mails.map(({ text }) => text.includes('overgemaakt'))).toEqual([false, false])
-    for (const path of [`/transactions/${asked}`, `/withdrawal/${open?.id}`]) {
-      const page = await shownTo(member, path)
-      expect(page).not.toContain('Je credits staan er weer')
-      expect(page).not.toContain(`/withdrawal/mine?purchase=${asked}`)
-      expect(page).toContain('Je bank heeft deze betaling teruggehaald.')
-      expect(page).not.toContain('We zoeken je aankoop op')
-    }
-  })
-
-  it.each([1, 20])(
-    'who has used all of it since is told so after %i days, and asked for no account number',
-    async (days) => {
-      const start = Date.UTC(2026, 10, 1, 12)
-      vi.useFakeTimers({ toFake: ['Date'], now: start })
-      const member = await makeMember({ ...old, language: 'nl' })
-      const id = await bought(member)
-      const { withdrawal } = (await withdraw(member, id, 2995)).body
-      await refundEnds(id, 'failed')
-      takeComplaints()
-      const file = async () =>
-        (await html(`/api/withdrawal.php?id=${withdrawal}`, member.cookie)).replaceAll(
-          '\u00a0',
-          ' ',
-        )
-      const page = () => shownTo(member, `/withdrawal/${withdrawal}`)
-      for (const said of [await page(), await file()]) {
-        expect(said).toContain('€ 29,95')
-        expect(said).toContain('Geld terug uiterlijk')
-      }
-      await useUp(member, id)
-      vi.setSystemTime(start + days * DAY)
-      const usedUp = 'Je hebt alle credits van deze aankoop gebruikt, dus je krijgt € 0,00 terug.'
-      const untrue = [
-        '€ 29,95',
-        'Geld terug uiterlijk',
-        'Je credits staan er weer',
-        'withdrawal/mine',
-      ]
-      for (const close of [false, true]) {
-        if (close) expect(await closeWithdrawal(operating(), withdrawal, 'nothing')).toBe(true)
-        expect(await page()).toContain(usedUp)
-        expect(await page()).not.toContain('We zoeken je aankoop op')
-        for (const words of untrue) {
-          expect(await page()).not.toContain(words)
-          expect(await file()).not.toContain(words)
-        }
-      }
-    },
-  )
-
-  it('what is left of it is the amount that the page names, once credits were used', async () => {
-    const [member, other] = [await makeMember({ ...old, language: 'nl' }), await makeMember()]
-    const id = await bought(member)
-    const { withdrawal } = (await withdraw(member, id, 2995)).body
-    await refundEnds(id, 'failed')
-    takeComplaints()
-    await send(member, other)
-    const page = await shownTo(member, `/withdrawal/${withdrawal}`)
-    expect(page).toContain('€ 28,76')
-    expect(page).toContain(`/withdrawal/mine?purchase=${id}`)
-    expect(page).not.toContain('€ 29,95')
-  })
-
-  it('one that a person has paid back by other means is told as paid', async () => {
-    const member = await makeMember({ ...old, language: 'nl' })
-    const id = await bought(member)
-    const { withdrawal } = (await withdraw(member, id, 2995)).body
-    await refundEnds(id, 'failed')
-    takeComplaints()
-    await refundByBank(operating(), id, await worthByBank(operating(), id))
-    await closeWithdrawal(operating(), withdrawal, 'paid')
-    const page = await shownTo(member, `/withdrawal/${withdrawal}`)
-    expect(page).toContain('€ 29,95 is aan je terugbetaald.')
-    expect(page).not.toContain('We zoeken je aankoop op')
-    expect(page).not.toContain('Geld terug uiterlijk')
   })
 
   it('is for what is left by then, if credits of it were used', async () => {

@@ -273,7 +273,7 @@ function wantedRows(
     ],
     charged_months: [{ month: 202001, folding: 0 }],
     refunds: [{ status: 'sent', currency: 'EUR' }],
-    withdrawals: [{ status: 'closed', currency: 'EUR' }],
+    withdrawals: [{ status: 'closed', outcome: 'paid', currency: 'EUR' }],
     payment_differences: [{ details: '{}' }],
     stored_cards: [{ provider: 'sandbox' }],
     provider_customers: [{ provider: 'sandbox' }],

@@ -83,13 +83,18 @@ export async function shownTo({ cookie }: TestMember, path: string) {
   return shown.replaceAll('\u00a0', ' ')
 }
 
-/** All 25 credits, by messages. */
-export async function useUp(member: TestMember, id: string) {
+/** The acknowledgement as a file. */
+export async function fileOf({ cookie }: TestMember, id: string) {
+  return (await html(`/api/withdrawal.php?id=${id}`, cookie)).replaceAll('\u00a0', ' ')
+}
+
+/** All 25 credits, or all that are left, by messages. */
+export async function useUp(member: TestMember, id: string, left = 25) {
   const used =
-    "insert into ledger (member_id, id, delta, kind, created_at) values (?, 'msg:used', -25, 'message', ?)"
+    "insert into ledger (member_id, id, delta, kind, created_at) values (?, 'msg:used', ?, 'message', ?)"
   await env.DB.batch([
     env.DB.prepare('update credit_lots set remaining = 0 where payment_id = ?').bind(id),
-    env.DB.prepare(used).bind(member.id, Date.now()),
+    env.DB.prepare(used).bind(member.id, -left, Date.now()),
   ])
 }
 

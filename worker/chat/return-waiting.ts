@@ -70,7 +70,7 @@ export function waitingByLot(db: Db, memberId: number) {
 }
 
 /** How many credits, as an expression. */
-export function waitingCredits(memberId: number) {
+export function waitingCredits(memberId: number | Expression<number | null>) {
   return creditsWaiting(memberId)
 }
 

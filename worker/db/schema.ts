@@ -988,6 +988,7 @@ export interface WithdrawalsTable {
   ended_at: number | null
   account_shown_to: string | null
   account_shown_at: number | null
+  outcome: 'paid' | 'nothing' | 'charged_back' | null
 }
 
 export interface Database {
@@ -1081,4 +1082,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0080_passes_by_time.sql'
+export const latestMigration = '0081_withdrawal_outcomes.sql'

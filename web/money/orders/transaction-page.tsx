@@ -48,6 +48,7 @@ export function TransactionPage({ page }: { page: Props }) {
           message={page.message}
           refund={refund}
           paidBack={page.paid_back ?? payment.amount}
+          chargedBack={page.charged_back}
         />
       )}
       <div className="list">
@@ -93,10 +94,14 @@ function hasFailed(page: Props, { status }: Payment): boolean {
   return refundable !== null || !withdrawal?.closed
 }
 
-/** A refund that failed is none: what was withdrawn from is then paid by bank, as is a voucher. */
+/**
+ * A refund that failed is none: what was withdrawn from is then paid by bank, as is a voucher, unless
+ * its own bank has taken it back.
+ */
 function repaidBy(page: Props, { status }: Payment) {
   const refund = page.refund?.status === 'failed' ? null : page.refund
-  return { refund, byBank: status === 'refunded' && !refund ? page.withdrawal : null }
+  const byBank = status === 'refunded' && !refund && !page.charged_back
+  return { refund, byBank: byBank ? page.withdrawal : null }
 }
 
 type PaidByBankProps = { withdrawal: NonNullable<Props['withdrawal']> }
@@ -118,9 +123,12 @@ function hasReceipt({ status }: Payment): boolean {
   return status === 'completed' || status === 'refunded' || status === 'charged_back'
 }
 
-type OutcomeProps = Pick<Props, 'payment' | 'message' | 'refund'> & { paidBack: number }
+type OutcomeProps = Pick<Props, 'payment' | 'message' | 'refund'> & {
+  paidBack: number
+  chargedBack: boolean
+}
 
-function Outcome({ payment, message, refund, paidBack }: OutcomeProps) {
+function Outcome({ payment, message, refund, paidBack, chargedBack }: OutcomeProps) {
   const { status, details } = payment
   switch (status) {
     case 'completed':
@@ -135,6 +143,7 @@ function Outcome({ payment, message, refund, paidBack }: OutcomeProps) {
       return <EndedPayment payment={payment} message={message} status="failed" />
     case 'refunded':
       if (refund) return <RefundedPayment payment={payment} refund={refund} />
+      if (chargedBack) return <EndedPayment payment={payment} status="charged_back" />
       return <EndedPayment payment={payment} paidBack={paidBack} status="refunded" />
     case 'charged_back':
       return <EndedPayment payment={payment} status={status} />

@@ -1,6 +1,7 @@
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
-import { referenceOf, type WithdrawalEnd } from '#contract/withdrawals.ts'
+import { endWords } from '#contract/withdrawal-end.ts'
+import { referenceOf } from '#contract/withdrawals.ts'
 import { useViewer } from '#web/app/use-viewer.ts'
 import { FailedRefund } from '#web/money/refunds/failed-refund.tsx'
 import { useFormat } from '#web/money/use-format.ts'
@@ -12,8 +13,9 @@ import { SummaryList, type SummaryRow } from '#web/ui/summary-list.tsx'
 import { Statement } from './statement.tsx'
 
 export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id'] }) {
-  const { t } = useText()
+  const text = useText()
   const viewer = useViewer()
+  const { t } = text
   const { id, received, statement, email, refund, failed, ended } = page
   return (
     <div className="mx-auto grid max-w-150 justify-items-center gap-4 text-center">
@@ -30,7 +32,7 @@ export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id
         <Statement words={statement} />
       </div>
       {ended ? (
-        <Ended ended={ended} />
+        <p className="text-balance">{endWords(ended, text)}</p>
       ) : (
         !refund && <p className="text-soft text-balance">{t('withdrawal.done.found')}</p>
       )}
@@ -53,19 +55,6 @@ export function WithdrawalReceiptPage({ page }: { page: PageProps['withdrawal-id
 
 function fileOf(id: string): string {
   return `/api/withdrawal.php?${new URLSearchParams({ id }).toString()}`
-}
-
-/** No money is to come: all was used, or it came another way. */
-function Ended({ ended }: { ended: WithdrawalEnd }) {
-  const { t } = useText()
-  const { money } = useFormat()
-  const amount = money(ended)
-  const words = {
-    used_up: t('credits.withdrawal.used_up', { amount }),
-    refunded: t('credits.result.refunded_text', { amount }),
-    charged_back: t('credits.result.charged_back_text'),
-  }
-  return <p className="text-balance">{words[ended.how]}</p>
 }
 
 function Facts({ page: { id, refund, until } }: { page: PageProps['withdrawal-id'] }) {

@@ -203,7 +203,7 @@ export function selectWaitingLots(db: Db, memberId: number) {
   return selectReturnedLots(db, selectWaitingOf(db, memberId, sql<SqlBool>`1`))
 }
 
-export function creditsWaiting(memberId: number) {
+export function creditsWaiting(memberId: number | Expression<number | null>) {
   return sql<number>`(select coalesce(sum(credits), 0) from messages
     where sender_id = ${memberId} and delivery = 'waiting')`
 }

@@ -185,6 +185,7 @@ export const moneyData = {
       amount: { ...given, ...books },
       currency: { ...given, ...books },
       status: { ...given, ...books },
+      outcome: { ...given, ...books },
       received_at: { ...given, ...books },
       ended_at: { ...given, ...books },
       account_shown_to: { ...inner, ...books },

@@ -33,8 +33,8 @@ export async function mayCloseWithdrawal(
 /**
  * Whoever sent it is told. There is no `nothing` for what has to be paid by bank: its credits are
  * gone; `charged_back` is only for what was; nothing is `paid` while a difference may make it twice, nor
- * to an account that nobody has seen; who has seen it closes it, or it is released first. One whose credits have come back stays open until they are taken
- * or used.
+ * to an account that nobody has seen; who has seen it closes it, or it is released first. One whose
+ * credits have come back stays open until they are taken, then it is `paid`, or used, then `nothing`.
  */
 export async function closeWithdrawal(
   ctx: Operating,

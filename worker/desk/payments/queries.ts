@@ -1,5 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { PaymentStatus } from '#contract/credits.ts'
 import type { WithdrawalOutcome } from '#contract/withdrawals.ts'
+import { waitingCredits } from '#worker/chat/return-waiting.ts'
 import type { Db } from '#worker/db/database.ts'
 import { wordsOf } from '#worker/db/words-of.ts'
 import { readAddress } from '#worker/desk/read-address.ts'
@@ -121,7 +123,10 @@ export function listWaiting(db: Db, limit: number) {
   )
 }
 
-/** Not by another than who has seen its account, and may have paid. */
+/**
+ * Not by another than who has seen its account, and may have paid. Of a known purchase only as it has
+ * become: what its sender is mailed is true.
+ */
 export function isClosable(id: string, outcome: WithdrawalOutcome, operator: string) {
   const unused = sql<SqlBool>`exists (select 1 from credit_lots
     where credit_lots.payment_id = withdrawals.payment_id and remaining > 0)`
@@ -130,10 +135,24 @@ export function isClosable(id: string, outcome: WithdrawalOutcome, operator: str
     or exists (select 1 from payment_differences as different
       where different.payment_id = withdrawals.payment_id
         and different.kind = 'charged_back_after_refund'))`
+  const become = (status: PaymentStatus) => sql<SqlBool>`(payment_id is null
+    or exists (select 1 from payments
+      where payments.id = withdrawals.payment_id and payments.status = ${status}))`
+  const open = {
+    paid: become('refunded'),
+    // Credits that lie in waiting messages may come back to it.
+    nothing: sql<SqlBool>`(${become('completed')}
+      and (payment_id is null or ${waitingCredits(sql.ref('withdrawals.member_id'))} = 0))`,
+    charged_back: chargedBack,
+  }
+  const toPay = {
+    paid: sql<SqlBool>`account_shown_at is not null`,
+    nothing: sql<SqlBool>`0`,
+    charged_back: chargedBack,
+  }
   return sql<SqlBool>`exists (select 1 from withdrawals where id = ${id}
-    and ((status = 'open' and not ${unused}) or (status = 'to_pay' and ${outcome} <> 'nothing'))
-    and (${outcome} <> 'charged_back' or ${chargedBack})
-    and (${outcome} <> 'paid' or status = 'open' or account_shown_at is not null)
+    and ((status = 'open' and not ${unused} and ${open[outcome]})
+      or (status = 'to_pay' and ${toPay[outcome]}))
     and (account_shown_to is null or lower(account_shown_to) = lower(${operator}))
     and (${outcome} <> 'paid' or not ${mayBePaidTwice(sql`withdrawals.payment_id`)}))`
 }
@@ -146,7 +165,7 @@ export function updateClosed(db: Db, { id, outcome, now }: Closing, closable: Ex
     sql<number | null>`iif(status = 'to_pay' and ${outcome} = 'paid', ${sql.ref(column)}, null)`
   return db
     .updateTable('withdrawals')
-    .set({ status: 'closed', credits: paid('credits'), amount: paid('amount') })
+    .set({ status: 'closed', outcome, credits: paid('credits'), amount: paid('amount') })
     .set({ iban: null, account_shown_to: null, account_shown_at: null, ended_at: now })
     .where('id', '=', id)
     .where(closable)

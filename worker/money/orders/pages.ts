@@ -121,6 +121,7 @@ export const ordersPages = {
         refund: refund ? presentRefund(refund) : null,
         unused: rest?.remaining ?? 0,
         paid_back: paidBackOf(row, refund),
+        charged_back: row.status === 'charged_back' || row.charged_back_at !== null,
         refundable: offerRefund({ payment: row, rest, refund, withdrawal }, settings, ctx.now),
         withdrawal: withdrawal
           ? {

@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/call.ts'
+import { endWords } from '#contract/withdrawal-end.ts'
 import { referenceOf, type withdrawalCalls } from '#contract/withdrawals.ts'
 import { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import type { Context } from '#worker/request/context.ts'
@@ -17,7 +18,9 @@ export async function getWithdrawal(
   const receipt = presentReceipt(row, locale, time_zone, isBuyer(viewer, row))
   const facts = receiptFacts(receipt, site, translate).map(([term, value]) => `${term}: ${value}`)
   const { t } = translate
-  const text = [t('withdrawal.done.title'), receipt.statement, facts.join('\n')].join('\n\n')
+  const { statement, ended } = receipt
+  const end = ended ? [endWords(ended, translate)] : []
+  const text = [t('withdrawal.done.title'), statement, facts.join('\n'), ...end].join('\n\n')
   return new Response(`${text}\n`, {
     headers: {
       'content-type': 'text/plain; charset=utf-8',

@@ -4,6 +4,7 @@ import { DAY } from '#contract/time.ts'
 import {
   refundDeadline,
   type WithdrawalEnd,
+  type WithdrawalOutcome,
   type WithdrawalReceipt,
 } from '#contract/withdrawals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
@@ -63,14 +64,30 @@ function methodOf({ status, method }: Become) {
 
 /** Null while it is on its way, or was paid as the statement says. */
 function endOf(row: Become): WithdrawalEnd | null {
-  const { status, amount, currency, payment_status, payment_amount, bank_refund, remaining } = row
-  const isOver = status === 'open' || (status === 'closed' && amount === null)
-  if (!isOver || currency === null || payment_amount === null) return null
-  if (payment_status === 'charged_back') return { how: 'charged_back', amount: 0, currency }
-  if (payment_status === 'refunded') {
-    return { how: 'refunded', amount: bank_refund ?? payment_amount, currency }
+  const { status, amount, currency, payment_amount, bank_refund } = row
+  if (currency === null || payment_amount === null) return null
+  switch (outcomeOf(row)) {
+    case 'charged_back':
+      return { how: 'charged_back' }
+    case 'paid':
+      if (status === 'closed' && amount !== null) return null
+      return { how: 'refunded', amount: bank_refund ?? payment_amount, currency }
+    case 'nothing':
+      return { how: 'used_up', currency }
+    case null:
+      return null
   }
-  return remaining === 0 ? { how: 'used_up', amount: 0, currency } : null
+}
+
+/** As a person has closed it, and its sender was mailed, or as one would close it by now. */
+function outcomeOf(row: Become): WithdrawalOutcome | null {
+  const { status, outcome, payment_status, charged_back_at, remaining } = row
+  if (status === 'closed') return outcome
+  if (status !== 'open' && status !== 'to_pay') return null
+  if (payment_status === 'charged_back' || charged_back_at !== null) return 'charged_back'
+  if (status === 'to_pay') return null
+  if (payment_status === 'refunded') return 'paid'
+  return remaining === 0 ? 'nothing' : null
 }
 
 function formatSecond(at: number, locale: Locale, timeZone: string): string {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endWords } from '#contract/withdrawal-end.ts'
 import { referenceOf } from '#contract/withdrawals.ts'
 import { defineJob } from '#worker/jobs/define-job.ts'
 import { sendMail } from '#worker/mail/send-mail.tsx'
@@ -22,7 +23,10 @@ export const withdrawalMail = defineJob({
     const { t, locale } = translate
     const receipt = presentReceipt(row, locale, site.settings.time_zone)
     const what = t('mail.withdrawal.what', { received: receipt.received })
-    const next = t(receipt.refund ? 'mail.withdrawal.own' : 'mail.withdrawal.guest')
+    const { ended, refund } = receipt
+    const next = ended
+      ? endWords(ended, translate)
+      : t(refund ? 'mail.withdrawal.own' : 'mail.withdrawal.guest')
     const { name, domain } = site.settings
     // The address is whatever the form said: its reader may have no account.
     const why = row.purchase === '' ? {} : { why: t('mail.withdrawal.why', { name, domain }) }

@@ -20,6 +20,7 @@ export function findReceived(db: Db, id: string) {
     .selectAll('withdrawals')
     .select(['payments.method', 'payments.status as payment_status', 'members.account'])
     .select(['payments.amount as payment_amount', 'payments.bank_refund'])
+    .select('payments.charged_back_at')
     .select(rest)
 }
 

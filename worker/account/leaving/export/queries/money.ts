@@ -107,6 +107,7 @@ export function listWithdrawals(db: Db, id: number, after: { id: string } | null
       'amount',
       'currency',
       'status',
+      'outcome',
       'received_at',
       'ended_at',
     ])
