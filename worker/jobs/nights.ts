@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { MINUTE } from '#contract/time.ts'
-import { writeBatch } from '#worker/db/database.ts'
 import { logError } from '#worker/http/log.ts'
 import { everyNight } from './crons.ts'
 import { defineJob, type Job, type JobContext, type Schedule } from './define-job.ts'
@@ -38,12 +37,15 @@ export function isNightly({ cron }: Schedule): boolean {
 }
 
 /** Before the first: what never has its turn, since one before it kills the runtime, fails too. */
-export async function noteDue(schedules: readonly Schedule[], ctx: JobContext): Promise<void> {
+export async function noteDue(
+  schedules: readonly Schedule[],
+  { db, now }: JobContext,
+): Promise<void> {
   const names = schedules.filter(isNightly).map(({ name }) => name)
-  const { env, db, now } = ctx
-  await note(async () =>
-    writeBatch(env.DB, [deleteNightsBut(db, names), upsertNightsDue(db, names, now)]),
-  )
+  await note(async () => {
+    await upsertNightsDue(db, names, now).execute()
+    await deleteNightsBut(db, names).execute()
+  })
 }
 
 /** @throws what `run` throws, once it is noted */

@@ -17,14 +17,18 @@ export async function runSchedule(
   event: ScheduledController,
   env: Env,
 ): Promise<void> {
-  const ctx = makeJobContext(env, event.scheduledTime + (await readClockShift(env)))
-  if (event.cron === everyNight) await noteDue(schedules, ctx)
+  const now = event.scheduledTime + (await readClockShift(env))
   const late: Promise<void>[] = []
+  if (event.cron === everyNight) {
+    const noting = noteDue(schedules, makeJobContext(env, now))
+    if (await takesLong(noting)) late.push(noting)
+  }
   for (const schedule of schedules) {
     if (schedule.cron !== event.cron) continue
     const { name } = schedule
     await logAs({ request: randomToken(9), schedule: name }, async () => {
-      const running = runOne(schedule, ctx)
+      // Each has a context of its own: the queries of one wait for each other.
+      const running = runOne(schedule, makeJobContext(env, now))
       if (await takesLong(running)) late.push(running)
     })
   }

@@ -253,6 +253,30 @@ describe('what runs every night', () => {
     expect(ran).toBe(1)
     expect(takeComplaints()).toHaveLength(3)
   })
+
+  it('is done although the database does not answer to what is due', async () => {
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()]
+    const all = async () => {
+      asked.resolve()
+      return answer.promise
+    }
+    const prepare = env.DB.prepare.bind(env.DB)
+    const silent = vi.spyOn(env.DB, 'prepare').mockImplementation((sql) => {
+      const noting = sql.startsWith('insert into "outbox"')
+      return noting ? ({ bind: () => ({ all }) } as never) : prepare(sql)
+    })
+    let ran = 0
+    declared = [{ cron: everyNight, name: 'forget it', run: async () => void ran++ }]
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const running = night(0)
+    await asked.promise
+    await vi.advanceTimersByTimeAsync(3 * MINUTE)
+    vi.useRealTimers()
+    await expect.poll(() => ran).toBe(1)
+    answer.reject(new Error('Network connection lost'))
+    expect(await running).toBe(1)
+    silent.mockRestore()
+  })
 })
 
 it('each declared one is a job of its own name', () => {
