@@ -61,6 +61,13 @@ it('the week’s round is one, whichever nights ask for it', async () => {
   expect(rounds.map(({ run_after }) => run_after)).toEqual(mornings)
 })
 
+it('the week’s round that is made up on a Sunday afternoon is the next week’s', async () => {
+  const monday = Date.UTC(2026, 10, 23, 3, 17)
+  for (const at of [monday - 15 * HOUR, monday]) await startWeekly(makeJobContext(env, at))
+  const rounds = await jobsOf('mail-round')
+  expect(rounds.map(({ run_after }) => run_after)).toEqual([nextMorning(monday)])
+})
+
 it('a round begins in the morning, also if its night is run again by day', () => {
   const at = (time: string) => Date.parse(`2026-11-23T${time}Z`)
   const morning = at('10:00:00')

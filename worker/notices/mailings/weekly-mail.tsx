@@ -47,9 +47,10 @@ export const weeklyMail = defineJob({
  * skipped.
  */
 export async function startWeekly(ctx: JobContext): Promise<void> {
-  const cause = String(Math.floor((ctx.now + mondayFirst) / (7 * DAY)))
-  const round = { cause, kind: 'new_members_weekly', host: null, after: 0 } as const
   const runAfter = nextMorning(ctx.now)
+  // By the week in which it is sent: a night that is run again on a Sunday is the next week's.
+  const cause = String(Math.floor((runAfter + mondayFirst) / (7 * DAY)))
+  const round = { cause, kind: 'new_members_weekly', host: null, after: 0 } as const
   const { row } = startRound(ctx, { job: 'weekly-mail', ...round }, { runAfter })
   await writeBatch(ctx.env.DB, [row])
 }
