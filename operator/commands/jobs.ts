@@ -32,7 +32,7 @@ export function addJobs(program: Command, desk: Desk): void {
     })
   jobs
     .command('drop <ids...>')
-    .description('they are never done')
+    .description('they are never done; what runs every night runs again the next')
     .action(async (ids: string[]) => {
       for (const id of ids) {
         await desk.act({ says: `Drops ${id}.`, final: true }, (ctx) => dropJob(ctx, id))
