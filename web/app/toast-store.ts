@@ -1,10 +1,10 @@
-import { proxy } from 'valtio'
+import { createStore } from './create-store.ts'
 
 export type Toast = { id: number; tone: 'success' | 'note' | 'danger'; text: string }
 export type ToastStore = { toasts: Toast[]; next: number }
 
 export function createToastStore(): ToastStore {
-  return proxy({ toasts: [], next: 1 })
+  return createStore({ toasts: [], next: 1 })
 }
 
 export function addToast(store: ToastStore, tone: Toast['tone'], text: string): void {

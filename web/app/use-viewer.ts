@@ -1,11 +1,11 @@
-import { useSnapshot } from 'valtio'
 import type { Viewer } from '#contract/viewer.ts'
+import { useStore } from './create-store.ts'
 import { useNavigation } from './navigation.tsx'
 import { useStores } from './stores.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export function useViewer(): Viewer | null {
-  const { viewer } = useSnapshot(useStores().viewer)
+  const { viewer } = useStore(useStores().viewer)
   const { data } = useNavigation()
   // A part that hydrates late must match the server's HTML, though the store may have changed
   // since.

@@ -1,6 +1,6 @@
-import { proxy } from 'valtio'
 import type { Frame } from '#contract/pages.ts'
 import type { Balance, Viewer } from '#contract/viewer.ts'
+import { createStore } from './create-store.ts'
 
 export type ViewerStore = {
   viewer: Viewer | null
@@ -9,7 +9,7 @@ export type ViewerStore = {
 }
 
 export function createViewerStore(frame: Pick<Frame, 'viewer' | 'now'>): ViewerStore {
-  return proxy({ viewer: copy(frame.viewer), clockOffset: 0 })
+  return createStore({ viewer: copy(frame.viewer), clockOffset: 0 })
 }
 
 export function setViewer(store: ViewerStore, viewer: Viewer | null): void {

@@ -1,8 +1,8 @@
-import { proxy } from 'valtio'
+import { createStore } from '#web/app/create-store.ts'
 import type { ChatStore } from './store.ts'
 
 export function createChatStore(): ChatStore {
-  return proxy({
+  return createStore({
     chats: null,
     next: null,
     pieces: 1,

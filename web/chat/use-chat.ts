@@ -1,7 +1,7 @@
-import { useSnapshot } from 'valtio'
+import { useStore } from '#web/app/create-store.ts'
 import { useStores } from '#web/app/stores.tsx'
 import type { ChatStore } from './store.ts'
 
 export function useChat(): ChatStore {
-  return useSnapshot(useStores().chat) as ChatStore
+  return useStore(useStores().chat) as ChatStore
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useStore } from '#web/app/create-store.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
@@ -10,7 +10,7 @@ type Modal = ComponentType<{ announcement: Announcement }>
 
 export function MatchModalHost() {
   const { likes } = useStores()
-  const { announcement } = useSnapshot(likes)
+  const { announcement } = useStore(likes)
   const translate = useText()
   const [Modal, setModal] = useState<Modal | null>(null)
   useTimedLike()

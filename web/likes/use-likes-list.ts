@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSnapshot } from 'valtio'
 import { likesAtOnce, likesCalls, type LikesReply } from '#contract/likes.ts'
 import { href } from '#contract/route.ts'
+import { useStore } from '#web/app/create-store.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useSend } from '#web/app/use-send.ts'
@@ -18,7 +18,7 @@ export function useLikesList(page: LikesReply) {
     data: { url },
     kept,
   } = useNavigation()
-  const { list, changed: changedNow } = useSnapshot(store)
+  const { list, changed: changedNow } = useStore(store)
   useEffect(() => {
     const left = keptAt(stores.found, url, 'reply')
     store.list = left ?? firstOf(page, url)

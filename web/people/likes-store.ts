@@ -1,6 +1,6 @@
-import { proxy } from 'valtio'
 import type { LikesReply } from '#contract/likes.ts'
 import type { ProfileRef } from '#contract/profile.ts'
+import { createStore } from '#web/app/create-store.ts'
 
 export type Announcement = { profile: ProfileRef; as: 'like' | 'match' | 'suggestion' }
 
@@ -26,7 +26,7 @@ export type LikesStore = {
 }
 
 export function createLikesStore(): LikesStore {
-  return proxy({
+  return createStore({
     tab: crypto.randomUUID(),
     changed: {},
     sending: {},

@@ -1,5 +1,5 @@
-import { useSnapshot } from 'valtio'
 import type { ProfileRef } from '#contract/profile.ts'
+import { useStore } from '#web/app/create-store.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useErrorToast, useSend } from '#web/app/use-send.ts'
 import { changeLike } from './change-like.ts'
@@ -8,7 +8,7 @@ export function useLike(profile: ProfileRef): { liked: boolean; toggle: () => vo
   const { likes } = useStores()
   const send = useSend()
   const showError = useErrorToast()
-  const liked = useSnapshot(likes).changed[profile.id] ?? profile.liked
+  const liked = useStore(likes).changed[profile.id] ?? profile.liked
   const toggle = () => void changeLike(likes, send, profile, !liked).catch(showError)
   return { liked, toggle }
 }

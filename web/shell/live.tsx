@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSnapshot } from 'valtio'
 import { leavesQuickly } from '#contract/discreet.ts'
+import { useStore } from '#web/app/create-store.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { addToast, closeToast } from '#web/app/toast-store.ts'
@@ -75,16 +75,16 @@ function useDiscretion(): void {
 
 function useHasMet(): boolean {
   const { likes, news } = useStores()
-  const { announcement } = useSnapshot(likes)
-  const { items } = useSnapshot(news)
+  const { announcement } = useStore(likes)
+  const { items } = useStore(news)
   return announcement?.as === 'match' || items.some(({ kind }) => kind === 'match')
 }
 
 /** On this page: a message or a like of the viewer's. */
 function useHasActed(): boolean {
   const { chat, likes } = useStores()
-  const { outgoing } = useSnapshot(chat)
-  const { changed } = useSnapshot(likes)
+  const { outgoing } = useStore(chat)
+  const { changed } = useStore(likes)
   return outgoing.length > 0 || Object.values(changed).includes(true)
 }
 
@@ -100,7 +100,7 @@ function reportHidden(): () => void {
 
 function Toasts() {
   const { toasts: store } = useStores()
-  const { toasts } = useSnapshot(store)
+  const { toasts } = useStore(store)
   const { t } = useText()
   const region = useRef<HTMLDivElement>(null)
   useToastPlace(region, toasts.length > 0)

@@ -1,8 +1,9 @@
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { type Snapshot, useSnapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
 import { href } from '#contract/route.ts'
 import { type Region, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { CallError } from '#web/api/call-error.ts'
+import { useStore } from '#web/app/create-store.ts'
 import { useSite } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
 import { useHydrated } from '#web/app/use-hydrated.ts'
@@ -49,7 +50,7 @@ export function SignupFlow(props: SignupFlowProps) {
   const [store] = useState(() =>
     createSignupStore(entry, refused ? [problemOf(refused)] : [], pressed),
   )
-  const signup = useSnapshot(store)
+  const signup = useStore(store)
   const send = useSend()
   const { viewer } = useStores()
   const site = useSite()

@@ -1,6 +1,7 @@
-import { proxy, type Snapshot } from 'valtio'
+import type { Snapshot } from 'valtio'
 import { isSent, type SignupEntry, trackingFields } from '#contract/signup.ts'
 import type { PublicSite } from '#contract/site.ts'
+import { createStore } from '#web/app/create-store.ts'
 import { type Pressed, type Problem, problemsPressed, stepOf } from './check-step.ts'
 import type { Account, Mailed, Stage } from './create-account.ts'
 import { loadDraft, saveDraft } from './draft-storage.ts'
@@ -35,7 +36,7 @@ export function createSignupStore(
   const fields = draftFields(draft, tracking)
   const goesOn = refused.length === 0 && pressed !== null
   const problems = goesOn ? problemsPressed(pressed, fields) : refused
-  return proxy({
+  return createStore({
     key,
     step: goesOn && problems.length === 0 ? pressed.step + 1 : firstStep(fields, problems),
     pressed: pressed !== null,

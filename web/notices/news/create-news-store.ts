@@ -1,6 +1,6 @@
-import { proxy } from 'valtio'
+import { createStore } from '#web/app/create-store.ts'
 import type { NewsStore } from './news-store.ts'
 
 export function createNewsStore(since: number): NewsStore {
-  return proxy({ items: [], since, told: {}, place: null, early: false, deleted: [] })
+  return createStore({ items: [], since, told: {}, place: null, early: false, deleted: [] })
 }

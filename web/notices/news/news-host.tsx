@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useStore } from '#web/app/create-store.ts'
 import { useStores } from '#web/app/stores.tsx'
 import { useText } from '#web/text/text.tsx'
 
 export function NewsHost() {
-  const { items } = useSnapshot(useStores().news)
+  const { items } = useStore(useStores().news)
   const translate = useText()
   const [Region, setRegion] = useState<ComponentType | null>(null)
   const wanted = items.length > 0 && !Region

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import type { RouteName } from '#contract/routes.ts'
+import { useStore } from '#web/app/create-store.ts'
 import { isComposing } from '#web/app/is-composing.ts'
 import { useNavigation } from '#web/app/navigation.tsx'
 import { useStores } from '#web/app/stores.tsx'
@@ -76,8 +76,8 @@ export function NewsRegion() {
 
 function useUnseen(): NewsItem[] {
   const { news, chat } = useStores()
-  const { items } = useSnapshot(news)
-  const { chats } = useSnapshot(chat)
+  const { items } = useStore(news)
+  const { chats } = useStore(chat)
   const isUnseen = ({ conversation }: { conversation: number | null }) =>
     conversation === null ||
     chats?.find((entry) => entry.conversation.id === conversation)?.num_unread_messages !== 0
