@@ -10,7 +10,6 @@ export type Navigation = {
   navigate: (url: string, options?: { replace?: boolean }) => Promise<void>
   /** Keeps the scroll position. */
   refresh: () => Promise<void>
-  pending: boolean
 }
 
 export const NavigationContext = createContext<Navigation | null>(null)

@@ -45,12 +45,10 @@ export function createNavigation(
     const turn = ++latest
     const begun = Date.now()
     const settled = settledLikes(stores.likes)
+    setPending(true)
     try {
-      const [shownNext] = await Promise.all([
-        fetchShown(url, translate, stores),
-        // Rendering before all parts have loaded would discard their server HTML.
-        loadParts().then(() => setPending(true)),
-      ])
+      // Rendering before all parts have loaded would discard their server HTML.
+      const [shownNext] = await Promise.all([fetchShown(url, translate, stores), loadParts()])
       if (turn !== latest) return null
       if (!shownNext) return load(url)
       takeUp(stores, shownNext.data, settled)

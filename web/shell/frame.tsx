@@ -13,7 +13,6 @@ import { LanderLayout } from '#web/layouts/lander-layout.tsx'
 import { LaterAlerts } from '#web/notices/alerts/later-alerts.ts'
 import { useText } from '#web/text/text.tsx'
 import { NavLink } from '#web/ui/nav-link.tsx'
-import { PageLoader } from '#web/ui/page-loader.tsx'
 import { hasDock } from './has-dock.ts'
 import { isTask } from './is-task.ts'
 import { NavLinks } from './nav-links.tsx'
@@ -38,12 +37,10 @@ const Footer = hydrateLater(loadFooter, never)
 const placesAlerts: ReadonlySet<AnyPage['route']> = new Set(['me', 'members'])
 
 export function Frame({ children }: { children: ReactNode }) {
-  const { data, pending } = useNavigation()
-  const { t } = useText()
+  const { data } = useNavigation()
   const viewer = useViewer()
   return (
     <>
-      <PageLoader loading={pending} label={t('app.loading')} />
       <SkipLink />
       {viewer?.discount && !isTask(data) && <WelcomeBonus />}
       <FramedPage data={data}>{children}</FramedPage>

@@ -14,7 +14,7 @@ export function useClientNavigation(
   FirstScreen: ScreenComponent<unknown>,
   translate: Translate,
   stores: Stores,
-): { navigation: Navigation; Screen: ScreenComponent<unknown> } {
+): { navigation: Navigation; pending: boolean; Screen: ScreenComponent<unknown> } {
   const [shown, setShown] = useState<Shown>({ data: first, Screen: FirstScreen })
   const [pending, setPending] = useState(false)
   const [go] = useState(() => {
@@ -35,9 +35,9 @@ export function useClientNavigation(
 
   const navigation = useMemo<Navigation>(() => {
     const { navigate, refresh } = go
-    return { data: shown.data, kept: shown.kept ?? false, navigate, refresh, pending }
-  }, [shown, go, pending])
-  return { navigation, Screen: shown.Screen }
+    return { data: shown.data, kept: shown.kept ?? false, navigate, refresh }
+  }, [shown, go])
+  return { navigation, pending, Screen: shown.Screen }
 }
 
 /** When the first response began: its script may have started much later. */
