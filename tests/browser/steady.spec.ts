@@ -43,3 +43,26 @@ test('the layout does not shift when photos load @wide', async ({ arrive, origin
   for (const address of addresses) shifts[address] = await shiftOf(page, address)
   expect(shifts).toEqual(Object.fromEntries(addresses.map((address) => [address, 0])))
 })
+
+test('cards far below are drawn once they come near, and the page keeps its length', async ({
+  arrive,
+}) => {
+  const page = await (await arrive({ as: 'free' })).newPage()
+  // What is within one and a half screens is near.
+  await page.setViewportSize({ width: 390, height: 160 })
+  await openLive(page, href('members'))
+  await settle(page)
+  const last = page.getByRole('main').getByRole('article').last()
+  const isDrawn = () =>
+    last
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+  const length = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const before = await length()
+  expect(await isDrawn()).toBe(false)
+  await page.goto(`${href('members')}#${await last.getAttribute('id')}`)
+  await expect(last).toBeInViewport()
+  await expect.poll(isDrawn).toBe(true)
+  expect(await length()).toBe(before)
+})
