@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CardRef, ProfileRef } from '#contract/profile.ts'
 import { href } from '#contract/route.ts'
 import { useText } from '#web/text/text.tsx'
@@ -27,8 +27,11 @@ type Note = { icon: IconName; words: string }
 
 const mostShared = 2
 
-/** Use it within a ProfileGrid, whose form posts the like without script. */
-export function ProfileCard(props: ProfileCardProps) {
+/**
+ * Use it within a ProfileGrid, whose form posts the like without script. Not rendered again while a
+ * long list goes on.
+ */
+export const ProfileCard = memo(function ProfileCard(props: ProfileCardProps) {
   const { profile, eager, to, tag, likesBack, note } = props
   const address = usePhotoAddress()
   const { t } = useText()
@@ -55,7 +58,7 @@ export function ProfileCard(props: ProfileCardProps) {
       <CardNote note={shared ?? note} />
     </PhotoCard>
   )
-}
+})
 
 function useShared({ kind, shared }: CardRef): Note | undefined {
   const { t } = useText()
