@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { href } from '#contract/route.ts'
 import type { SwipeCard as Card } from '#contract/swipe.ts'
 import { useHydrated } from '#web/app/use-hydrated.ts'
@@ -15,10 +16,12 @@ type SwipeCardProps = {
   card: Card
   isTop: boolean
   photoIndex: number
-  onStep: (step: 1 | -1) => void
+  onStep: (card: Card, step: 1 | -1) => void
 }
 
-export function SwipeCard({ card, isTop, photoIndex, onStep }: SwipeCardProps) {
+/** Rendered again only when it moves up: the answer to a swipe comes while the cards are moving. */
+export const SwipeCard = memo(function SwipeCard(props: SwipeCardProps) {
+  const { card, isTop, photoIndex, onStep } = props
   const sources = usePhotoSources()
   const { t } = useText()
   const hydrated = useHydrated()
@@ -78,13 +81,13 @@ export function SwipeCard({ card, isTop, photoIndex, onStep }: SwipeCardProps) {
             type="button"
             className="deck-tap"
             aria-label={t('members.profile.previous_photo')}
-            onClick={() => onStep(-1)}
+            onClick={() => onStep(card, -1)}
           />
           <button
             type="button"
             className="deck-tap deck-tap-next"
             aria-label={t('members.profile.next_photo')}
-            onClick={() => onStep(1)}
+            onClick={() => onStep(card, 1)}
           />
           <span className="sr-only" aria-live="polite">
             {isTop &&
@@ -95,4 +98,4 @@ export function SwipeCard({ card, isTop, photoIndex, onStep }: SwipeCardProps) {
       )}
     </>
   )
-}
+})

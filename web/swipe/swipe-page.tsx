@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Held } from '#contract/held.ts'
 import type { PageProps } from '#contract/pages.ts'
 import { href } from '#contract/route.ts'
@@ -31,13 +31,13 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
   const over = cards.length === 0 && ended
   const bare = cards.length === 0 && leaving.length === 0
   const [photo, setPhoto] = useState({ card: 0, at: 0 })
-  function show({ id, photos }: SwipeCardData, step: 1 | -1) {
+  const show = useCallback(({ id, photos }: SwipeCardData, step: 1 | -1) => {
     if (photos.length === 0) return
     setPhoto((now) => {
       const at = now.card === id ? now.at : 0
       return { card: id, at: (at + step + photos.length) % photos.length }
     })
-  }
+  }, [])
   const [top] = cards
   useSwipeKeys(ref, { swipe, undo, photo: () => top && show(top, 1) })
   useEffect(() => {
@@ -67,7 +67,7 @@ export function SwipePage({ page }: { page: PageProps['swipe-game'] }) {
               card={card}
               isTop={isTop}
               photoIndex={photo.card === card.id ? photo.at : 0}
-              onStep={(step) => show(card, step)}
+              onStep={show}
             />
           )}
         </Deck>
