@@ -19,15 +19,19 @@ import { ownRows } from '#worker/db/personal-data/own-rows.ts'
 import { tableScans } from '../../../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
-const member = { id: 5, email: 'a@b.test', status: 'confirmed', signup_host: 'localhost' } as const
+const own = { status: 'confirmed', signup_host: 'localhost' } as const
+const members = [
+  { ...own, id: 5, email: 'a@b.test' },
+  { ...own, id: 6, email: 'b@b.test' },
+]
 
-const [unsent, failed] = deleteUnsent(db, member)
+const [unsent, failed] = deleteUnsent(db, members)
 const statements: [string, Compilable | undefined][] = [
   ['listLeaving', listLeaving(db, 20, 1)],
   ['deleteUnsent', unsent],
   ['deleteUnsent, failed', failed],
-  ['updateDecisions', updateDecisions(db, member)],
-  ['updateShared', updateShared(db, member)],
+  ['updateDecisions', updateDecisions(db, members)],
+  ['updateShared', updateShared(db, members)],
   ['listMessageFileKeys', listMessageFileKeys(db, 5, 20)],
   ['listPieceKeys', listPieceKeys(db, 5, 1000)],
   ['deleteMessages', deleteMessages(db, 5, 2000)],

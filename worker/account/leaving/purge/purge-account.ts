@@ -52,7 +52,7 @@ export async function purgeAccount(
 ): Promise<void> {
   const { db, env } = ctx
   const { id } = member
-  await purgeMentions(ctx, member)
+  await purgeMentions(ctx, [member])
   await forgetCustomers(ctx, id)
   const checked = {
     list: (limit: number) => listCheckKeys(db, id, limit),
@@ -76,14 +76,17 @@ export async function purgeAccount(
   await finish(ctx, member)
 }
 
-async function purgeMentions({ db, env }: JobContext, member: LeavingMember): Promise<void> {
+async function purgeMentions(
+  { db, env }: JobContext,
+  members: readonly LeavingMember[],
+): Promise<void> {
   await writeBatch(env.DB, [
-    ...deleteUnsent(db, member),
-    updateOwnReports(db, member),
-    updateReportsAbout(db, member),
-    updateDecisions(db, member),
-    updateAudit(db, member),
-    updateShared(db, member),
+    ...deleteUnsent(db, members),
+    updateOwnReports(db, members),
+    updateReportsAbout(db, members),
+    updateDecisions(db, members),
+    updateAudit(db, members),
+    updateShared(db, members),
   ])
 }
 

@@ -1,58 +1,72 @@
 import { type Compilable, sql, type SqlBool } from 'kysely'
 import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
 import type { Db } from '#worker/db/database.ts'
-import type { LeavingMember } from './purge.ts'
+import { among, type LeavingMember } from './purge.ts'
 
 /** Two statements, because each has an index of its own. */
-export function deleteUnsent(db: Db, member: LeavingMember): Compilable[] {
-  const unsent = db.deleteFrom('outbox').where('done_at', 'is', null).where(isAbout(member))
+export function deleteUnsent(db: Db, members: readonly LeavingMember[]): Compilable[] {
+  const unsent = db.deleteFrom('outbox').where('done_at', 'is', null).where(isAbout(members))
   return [
     unsent.where('failed_at', 'is', null),
-    db.deleteFrom('outbox').where('failed_at', 'is not', null).where(isAbout(member)),
+    db.deleteFrom('outbox').where('failed_at', 'is not', null).where(isAbout(members)),
   ]
 }
 
-function isAbout({ id, email }: LeavingMember) {
+/** Read once for all members: what does not depend on the job is no `exists`. */
+function isAbout(members: readonly LeavingMember[]) {
+  const ids = among(idsOf(members))
   const field = (name: string) => sql`json_extract(outbox.payload, ${`$.${name}`})`
-  return sql<SqlBool>`(${id} in (${field('member')}, ${field('other')})
+  return sql<SqlBool>`(${field('member')} in ${ids} or ${field('other')} in ${ids}
     or exists (select 1 from json_tree(outbox.payload)
-      where json_tree.type = 'text' and lower(json_tree.value) = ${email?.toLowerCase() ?? null})
+      where json_tree.type = 'text' and lower(json_tree.value) in ${among(addressesOf(members))})
     or exists (select 1 from messages join conversations on conversations.id = conversation_id
-      where messages.id = ${field('message')} and ${id} in (a_id, b_id))
+      where messages.id = ${field('message')} and (a_id in ${ids} or b_id in ${ids}))
     or exists (select 1 from conversations
-      where conversations.id = ${field('conversation')} and ${id} in (a_id, b_id))
-    or exists (select 1 from mail_tokens
-      where member_id = ${id} and outbox.id = purpose || ':' || token_hash)
-    or exists (select 1 from decisions where decisions.id = ${field('decision')} and member_id = ${id})
-    or exists (select 1 from payments where payments.id = ${field('payment')} and member_id = ${id}))`
+      where conversations.id = ${field('conversation')} and (a_id in ${ids} or b_id in ${ids}))
+    or outbox.id in (select purpose || ':' || token_hash from mail_tokens where member_id in ${ids})
+    or ${field('decision')} in (select id from decisions where member_id in ${ids})
+    or ${field('payment')} in (select id from payments where member_id in ${ids}))`
 }
 
-export function updateOwnReports(db: Db, { id, email }: LeavingMember) {
+function idsOf(members: readonly LeavingMember[]): number[] {
+  return members.map(({ id }) => id)
+}
+
+function addressesOf(members: readonly LeavingMember[]): string[] {
+  return members.flatMap(({ email }) => email?.toLowerCase() ?? [])
+}
+
+export function updateOwnReports(db: Db, members: readonly LeavingMember[]) {
   return db
     .updateTable('reports')
     .set(blanksOf('reports', 'author'))
     .where(
-      sql<SqlBool>`(reporter_id = ${id} or lower(reporter_email) = ${email?.toLowerCase() ?? null})`,
+      sql<SqlBool>`(reporter_id in ${among(idsOf(members))}
+        or lower(reporter_email) in ${among(addressesOf(members))})`,
     )
 }
 
-export function updateReportsAbout(db: Db, { id }: LeavingMember) {
+export function updateReportsAbout(db: Db, members: readonly LeavingMember[]) {
+  const ids = among(idsOf(members))
   return db
     .updateTable('reports')
     .set(blanksOf('reports', 'subject'))
     .where(
-      sql<SqlBool>`(about_id = ${id}
-        or (subject = 'profile' and subject_id = ${String(id)})
-        or (subject = 'photo' and exists (select 1 from photos
-          where member_id = ${id} and reports.subject_id in (photos.id, photos.key)))
+      sql<SqlBool>`(about_id in ${ids}
+        or (subject = 'profile' and subject_id in ${among(idsOf(members).map(String))})
+        or (subject = 'photo' and subject_id in (select id from photos where member_id in ${ids}
+          union all select key from photos where member_id in ${ids}))
         or (subject = 'message' and exists (select 1 from messages
           join conversations on conversations.id = conversation_id
-          where messages.id = reports.subject_id and ${id} in (a_id, b_id))))`,
+          where messages.id = reports.subject_id and (a_id in ${ids} or b_id in ${ids}))))`,
     )
 }
 
-export function updateDecisions(db: Db, { id }: LeavingMember) {
-  return db.updateTable('decisions').set(blanksOf('decisions')).where('member_id', '=', id)
+export function updateDecisions(db: Db, members: readonly LeavingMember[]) {
+  return db
+    .updateTable('decisions')
+    .set(blanksOf('decisions'))
+    .where('member_id', 'in', among(idsOf(members)))
 }
 
 /** As the condition of its index: SQLite does not match that with parameters. */
@@ -62,48 +76,52 @@ const isWaiting = sql<SqlBool>`(withdrawals.status in ('open', 'to_pay'))`
  * The log keeps that an operator acted, but not on whom, nor why it was about a purchase of theirs. What is
  * about a withdrawal that waits for a person stays until that has ended: the database forgets it then.
  */
-export function updateAudit(db: Db, { id, email }: LeavingMember) {
-  const number = String(id)
-  const address = email?.toLowerCase() ?? null
+export function updateAudit(db: Db, members: readonly LeavingMember[]) {
+  const ids = among(idsOf(members))
+  const numbers = idsOf(members).map(String)
+  const addresses = addressesOf(members)
   return db
     .updateTable('audit_log')
     .set(blanksOf('audit_log'))
     .where(
-      sql<SqlBool>`(lower(subject) in (${number}, ${address})
-        or subject in (select id from payments where member_id = ${id}
+      sql<SqlBool>`(lower(subject) in ${among([...numbers, ...addresses])}
+        or subject in (select id from payments where member_id in ${ids}
             and id not in (select payment_id from withdrawals where ${isWaiting} and payment_id is not null)
-          union all select id from withdrawals where member_id = ${id} and not ${isWaiting})
-        or ${detailNames(number, '[a-z0-9_]', '[a-z0-9_]*')}
-        or ${detailNames(address, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')})`,
+          union all select id from withdrawals where member_id in ${ids} and not ${isWaiting})
+        or ${detailNames(numbers, '[a-z0-9_]', '[a-z0-9_]*')}
+        or ${detailNames(addresses, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')})`,
     )
 }
 
-function detailNames(word: string | null, before: string, ...after: string[]) {
+/** One of the words, and not as a part of a longer one. */
+function detailNames(words: readonly string[], before: string, ...after: string[]) {
   const detail = sql`lower(audit_log.detail)`
+  const word = sql`word.value`
   const next = sql`instr(substr(${detail}, at + 1), ${word})`
   const rest = sql`substr(${detail}, at + length(${word}), 2)`
   const ends = sql.join(
     after.map((pattern) => sql`${rest} not glob ${pattern}`),
     sql` and `,
   )
-  return sql<SqlBool>`exists (
-    with recursive places (at) as (
-      select instr(${detail}, ${word})
-      union all
-      select at + ${next} from places where ${next} > 0
-    )
-    select 1 from places
-    where at > 0 and substr(${detail}, at - 1, 1) not glob ${before} and ${ends})`
+  return sql<SqlBool>`exists (select 1 from json_each(${JSON.stringify(words)}) as word
+    where instr(${detail}, ${word}) > 0 and exists (
+      with recursive places (at) as (
+        select instr(${detail}, ${word})
+        union all
+        select at + ${next} from places where ${next} > 0
+      )
+      select 1 from places
+      where at > 0 and substr(${detail}, at - 1, 1) not glob ${before} and ${ends}))`
 }
 
 /**
  * Messages of others that carried the profile: it is not there, as if it were hidden. The second condition
  * is that of the index: SQLite does not match it with parameters, and would read every message.
  */
-export function updateShared(db: Db, { id }: LeavingMember) {
+export function updateShared(db: Db, members: readonly LeavingMember[]) {
   return db
     .updateTable('messages')
     .set({ shared_id: 0 })
-    .where('shared_id', '=', id)
+    .where('shared_id', 'in', among(idsOf(members)))
     .where(sql<SqlBool>`(shared_id > 0)`)
 }
