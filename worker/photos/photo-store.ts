@@ -7,7 +7,7 @@ import {
   photoSizes,
 } from '#contract/photo.ts'
 import { voicePath } from '#contract/voice.ts'
-import { deleteObjects } from '#worker/db/bucket.ts'
+import { deleteObjects, mostDeleted } from '#worker/db/bucket.ts'
 import { cutPhoto, type EncodedPhoto, encodePhoto } from './encode-photo.ts'
 
 type Files = EncodedPhoto['files']
@@ -37,8 +37,8 @@ export type PhotoStore = {
   findVoice: (key: string, ifNoneMatch?: string | null) => Promise<StoredFile | null>
   /** Of photos, and of voice messages, whose keys are kept with theirs until a message names them. */
   remove: (keys: readonly string[], focuses?: readonly PhotoFocus[]) => Promise<void>
-  /** Also what is no size or focus any more, in two requests. */
-  removeAll: (key: string) => Promise<void>
+  /** Also what is no size or focus any more. Answers how many requests it took, one a key and few more. */
+  removeAll: (keys: readonly string[]) => Promise<number>
 }
 
 export function photoStore({ PHOTOS, IMAGES }: Pick<Env, 'PHOTOS' | 'IMAGES'>): PhotoStore {
@@ -64,10 +64,16 @@ export function photoStore({ PHOTOS, IMAGES }: Pick<Env, 'PHOTOS' | 'IMAGES'>): 
       const all = new Set(keys.flatMap((key) => objectKeys(key, focuses)))
       await deleteObjects(PHOTOS, [...all])
     },
-    async removeAll(key) {
-      const prefix = photoPath(key, 'full').slice(1, -'full.webp'.length)
-      const { objects } = await PHOTOS.list({ prefix })
-      await PHOTOS.delete([voiceKey(key), ...objects.map((object) => object.key)])
+    async removeAll(keys) {
+      const found = await Promise.all(
+        keys.map((key) =>
+          PHOTOS.list({ prefix: photoPath(key, 'full').slice(1, -'full.webp'.length) }),
+        ),
+      )
+      const photos = found.flatMap(({ objects }) => objects.map(({ key }) => key))
+      const all = [...keys.map(voiceKey), ...photos]
+      await deleteObjects(PHOTOS, all)
+      return keys.length + Math.ceil(all.length / mostDeleted)
     },
   }
 }

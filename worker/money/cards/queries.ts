@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { among } from '#worker/db/among.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -11,10 +12,10 @@ export function findCustomer(db: Db, memberId: number, provider: string) {
     .select('customer')
 }
 
-export function listCustomers(db: Db, memberId: number) {
+export function listCustomers(db: Db, members: readonly number[]) {
   return db
     .selectFrom('provider_customers')
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', among(members))
     .select(['provider', 'customer'])
 }
 

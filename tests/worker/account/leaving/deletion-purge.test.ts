@@ -154,22 +154,6 @@ describe('the purge', () => {
     expect(await stateOf(member.id)).toEqual(gone)
   })
 
-  it('leaves to the next run what its budget is too small for', async () => {
-    const until = Date.now()
-    await makeCrowd(
-      Array.from({ length: 25 }, () => ({ account: 'deleting', deleting_until: until })),
-    )
-    const left = async () =>
-      (await rows<{ n: number }>("select count(*) as n from members where name <> 'deleted'"))[0]?.n
-    await runDeletionCrons(1)
-    const afterOne = (await left()) ?? 0
-    expect(afterOne).toBeGreaterThan(0)
-    expect(afterOne).toBeLessThan(25)
-    for (let run = 0; run < 4; run++) await runDeletionCrons(1)
-    expect(await left()).toBe(0)
-    expect(await rows('select 1 from account_deletions where purged_at is null')).toEqual([])
-  })
-
   it('comes to every account, however many fail', async () => {
     const failing = await makeCrowd(
       Array.from({ length: 20 }, () => ({ account: 'deleting', deleting_until: Date.now() })),

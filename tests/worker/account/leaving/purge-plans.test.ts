@@ -24,6 +24,7 @@ const members = [
   { ...own, id: 5, email: 'a@b.test' },
   { ...own, id: 6, email: 'b@b.test' },
 ]
+const ids = members.map(({ id }) => id)
 
 const [unsent, failed] = deleteUnsent(db, members)
 const statements: [string, Compilable | undefined][] = [
@@ -32,11 +33,11 @@ const statements: [string, Compilable | undefined][] = [
   ['deleteUnsent, failed', failed],
   ['updateDecisions', updateDecisions(db, members)],
   ['updateShared', updateShared(db, members)],
-  ['listMessageFileKeys', listMessageFileKeys(db, 5, 20)],
-  ['listPieceKeys', listPieceKeys(db, 5, 1000)],
-  ['deleteMessages', deleteMessages(db, 5, 2000)],
-  ['updatePayments', updatePayments(db, 5)],
-  ...deleteOwnRows(db, 5, 500).map((query, n): [string, Compilable] => [
+  ['listMessageFileKeys', listMessageFileKeys(db, ids, 20)],
+  ['listPieceKeys', listPieceKeys(db, ids, 1000)],
+  ['deleteMessages', deleteMessages(db, ids, 2000)],
+  ['updatePayments', updatePayments(db, ids)],
+  ...deleteOwnRows(db, ids, 500).map((query, n): [string, Compilable] => [
     `the own rows of ${ownRows[n]?.table} by ${ownRows[n]?.column}`,
     query,
   ]),

@@ -1,7 +1,8 @@
 import { type Compilable, sql, type SqlBool } from 'kysely'
 import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
+import { among } from '#worker/db/among.ts'
 import type { Db } from '#worker/db/database.ts'
-import { among, type LeavingMember } from './purge.ts'
+import type { LeavingMember } from './purge.ts'
 
 /** Two statements, because each has an index of its own. */
 export function deleteUnsent(db: Db, members: readonly LeavingMember[]): Compilable[] {

@@ -1,5 +1,6 @@
 import { type Compilable, sql } from 'kysely'
 import { blanksOf } from '#worker/account/leaving/purge/blanks.ts'
+import { among } from '#worker/db/among.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import { ownRows } from '#worker/db/personal-data/own-rows.ts'
@@ -9,11 +10,6 @@ export type LeavingMember = {
   email: string | null
   status: 'not_confirmed' | 'confirmed'
   signup_host: string
-}
-
-/** As one parameter, of which D1 takes a hundred. */
-export function among<Value extends number | string>(values: readonly Value[]) {
-  return sql<Value>`(select value from json_each(${JSON.stringify(values)}))`
 }
 
 function selectDue(db: Db, now: number, limit: number) {
@@ -70,74 +66,77 @@ export function listLeaving(db: Db, limit: number, turn: number) {
     .select(['id', 'email', 'status', 'signup_host'])
 }
 
-export function listPhotoKeys(db: Db, memberId: number, limit: number) {
-  return db.selectFrom('photos').where('member_id', '=', memberId).select('key').limit(limit)
+export function listPhotoKeys(db: Db, members: readonly number[], limit: number) {
+  return db.selectFrom('photos').where('member_id', 'in', among(members)).select('key').limit(limit)
 }
 
-export function deletePhotos(db: Db, memberId: number, keys: readonly string[]) {
-  return db.deleteFrom('photos').where('member_id', '=', memberId).where('key', 'in', keys)
+export function deletePhotos(db: Db, members: readonly number[], keys: readonly string[]) {
+  return db
+    .deleteFrom('photos')
+    .where('member_id', 'in', among(members))
+    .where('key', 'in', among(keys))
 }
 
 /** Before the photos: without their main photo they are gone, and the key with them. */
-export function listCheckKeys(db: Db, memberId: number, limit: number) {
+export function listCheckKeys(db: Db, members: readonly number[], limit: number) {
   return db
     .selectFrom('photo_checks')
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', among(members))
     .where('picture', 'is not', null)
     .select(sql<string>`picture`.as('key'))
     .limit(limit)
 }
 
-export function deleteChecks(db: Db, memberId: number, keys: readonly string[]) {
+export function deleteChecks(db: Db, members: readonly number[], keys: readonly string[]) {
   return db
     .deleteFrom('photo_checks')
-    .where('member_id', '=', memberId)
-    .where('picture', 'in', keys)
+    .where('member_id', 'in', among(members))
+    .where('picture', 'in', among(keys))
 }
 
-function ownConversations(db: Db, memberId: number) {
+function ownConversations(db: Db, members: readonly number[]) {
   const of = (side: 'a_id' | 'b_id') =>
-    db.selectFrom('conversations').where(side, '=', memberId).select('id')
+    db.selectFrom('conversations').where(side, 'in', among(members)).select('id')
   return of('a_id').unionAll(of('b_id'))
 }
 
 const file = sql<string | null>`coalesce(photo_key, voice_key)`
 
-export function listMessageFileKeys(db: Db, memberId: number, limit: number) {
+export function listMessageFileKeys(db: Db, members: readonly number[], limit: number) {
   return db
     .selectFrom('messages')
-    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('conversation_id', 'in', ownConversations(db, members))
     .where(file, 'is not', null)
     .select(sql<string>`${file}`.as('key'))
     .limit(limit)
 }
 
-export function deleteMessageFiles(db: Db, memberId: number, keys: readonly string[]) {
+export function deleteMessageFiles(db: Db, members: readonly number[], keys: readonly string[]) {
   return db
     .deleteFrom('messages')
-    .where('conversation_id', 'in', ownConversations(db, memberId))
-    .where(file, 'in', keys)
+    .where('conversation_id', 'in', ownConversations(db, members))
+    .where(file, 'in', among(keys))
 }
 
-export function listPieceKeys(db: Db, memberId: number, limit: number) {
+export function listPieceKeys(db: Db, members: readonly number[], limit: number) {
   return db
     .selectFrom('chat_pieces')
-    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('conversation_id', 'in', ownConversations(db, members))
     .select('key')
     .limit(limit)
 }
 
-export function deletePieces(db: Db, memberId: number, keys: readonly string[]) {
+export function deletePieces(db: Db, members: readonly number[], keys: readonly string[]) {
   return db
     .deleteFrom('chat_pieces')
-    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('conversation_id', 'in', ownConversations(db, members))
     .where('key', 'in', among(keys))
 }
 
-export function deleteMessages(db: Db, memberId: number, limit: number) {
+export function deleteMessages(db: Db, members: readonly number[], limit: number) {
   const some = db
     .selectFrom('messages')
-    .where('conversation_id', 'in', ownConversations(db, memberId))
+    .where('conversation_id', 'in', ownConversations(db, members))
     .select(['conversation_id', 'seq'])
     .limit(limit)
   return db
@@ -149,30 +148,34 @@ export function deleteMessages(db: Db, memberId: number, limit: number) {
     )
 }
 
-export function deleteOwnRows(db: Db, memberId: number, limit: number): Compilable[] {
+/** One statement a table, however many leave. */
+export function deleteOwnRows(db: Db, members: readonly number[], limit: number): Compilable[] {
   return ownRows.map(({ table, column, key }) => {
     const columns = sql.join(key.map((name) => sql.ref(name)))
     const rows = sql`delete from ${sql.table(table)} where (${columns}) in (
       select ${columns} from ${sql.table(table)}
-      where ${sql.ref(column)} = ${memberId} limit ${limit})`
+      where ${sql.ref(column)} in ${among(members)} limit ${limit})`
     return { compile: () => rows.compile(db) }
   })
 }
 
-export function updateDebits(db: Db, memberId: number) {
+export function updateDebits(db: Db, members: readonly number[]) {
   return db
     .updateTable('direct_debits')
     .set(blanksOf('direct_debits'))
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', among(members))
 }
 
-export function updatePayments(db: Db, memberId: number) {
-  return db.updateTable('payments').set(blanksOf('payments')).where('member_id', '=', memberId)
+export function updatePayments(db: Db, members: readonly number[]) {
+  return db
+    .updateTable('payments')
+    .set(blanksOf('payments'))
+    .where('member_id', 'in', among(members))
 }
 
 /** Why a person closed one, in words. */
-export function updateDifferences(db: Db, memberId: number) {
-  const own = db.selectFrom('payments').where('member_id', '=', memberId).select('id')
+export function updateDifferences(db: Db, members: readonly number[]) {
+  const own = db.selectFrom('payments').where('member_id', 'in', among(members)).select('id')
   return db
     .updateTable('payment_differences')
     .set(blanksOf('payment_differences'))
@@ -180,43 +183,51 @@ export function updateDifferences(db: Db, memberId: number) {
 }
 
 /** Not of one that is still to be paid: whoever has left hears of it, and has the account number. */
-export function updateWithdrawals(db: Db, memberId: number) {
+export function updateWithdrawals(db: Db, members: readonly number[]) {
   const refunding = sql<boolean>`exists (select 1 from refunds
     where refunds.payment_id = withdrawals.payment_id and refunds.status in ('requested', 'sent'))`
   return db
     .updateTable('withdrawals')
     .set(blanksOf('withdrawals'))
-    .where('member_id', '=', memberId)
+    .where('member_id', 'in', among(members))
     .where('status', 'not in', ['open', 'to_pay'])
     .where((eb) => eb.or([eb('status', '<>', 'refunding'), eb.not(refunding)]))
 }
 
-export function deleteGuesses(db: Db, email: string | null) {
-  return db.deleteFrom('login_attempts').where('email', '=', email)
+export function deleteGuesses(db: Db, emails: readonly string[]) {
+  return db.deleteFrom('login_attempts').where('email', 'in', among(emails))
 }
 
-export function deleteLinksTo(db: Db, email: string | null) {
-  return db.deleteFrom('mail_tokens').where('subject', '=', email)
+export function deleteLinksTo(db: Db, emails: readonly string[]) {
+  return db.deleteFrom('mail_tokens').where('subject', 'in', among(emails))
 }
 
-export function updateTombstone(db: Db, memberId: number) {
+export function updateTombstones(db: Db, members: readonly number[]) {
   return db
     .updateTable('members')
     .set(blanksOf('members'))
-    .where('id', '=', memberId)
+    .where('id', 'in', among(members))
     .where('account', '=', 'deleted')
 }
 
-export function updatePurged(
-  db: Db,
-  memberId: number,
-  address: { address_hash: string; address_until: number } | null,
-  now: number,
-) {
+/** `address_hash` and `address_until`: of an address that is still known for a while. */
+export type PurgedMember = {
+  id: number
+  address_hash: string | null
+  address_until: number | null
+}
+
+export function updatePurged(db: Db, purged: readonly PurgedMember[], now: number) {
   return db
     .updateTable('account_deletions')
-    .set({ ...blanksOf('account_deletions'), purged_at: now, ...address })
-    .where('member_id', '=', memberId)
+    .from(sql<{ value: string }>`json_each(${JSON.stringify(purged)})`.as('purged'))
+    .set({
+      ...blanksOf('account_deletions'),
+      purged_at: now,
+      address_hash: sql<string | null>`purged.value ->> 'address_hash'`,
+      address_until: sql<number | null>`purged.value ->> 'address_until'`,
+    })
+    .where('member_id', '=', sql<number>`purged.value ->> 'id'`)
     .where('purged_at', 'is', null)
 }
 
