@@ -17,24 +17,31 @@ import { measureReader } from './bench-capacity/measure-reader.ts'
 import { measureWriter, type Pair } from './bench-capacity/measure-writer.ts'
 import { type Action, messagesAMonth, month, monthlyUse } from './bench-capacity/month.ts'
 import { costOf } from './bench-capacity/prices.ts'
-import { printYears } from './bench-capacity/print-years.ts'
+import { printPurge, printYears } from './bench-capacity/print-years.ts'
 import { simulateYears } from './bench-capacity/simulate-years.ts'
 import { emptyDatabase } from './bench-search/empty-database.ts'
 import { runTool } from './steps.ts'
 import { root } from './tool-env.ts'
 
 // The figures of docs/capacity.md. Arguments: numbers of members and conversations; after `--years`
-// three numbers of members, for the years alone. `--short` takes too few to say much.
+// three numbers of members, for the years alone, after `--purge` one, for a purge alone. `--short` takes too
+// few to say much.
 const short = process.argv.includes('--short')
 const numbers = process.argv
   .slice(2)
   .filter((word) => !word.startsWith('--'))
   .map(Number)
 const years = short
-  ? { members: [70, 90, 110], crowd: 1500, months: 15, nights: 3, leaving: 5 }
-  : { members: [250, 500, 1000], crowd: 4000, months: 36, nights: 30, leaving: 50 }
+  ? { members: [70, 90, 110], crowd: 1500, months: 15, nights: 3, leaving: 30 }
+  : { members: [250, 500, 1000], crowd: 4000, months: 36, nights: 30, leaving: 120 }
 if (process.argv.includes('--years')) {
   await livePrinted(numbers.length > 0 ? numbers : years.members)
+  process.exit()
+}
+if (process.argv.includes('--purge')) {
+  const [pool = 500] = short ? [110] : numbers
+  const asked = { ...years, members: [pool], nights: 1, leaving: short ? 60 : 180 }
+  printPurge(await simulateYears(asked))
   process.exit()
 }
 const [members = 20_000, talks = 20_000] = short ? [2000, 2000] : numbers

@@ -1,17 +1,31 @@
 import { localSecrets } from '../local-env.ts'
 import { openBatched } from './batched-database.ts'
 
-/** What was asked; `ms` of the database, `slowest` of one batch in it, `files` of R2. */
+/**
+ * What was asked; `ms` of the database, `slowest` of one batch in it, of which there were `batches`; `files`
+ * of R2, `objects` of what accounts have seen.
+ */
 export type Spent = {
   statements: number
   read: number
   written: number
   ms: number
   slowest: number
+  batches: number
   files: number
+  objects: number
 }
 
-const nothing: Spent = { statements: 0, read: 0, written: 0, ms: 0, slowest: 0, files: 0 }
+const nothing: Spent = {
+  statements: 0,
+  read: 0,
+  written: 0,
+  ms: 0,
+  slowest: 0,
+  batches: 0,
+  files: 0,
+  objects: 0,
+}
 
 /** The bindings that schedules use. Only D1 is what it is; files are sizes in memory. */
 export type CountedEnv = {
@@ -32,6 +46,7 @@ export async function openCounted(state: string): Promise<CountedEnv> {
       spent.read += meta.rows_read
       spent.written += meta.rows_written
     }
+    spent.batches += 1
     spent.ms += ms
     spent.slowest = Math.max(spent.slowest, ms)
   })
@@ -49,7 +64,13 @@ export async function openCounted(state: string): Promise<CountedEnv> {
     }),
     MAIL_QUEUE: quiet,
     PUSH_QUEUE: quiet,
-    SEEN: { getByName: () => ({ forget: () => Promise.resolve() }) },
+    SEEN: {
+      getByName: () => ({
+        forget: async () => {
+          spent.objects += 1
+        },
+      }),
+    },
   } as unknown as Env
   const count = async (work: () => Promise<void>) => {
     const own = { ...nothing }

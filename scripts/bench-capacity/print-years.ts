@@ -11,8 +11,8 @@ const million = 1_000_000
 const database = 1e10
 /** Of an invocation: D1 takes so many statements, and a night's schedules share one. */
 const limits = { statements: 1000, nightMs: 15 * MINUTE, minuteMs: MINUTE }
-/** From midnight to eight. */
-const nightMinutes = 480
+/** From the schedules of the night to the morning. */
+const nightMinutes = 360
 const purged = 10_000
 
 export function printYears(lived: readonly Lived[], months: number): void {
@@ -124,22 +124,24 @@ function printTogether(
   )
 }
 
-function printPurge(lived: readonly Lived[]): void {
+/** Some more than one run takes leave at once; 10,000 are as many runs of a minute. */
+export function printPurge(lived: readonly Lived[]): void {
   console.log(
-    `\n| a purge | members | minutes | members a minute | ms each | statements each | rows written each |\n|${' --- |'.repeat(7)}`,
+    `\n| a purge | members | minutes | members a minute | ms each | statements each | requests to R2 each | rows written each |\n|${' --- |'.repeat(8)}`,
   )
   for (const { members, purge, leaving } of lived) {
     const runs = purge.runs.slice(0, -1)
     const each = (key: Key) => (sumOf([{ ...purge, runs }], key) / leaving).toFixed(1)
     console.log(
-      `| of ${whole(members)} | ${leaving} | ${runs.length} | ${(leaving / runs.length).toFixed(1)} | ${each('ms')} | ${each('statements')} | ${each('written')} |`,
+      `| of ${whole(members)} | ${leaving} | ${runs.length} | ${(leaving / runs.length).toFixed(1)} | ${each('ms')} | ${each('statements')} | ${each('files')} | ${each('written')} |`,
     )
   }
   const last = lived.at(-1)
   if (!last) return
+  const most = (key: Key) => whole(Math.max(...last.purge.runs.map((spent) => spent[key])))
   const minutes = (purged * (last.purge.runs.length - 1)) / last.leaving
   console.log(
-    `\n${whole(purged)} members take ${whole(minutes)} minutes; a night has ${nightMinutes}.`,
+    `\n${whole(purged)} members take ${whole(minutes)} minutes; a night has ${nightMinutes}. A run at most: ${most('statements')} statements in ${most('batches')} batches, ${most('ms')} ms, the slowest ${most('slowest')}; ${most('files')} requests to R2, ${most('objects')} objects.`,
   )
 }
 
