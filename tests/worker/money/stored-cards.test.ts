@@ -5,6 +5,7 @@ import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
 import { MINUTE } from '#contract/time.ts'
 import { takeComplaints } from '../../support/complaints.ts'
 import { debited } from '../../support/debits.ts'
+import { runDeletionCrons } from '../../support/leaver.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
 import { payThroughMollie, tellOf } from '../../support/mollie.ts'
 import {
@@ -215,6 +216,26 @@ describe('at Mollie', () => {
     await mollie.control({ pay: charged.id, status: 'paid' })
     await tellOf(charged.id)
     expect(await balanceOf(member.id)).toEqual({ credits: 50, paid_user: 1 })
+  })
+
+  it('who leaves waits until no customer is left there, and holds up nobody', async () => {
+    const { member } = await holder()
+    const other = await makeMember(old)
+    await env.DB.prepare(`update members set account = 'deleting', deleting_until = 1`).run()
+    const open = async () =>
+      rowsOf('select member_id from account_deletions where purged_at is null')
+    await mollie.control({
+      fault: { method: 'DELETE', path: '/customers', times: 2, what: 'down' },
+    })
+    await runDeletionCrons(1)
+    expect(takeComplaints().join()).toContain('account not purged')
+    expect(await open()).toEqual([{ member_id: member.id }])
+    expect(await rowsOf('select name from members where id = ?', other.id)).toEqual([
+      { name: 'deleted' },
+    ])
+    await runDeletionCrons(1)
+    expect(await open()).toEqual([])
+    expect(await rowsOf('select customer from provider_customers')).toEqual([])
   })
 
   it('a charge whose answer is lost stays open, and is found by the schedule', async () => {

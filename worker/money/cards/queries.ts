@@ -16,7 +16,7 @@ export function listCustomers(db: Db, members: readonly number[]) {
   return db
     .selectFrom('provider_customers')
     .where('member_id', 'in', among(members))
-    .select(['provider', 'customer'])
+    .select(['member_id', 'provider', 'customer'])
 }
 
 export function insertCustomer(db: Db, row: Insertable<Database['provider_customers']>) {

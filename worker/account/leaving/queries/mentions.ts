@@ -89,8 +89,9 @@ export function updateAudit(db: Db, members: readonly LeavingMember[]) {
         or subject in (select id from payments where member_id in ${ids}
             and id not in (select payment_id from withdrawals where ${isWaiting} and payment_id is not null)
           union all select id from withdrawals where member_id in ${ids} and not ${isWaiting})
-        or ${detailNames(numbers, '[a-z0-9_]', '[a-z0-9_]*')}
-        or ${detailNames(addresses, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')})`,
+        or (detail glob '*[0-9]*' and ${detailNames(numbers, '[a-z0-9_]', '[a-z0-9_]*')})
+        or (detail glob '*@*'
+          and ${detailNames(addresses, '[a-z0-9._%+@-]', '[a-z0-9_%+@-]*', '.[a-z0-9]*')}))`,
     )
 }
 
