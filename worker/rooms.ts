@@ -51,6 +51,7 @@ import { infoApi } from './info/api.ts'
 import { infoJobs } from './info/jobs.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
+import { goingOn } from './jobs/go-on.ts'
 import { nightJobs } from './jobs/nights.ts'
 import { jobSchedules } from './jobs/schedules.ts'
 import { landersApi } from './landers/api.ts'
@@ -200,7 +201,7 @@ export const pages: Record<RouteName, Page> = {
   ...infoPages,
 }
 
-export const schedules: readonly Schedule[] = [
+const ofRooms: readonly Schedule[] = [
   ...jobSchedules,
   ...accountsSchedules,
   ...requestSchedules,
@@ -228,6 +229,9 @@ export const schedules: readonly Schedule[] = [
   ...tonightSchedules,
   ...archiveSchedules,
 ]
+
+/** Last of the minute: it takes long. */
+export const schedules: readonly Schedule[] = [...ofRooms, goingOn(ofRooms)]
 
 export const jobs: readonly Job[] = [
   ...loginJobs,

@@ -34,6 +34,9 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
 export type Schedule = {
   cron: string
   name: string
-  /** May run late, twice, or not at all for a day. `ctx.now` is the scheduled time. */
+  /**
+   * May run late, twice, or not at all for a day. `ctx.now` is the scheduled time.
+   * @throws NotYet if something is left (`inBites`)
+   */
   run: (ctx: JobContext) => Promise<void>
 }

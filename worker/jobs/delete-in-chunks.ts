@@ -1,23 +1,22 @@
 import type { Compilable } from 'kysely'
 import { type Db, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from './define-job.ts'
+import { inBites } from './in-bites.ts'
 
 /** A long DELETE can block the database. */
 const chunkRows = 2000
-/** Per night; the rest waits for the next. */
-const maxChunks = 100
 
 type Delete = (db: Db, before: number, limit: number) => Compilable
 
+/** @throws NotYet if there may be more than a run deletes */
 export async function deleteInChunks(
-  { env, db }: Pick<JobContext, 'env' | 'db'>,
+  ctx: Pick<JobContext, 'env' | 'db' | 'now'>,
   remove: Delete,
   before: number,
 ): Promise<void> {
-  for (let done = 0; done < maxChunks; done++) {
-    const { deleted } = await writeBatch(env.DB, {
-      deleted: remove(db, before, chunkRows),
-    })
-    if (deleted < chunkRows) return
-  }
+  const { env, db } = ctx
+  await inBites(ctx, 1, async () => {
+    const { deleted } = await writeBatch(env.DB, { deleted: remove(db, before, chunkRows) })
+    return deleted === chunkRows
+  })
 }

@@ -4,11 +4,13 @@ import { logError } from '#worker/http/log.ts'
 import { everyNight } from './crons.ts'
 import { defineJob, type Job, type JobContext, type Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
+import { NotYet } from './not-yet.ts'
 import {
   deleteNightsBut,
   updateNightBegun,
   updateNightDone,
   updateNightFailed,
+  updateNightUnfinished,
   upsertNightsDue,
 } from './queries/nights.ts'
 
@@ -55,7 +57,11 @@ export async function runNoted({ name, run }: Schedule, ctx: JobContext): Promis
   try {
     await run(ctx)
   } catch (error) {
-    await note(async () => updateNightFailed(db, name, now, describeError(error)).execute())
+    await note(async () =>
+      error instanceof NotYet
+        ? updateNightUnfinished(db, name, now).execute()
+        : updateNightFailed(db, name, now, describeError(error)).execute(),
+    )
     throw error
   }
   await note(async () => updateNightDone(db, name, now).execute())

@@ -8,6 +8,7 @@ import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
 import { isNightly, noteDue, runNoted } from './nights.ts'
+import { NotYet } from './not-yet.ts'
 
 /** Of the quarter of an hour that an invocation has: what takes longer goes on beside the others. */
 const patience = 3 * MINUTE
@@ -49,6 +50,7 @@ async function runOne(schedule: Schedule, ctx: JobContext): Promise<void> {
   try {
     await (isNightly(schedule) ? runNoted(schedule, ctx) : schedule.run(ctx))
   } catch (error) {
+    if (error instanceof NotYet) return
     logError('schedule failed', describeError(error))
   }
 }

@@ -91,6 +91,32 @@ export function updateNightBegun(db: Db, name: string, now: number) {
     .set({ payload: sql<string>`json_set(payload, '$.begun', ${now})` })
 }
 
+/** It is still due, so that the next night says that it never ended. */
+export function updateNightUnfinished(db: Db, name: string, now: number) {
+  return db
+    .updateTable('outbox')
+    .where('id', '=', nightId(name))
+    .set({ payload: sql<string>`json_set(payload, '$.left', ${now})` })
+}
+
+const leftAt = sql<number | null>`(outbox.payload ->> '$.left')`
+
+/** The one that waits longest of those that were left before: two at the same time never take the same. */
+export function updateNightTaken(db: Db, names: readonly string[], now: number) {
+  const next = db
+    .selectFrom('outbox')
+    .where(sql<SqlBool>`id in (select value || ':night' from json_each(${JSON.stringify(names)}))`)
+    .where(leftAt, '<', now)
+    .orderBy(leftAt)
+    .limit(1)
+    .select('id')
+  return db
+    .updateTable('outbox')
+    .where('id', 'in', next)
+    .set({ payload: sql<string>`json_set(payload, '$.left', ${now})` })
+    .returning('job')
+}
+
 export function updateNightFailed(db: Db, name: string, now: number, error: string) {
   const failing = sql<number>`coalesce(${noted('failing')}, ${now})`
   return updateNight(db, nightId(name)).set({

@@ -1,0 +1,157 @@
+import { createMessageBatch, env } from 'cloudflare:test'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
+import type { JobContext, Schedule } from '#worker/jobs/define-job.ts'
+import { findFailedJob, retryJob } from '#worker/jobs/failed-jobs.ts'
+import { goingOn, quiet } from '#worker/jobs/go-on.ts'
+import { nightJobs } from '#worker/jobs/nights.ts'
+import { NotYet } from '#worker/jobs/not-yet.ts'
+import { updateNightTaken } from '#worker/jobs/queries/nights.ts'
+import { runBatch } from '#worker/jobs/run-batch.ts'
+import { runSchedule } from '#worker/jobs/run-schedule.ts'
+import { takeComplaints } from '../../support/complaints.ts'
+import { operating } from '../../support/operating.ts'
+import { rows } from '../../support/rows.ts'
+
+const start = Date.parse('2026-03-02T03:17:00Z')
+const id = 'much:night'
+
+/** How many runs are left of each. */
+let left: Record<string, number>
+let ran: string[]
+
+const runOf = (name: string) => async (ctx: JobContext) => {
+  ran.push(name)
+  if (left[name] === Infinity) return
+  left[name] = (left[name] ?? 0) - 1
+  if (left[name] > 0) throw new NotYet(ctx.now + MINUTE)
+}
+const nightly = ['much', 'more', 'little'].map((name): Schedule => {
+  return { cron: everyNight, name, run: runOf(name) }
+})
+let declared: readonly Schedule[]
+
+beforeEach(() => {
+  left = { much: 1, more: 1, little: 1 }
+  ran = []
+  declared = [...nightly, goingOn(nightly)]
+})
+
+function clock(cron: string, scheduledTime: number) {
+  return runSchedule(declared, { cron, scheduledTime, noRetry() {} }, env)
+}
+
+const minute = (count: number) => clock(everyMinute, start + count * MINUTE)
+const night = (count = 0) => clock(everyNight, start + count * DAY)
+const isDone = async () =>
+  (await rows('select id from outbox where id = ? and done_at > 0', id)).length === 1
+
+describe('what a run of the night leaves', () => {
+  it('is gone on with by the minutes, until it has ended', async () => {
+    left['much'] = 2 * quiet.runs
+    await night()
+    expect(ran).toEqual(['much', 'more', 'little'])
+    await minute(1)
+    expect(ran).toHaveLength(3 + quiet.runs)
+    expect(await isDone()).toBe(false)
+    await minute(2)
+    expect([left['much'], await isDone()]).toEqual([0, true])
+    const before = ran.length
+    await minute(3)
+    expect(ran).toHaveLength(before)
+    expect(takeComplaints()).toEqual([])
+  })
+
+  it('is nothing that failed or is wrong', async () => {
+    left['much'] = 99
+    await night()
+    await minute(1)
+    expect(await findFailedJob(operating(), id)).toBeNull()
+    expect(await rows('select attempts, failed_at from outbox where id = ?', id)).toEqual([
+      { attempts: 0, failed_at: null },
+    ])
+  })
+
+  it('takes turns with what others leave', async () => {
+    left = { much: 99, more: 99, little: 1 }
+    await night()
+    ran = []
+    for (const count of [1, 2, 3, 4]) await minute(count)
+    const turns = ran.filter((_, run) => run % quiet.runs === 0)
+    expect(turns.toSorted()).toEqual(['more', 'more', 'much', 'much'])
+    expect(turns[0]).not.toBe(turns[1])
+  })
+
+  it('is taken once when the minute is delivered several times at one instant', async () => {
+    left['much'] = 99
+    await night()
+    const now = start + MINUTE
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        updateNightTaken(operating().db, ['much', 'more', 'little'], now).execute(),
+      ),
+    )
+    expect(taken.flat()).toEqual([{ job: 'much' }])
+  })
+
+  it('rests by day, and is said to have never ended by the next night, until one ends', async () => {
+    left['much'] = 999
+    await night()
+    ran = []
+    await clock(everyMinute, start - (start % DAY) + quiet.until)
+    await clock(everyMinute, start - (start % DAY) + 23 * HOUR)
+    expect(ran).toEqual([])
+    await night(1)
+    expect(await findFailedJob(operating(), id)).toMatchObject({
+      failing: start,
+      error: 'Never ended',
+    })
+    left['much'] = 2
+    await clock(everyMinute, start + DAY + MINUTE)
+    expect([left['much'], await isDone()]).toEqual([0, true])
+    expect(await findFailedJob(operating(), id)).toBeNull()
+  })
+
+  it('is gone on with after a run that the runtime was killed in', async () => {
+    left['much'] = 3
+    await night()
+    // Taken, begun, and never heard of again.
+    await updateNightTaken(operating().db, ['much'], start + MINUTE).execute()
+    await minute(2)
+    expect([left['much'], await isDone()]).toEqual([0, true])
+  })
+
+  it('waits for the next night when a minute fails at it, and for whoever runs it again', async () => {
+    left['much'] = 99
+    await night()
+    const failing = async () => {
+      throw new Error('refused')
+    }
+    declared = [goingOn([{ cron: everyNight, name: 'much', run: failing }])]
+    await minute(1)
+    expect(takeComplaints()).toHaveLength(1)
+    expect(await findFailedJob(operating(), id)).toMatchObject({
+      failing: start + MINUTE,
+      error: expect.stringContaining('refused'),
+    })
+    declared = [...nightly, goingOn(nightly)]
+    ran = []
+    await minute(2)
+    expect(ran).toEqual([])
+    left['much'] = 2
+    expect(await retryJob({ ...operating(), now: start + 9 * HOUR }, id)).toBe(true)
+    await deliver()
+    expect([left['much'], await isDone()]).toEqual([1, false])
+    // A minute later.
+    await env.DB.prepare('update outbox set run_after = 0 where id = ?').bind(id).run()
+    await deliver()
+    expect([left['much'], await isDone()]).toEqual([0, true])
+    takeComplaints()
+  })
+})
+
+async function deliver() {
+  const message = { id: 'm', timestamp: new Date(), attempts: 1, body: { id } }
+  await runBatch(nightJobs(declared), createMessageBatch('push', [message]), env)
+}
