@@ -1,25 +1,25 @@
 import { DAY } from '#contract/time.ts'
 import { readBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
+import { inBites } from '#worker/jobs/in-bites.ts'
 import { monthOf } from '#worker/money/months/read-month.ts'
 import { longestTerm } from '#worker/site/longest-term.ts'
 import { updateFolding } from './queries/folding.ts'
 
 /** Of one member each. A statement reads what these members' ledgers have, twice. */
-const monthsAtOnce = 50
-/** An invocation may make a thousand, shared with other schedules; the rest waits for the next night. */
-const statementsOfANight = 250
+const monthsAtOnce = 20
 
 /**
  * What a member spent in a month becomes an entry of each kind, once the whole month is older than the
  * term. Each statement folds its months whole or not at all, and one that is folded is found by none.
  */
-export async function foldCharges({ db, env, now }: JobContext): Promise<void> {
+export async function foldCharges(ctx: JobContext): Promise<void> {
+  const { db, env, now } = ctx
   // While a message is shown, its charge says to whom it went.
   const days = await longestTerm(db, 'charge_history_days', 'chat_history_days')
   const until = Number(monthOf(now - days * DAY).replace('-', ''))
-  for (let done = 0; done < statementsOfANight; done++) {
+  await inBites(ctx, 1, async () => {
     const { folded } = await readBatch(env.DB, { folded: updateFolding(db, until, monthsAtOnce) })
-    if (folded.length < monthsAtOnce) return
-  }
+    return folded.length === monthsAtOnce
+  })
 }
