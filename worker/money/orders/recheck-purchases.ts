@@ -10,7 +10,7 @@ import type { WorkContext } from '#worker/request/work-context.ts'
 import { nextRecheck, updateRechecked, updateRechecksTaken } from './queries/rechecking.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const atOnce = 20
+const atOnce = 50
 
 /** At growing intervals: a webhook about a chargeback or refund may get lost. */
 export async function recheckPurchases(ctx: JobContext): Promise<void> {
