@@ -1,6 +1,7 @@
-import { DAY, MINUTE } from '#contract/time.ts'
+import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
+import { quiet } from '#worker/jobs/go-on.ts'
 import type { Spent } from './counted-env.ts'
 import { total } from './fill-database.ts'
 import type { Runs } from './schedules.ts'
@@ -14,6 +15,8 @@ const limits = { statements: 1000, nightMs: 15 * MINUTE, minuteMs: MINUTE }
 /** From the schedules of the night to the morning. */
 const nightMinutes = 360
 const purged = 10_000
+/** From 03:17 on, if nothing else is left of the night. */
+const runsOfANight = 1 + (quiet.runs * (quiet.until - 3 * HOUR - 17 * MINUTE)) / MINUTE
 
 export function printYears(lived: readonly Lived[], months: number): void {
   console.log(`\n${(months / 12).toFixed(1)} years of life, by the site's own schedules.\n`)
@@ -88,7 +91,8 @@ function printSchedules(lived: readonly Lived[]): void {
     const ms = lineOf(lived, (one) => sumOf(of(one), 'ms') / nights)
     const cells = lived.map((one) => (sumOf(of(one), 'ms') / nights).toFixed(1))
     const { written: rows, ms: took, statements } = fullest.spent
-    const runsADay = schedule.cron === everyNight ? 1 : DAY / MINUTE
+    const nightly = fullest.goesOn ? runsOfANight : 1
+    const runsADay = schedule.cron === everyNight ? nightly : DAY / MINUTE
     const full = whole((rows * runsADay) / written.slope)
     console.log(
       `| ${name} | ${cells.join(' | ')} | ${farthest(ms).toFixed(1)} | ${Math.max(0, at(ms, million) / 1000).toFixed(0)} | ${written.slope.toFixed(3)} | ${whole(rows)}, ${whole(took)}, ${statements} | ${fullest.isFull ? full : `over ${full}`} |`,
@@ -99,7 +103,10 @@ function printSchedules(lived: readonly Lived[]): void {
 }
 
 /** The largest run that left something for the next, or the largest there was. */
-function fullestOf(lived: readonly Lived[], name: string): { spent: Spent; isFull: boolean } {
+function fullestOf(
+  lived: readonly Lived[],
+  name: string,
+): { spent: Spent; isFull: boolean; goesOn: boolean } {
   const all = lived
     .flatMap(({ backlog, nights, purge }) => [...backlog, ...nights, purge])
     .filter(({ schedule }) => schedule.name === name)
@@ -107,7 +114,7 @@ function fullestOf(lived: readonly Lived[], name: string): { spent: Spent; isFul
   const from = left.length > 0 ? left : all.flatMap(({ runs }) => runs)
   const [spent] = from.toSorted((a, b) => b.written - a.written)
   if (!spent) throw new Error(`${name} has not run`)
-  return { spent, isFull: left.length > 0 }
+  return { spent, isFull: left.length > 0, goesOn: all.some(({ goesOn }) => goesOn) }
 }
 
 function printTogether(
