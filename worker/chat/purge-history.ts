@@ -1,4 +1,4 @@
-import { DAY } from '#contract/time.ts'
+import { DAY, HOUR } from '#contract/time.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import type { JobContext } from '#worker/jobs/define-job.ts'
 import { inBites } from '#worker/jobs/in-bites.ts'
@@ -12,11 +12,13 @@ import {
   updateLookedAt,
 } from './queries/purging.ts'
 
-const conversationsAtOnce = 500
+export const conversationsAtOnce = 500
 /** A long DELETE can block the database. */
 const messagesAtOnce = 2000
 const filesAtOnce = 200
-const statementsOfABite = 6
+export const statementsOfABite = 6
+/** After the minutes that go on with this night, before the next. */
+const nextNight = 12 * HOUR
 
 /** Conversations stay: numbering goes on, and they still count as begun. */
 export async function purgeHistory(ctx: JobContext): Promise<void> {
@@ -53,7 +55,7 @@ async function purgeSome(
     files: deleteOldFileMessages(db, old, filesAtOnce),
     others: deleteOldMessages(db, old, messagesAtOnce),
     pieces: deleteOldPieces(db, old),
-    lookedAt: updateLookedAt(db, conversations, now),
+    lookedAt: updateLookedAt(db, conversations, { now, again: until + nextNight }),
   })
   return files < filesAtOnce && others < messagesAtOnce
 }

@@ -171,7 +171,7 @@ describe('old messages', () => {
     await night(364, [...reportsSchedules, ...purge])
     await night(400)
     expect(await texts()).toEqual(['bad'])
-    await night(366, [...reportsSchedules, ...purge])
+    await night(401, [...reportsSchedules, ...purge])
     expect(await texts()).toEqual([])
   })
 

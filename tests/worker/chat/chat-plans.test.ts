@@ -152,7 +152,7 @@ const queries: Record<string, Compilable> = {
   insertOldFiles: insertOldFiles(db, { conversations: [1, 2], until: 9 }, 9, 9),
   deleteOldFileMessages: deleteOldFileMessages(db, { conversations: [1, 2], until: 9 }, 9),
   deleteOldMessages: deleteOldMessages(db, { conversations: [1, 2], until: 9 }, 9),
-  updateLookedAt: updateLookedAt(db, [1, 2], 9),
+  updateLookedAt: updateLookedAt(db, [1, 2], { now: 9, again: 9 }),
   updateReturned: updateReturned(db, selectLost(db, 9)),
   deleteOldPieces: deleteOldPieces(db, { conversations: [1, 2], until: 9 }),
   listDueDays: listDueDays(db, 9, 100),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 
@@ -6,6 +6,10 @@ export type Place = { oldest_at: number; id: number }
 
 /** The key of a photo, or of a voice message. */
 const file = sql<string | null>`coalesce(message.photo_key, message.voice_key)`
+
+/** Until its report is forgotten, or it is given back. */
+const held = sql<SqlBool>`(message.delivery = 'waiting' or exists (select 1 from reports
+  where subject_id = message.id and subject = 'message'))`
 
 type Old = { conversations: readonly number[]; until: number }
 
@@ -34,11 +38,7 @@ function selectOld(db: Db, { conversations, until }: Old) {
         (select young.seq from messages as young where young.conversation_id = chat.value
           and young.sent_at >= ${until} order by young.seq limit 1), 9e15)`),
     )
-    .where('message.delivery', '<>', 'waiting')
-    .where(
-      sql<boolean>`not exists (select 1 from reports where subject_id = message.id
-        and subject = 'message')`,
-    )
+    .where(sql<boolean>`not ${held}`)
 }
 
 export function insertOldFiles(db: Db, old: Old, now: number, limit: number) {
@@ -84,7 +84,18 @@ export function deleteOldPieces(db: Db, { conversations, until }: Old) {
     .where('last_at', '<', until)
 }
 
-export function updateLookedAt(db: Db, conversations: readonly number[], now: number) {
+/**
+ * By the oldest message that may go, so that it is found as long as there is one. One with a message that
+ * is held is due again at `again`: at the front it would stand before others each time.
+ */
+export function updateLookedAt(
+  db: Db,
+  conversations: readonly number[],
+  { now, again }: { now: number; again: number },
+) {
+  const first = (which: RawBuilder<SqlBool>) => sql<number>`coalesce((select sent_at
+    from messages as message where conversation_id = conversations.id and ${which}
+    order by seq limit 1), ${now})`
   const unread = (own: 'a' | 'b', other: 'a' | 'b') => sql<number>`(select count(*) from messages
     where conversation_id = conversations.id and delivery = 'delivered' and removed_at is null
       and seq > max(${sql.ref(`${own}_read_seq`)}, ${sql.ref(`${own}_removed_seq`)})
@@ -92,9 +103,7 @@ export function updateLookedAt(db: Db, conversations: readonly number[], now: nu
   return db
     .updateTable('conversations')
     .set({
-      oldest_at: sql<number>`min(
-        coalesce((select sent_at from messages
-          where conversation_id = conversations.id order by seq limit 1), ${now}),
+      oldest_at: sql<number>`min(${first(sql`not ${held}`)}, max(${first(sql`true`)}, ${again}),
         coalesce((select min(last_at) from chat_pieces
           where conversation_id = conversations.id), ${now}))`,
       a_unread: sql<number>`iif(a_unread = 0, 0, ${unread('a', 'b')})`,
