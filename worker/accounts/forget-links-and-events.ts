@@ -6,6 +6,5 @@ import { deleteExpiredLinks } from './mail-links.ts'
 
 export async function forgetLinksAndEvents(ctx: JobContext): Promise<void> {
   // They still count for a day towards the limit of mails to one address.
-  await deleteInChunks(ctx, deleteExpiredLinks, ctx.now - DAY)
-  await deleteInChunks(ctx, deleteOldEvents, ctx.now)
+  await deleteInChunks(ctx, [deleteExpiredLinks, ctx.now - DAY], [deleteOldEvents, ctx.now])
 }

@@ -6,5 +6,5 @@ import { deleteKeptBefore } from './queries/kept.ts'
 
 /** A bank transfer may take days; what was sent stands in its conversation. */
 export async function forgetKept(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteKeptBefore, ctx.now - keptDays.words * DAY)
+  await deleteInChunks(ctx, [deleteKeptBefore, ctx.now - keptDays.words * DAY])
 }

@@ -5,5 +5,5 @@ import { deleteInChunks } from '#worker/jobs/delete-in-chunks.ts'
 import { deleteAnsweredBefore } from './queries/noticing.ts'
 
 export async function forgetNotices(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteAnsweredBefore, ctx.now - keptDays.notice * DAY)
+  await deleteInChunks(ctx, [deleteAnsweredBefore, ctx.now - keptDays.notice * DAY])
 }

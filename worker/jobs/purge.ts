@@ -7,6 +7,5 @@ import { deleteDone, deleteFailed } from './queries.ts'
 export const doneKept = 7 * DAY
 
 export async function purgeOutbox(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteDone, ctx.now - doneKept)
-  await deleteInChunks(ctx, deleteFailed, ctx.now - 30 * DAY)
+  await deleteInChunks(ctx, [deleteDone, ctx.now - doneKept], [deleteFailed, ctx.now - 30 * DAY])
 }

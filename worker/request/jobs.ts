@@ -8,5 +8,5 @@ export const requestSchedules: readonly Schedule[] = [
 ]
 
 async function forgetAttempts(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteOldAttempts, ctx.now)
+  await deleteInChunks(ctx, [deleteOldAttempts, ctx.now])
 }

@@ -16,5 +16,5 @@ async function putOutGone({ db, now }: JobContext): Promise<void> {
 }
 
 async function forgetLamps(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteOldLamps, ctx.now - keptDays.lamp * DAY)
+  await deleteInChunks(ctx, [deleteOldLamps, ctx.now - keptDays.lamp * DAY])
 }

@@ -4,5 +4,5 @@ import { deleteInChunks } from '#worker/jobs/delete-in-chunks.ts'
 import { deleteOldAsks } from './queries.ts'
 
 export function forgetAsks(ctx: JobContext): Promise<void> {
-  return deleteInChunks(ctx, deleteOldAsks, ctx.now - DAY)
+  return deleteInChunks(ctx, [deleteOldAsks, ctx.now - DAY])
 }

@@ -33,6 +33,9 @@ export const loginSchedules: readonly Schedule[] = [
 ]
 
 async function forgetLogins(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteExpiredSessions, ctx.now)
-  await deleteInChunks(ctx, deleteOldLoginAttempts, ctx.now - DAY)
+  await deleteInChunks(
+    ctx,
+    [deleteExpiredSessions, ctx.now],
+    [deleteOldLoginAttempts, ctx.now - DAY],
+  )
 }

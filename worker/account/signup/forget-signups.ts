@@ -10,8 +10,11 @@ import {
 } from './queries.ts'
 
 export async function forgetSignups(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteOldSignupKeys, ctx.now - DAY)
-  await deleteInChunks(ctx, deleteOldNeutralSignups, ctx.now - DAY)
-  await deleteInChunks(ctx, deleteOldAims, ctx.now - keptDays.aim * DAY)
-  await deleteInChunks(ctx, deleteOldTracking, ctx.now - keptDays.tracking * DAY)
+  await deleteInChunks(
+    ctx,
+    [deleteOldSignupKeys, ctx.now - DAY],
+    [deleteOldNeutralSignups, ctx.now - DAY],
+    [deleteOldAims, ctx.now - keptDays.aim * DAY],
+    [deleteOldTracking, ctx.now - keptDays.tracking * DAY],
+  )
 }

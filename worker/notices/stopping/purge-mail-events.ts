@@ -7,5 +7,5 @@ import { deleteOldEvents } from './queries.ts'
 const retention = 30 * DAY
 
 export async function purgeMailEvents(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteOldEvents, ctx.now - retention)
+  await deleteInChunks(ctx, [deleteOldEvents, ctx.now - retention])
 }

@@ -4,5 +4,5 @@ import { deleteOldChecks } from './queries.ts'
 
 /** Their photos are due at the same time (`sweepLoosePhotos`). */
 export async function forgetChecks(ctx: JobContext): Promise<void> {
-  await deleteInChunks(ctx, deleteOldChecks, ctx.now)
+  await deleteInChunks(ctx, [deleteOldChecks, ctx.now])
 }
