@@ -10,7 +10,7 @@ import {
   listFailedCases,
   updateRetried,
 } from './queries.ts'
-import { updateNightLeft } from './queries/nights.ts'
+import { updateNightDropped } from './queries/nights.ts'
 
 const maxListed = 200
 
@@ -48,7 +48,7 @@ export async function dropJob(ctx: Operating, id: string, why?: string): Promise
     writeBatch(ctx.env.DB, {
       log: await log({ act: 'job dropped', detail: about(id, why) }, isFailed(id)),
       failedRow: deleteFailedRow(ctx.db, id),
-      night: updateNightLeft(ctx.db, id),
+      night: updateNightDropped(ctx.db, id),
     }),
   )
   return Boolean(changed.failedRow || changed.night)

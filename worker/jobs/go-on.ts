@@ -5,8 +5,8 @@ import { isNightly, runNoted } from './nights.ts'
 import { NotYet } from './not-yet.ts'
 import { updateNightTaken } from './queries/nights.ts'
 
-/** Until when, of UTC; what is left then waits for the next night. `runs`: of a minute. */
-export const quiet = { until: 6 * HOUR, runs: 5 }
+/** Of UTC; what is left at its end waits for the next night. `runs`: of a minute. */
+export const quiet = { from: 3 * HOUR, until: 6 * HOUR, runs: 5 }
 /** A minute begins no further run after so long. */
 const patience = 20 * SECOND
 
@@ -22,7 +22,8 @@ export function goingOn(schedules: readonly Schedule[]): Schedule {
 
 async function goOn(nightly: readonly Schedule[], ctx: JobContext): Promise<void> {
   const { db, now } = ctx
-  if (now % DAY >= quiet.until) return
+  const time = now % DAY
+  if (time < quiet.from || time >= quiet.until) return
   const names = nightly.map(({ name }) => name)
   const [taken] = await updateNightTaken(db, names, now).execute()
   const schedule = nightly.find(({ name }) => name === taken?.job)

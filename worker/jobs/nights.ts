@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MINUTE } from '#contract/time.ts'
+import { isPassingFailure } from '#worker/db/passing-failure.ts'
 import { logError } from '#worker/http/log.ts'
 import { everyNight } from './crons.ts'
 import { defineJob, type Job, type JobContext, type Schedule } from './define-job.ts'
@@ -58,7 +59,8 @@ export async function runNoted({ name, run }: Schedule, ctx: JobContext): Promis
     await run(ctx)
   } catch (error) {
     await note(async () =>
-      error instanceof NotYet
+      // The database was away for a moment: the minutes may find it back.
+      error instanceof NotYet || isPassingFailure(error)
         ? updateNightUnfinished(db, name, now).execute()
         : updateNightFailed(db, name, now, describeError(error)).execute(),
     )

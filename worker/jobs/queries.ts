@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertIf } from '#worker/db/insert-if.ts'
 import type { Database } from '#worker/db/schema.ts'
 import type { Job } from './define-job.ts'
-import { isNight, noted } from './queries/nights.ts'
+import { isBehind, isNight, noted } from './queries/nights.ts'
 
 export function insertOutbox(
   db: Db,
@@ -124,13 +124,16 @@ export function listFailedCases(db: Db, limit: number, without: string) {
     ])
 }
 
-/** `night`: it is what runs every night, which fails since `failing` and last ended at `ended`. */
+/**
+ * `night`: it is what runs every night, which fails since `failing` and last ended at `ended`; `behind`: the
+ * minutes go on with it.
+ */
 export function findFailed(db: Db, id: string) {
   const ofNight = (what: 'failing' | 'ended') =>
     sql<number | null>`iif(${isNight}, ${noted(what)}, null)`.as(what)
   return listFailed(db, 1)
     .where('id', '=', id)
-    .select([isNight.as('night'), ofNight('failing'), ofNight('ended')])
+    .select([isNight.as('night'), isBehind.as('behind'), ofNight('failing'), ofNight('ended')])
 }
 
 export function isFailed(id: string) {

@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
 import type { JobContext, Schedule } from '#worker/jobs/define-job.ts'
-import { findFailedJob, retryJob } from '#worker/jobs/failed-jobs.ts'
+import { dropJob, findFailedJob, retryJob } from '#worker/jobs/failed-jobs.ts'
 import { goingOn, quiet } from '#worker/jobs/go-on.ts'
-import { nightJobs } from '#worker/jobs/nights.ts'
+import { makeJobContext } from '#worker/jobs/job-context.ts'
+import { nightJobs, noteDue, runNoted } from '#worker/jobs/nights.ts'
 import { NotYet } from '#worker/jobs/not-yet.ts'
-import { updateNightTaken } from '#worker/jobs/queries/nights.ts'
+import { updateNightTaken, updateNightUnfinished } from '#worker/jobs/queries/nights.ts'
 import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { takeComplaints } from '../../support/complaints.ts'
@@ -84,7 +85,7 @@ describe('what a run of the night leaves', () => {
   })
 
   it('is taken once when the minute is delivered several times at one instant', async () => {
-    left['much'] = 99
+    left = { much: 99, more: 99, little: 1 }
     await night()
     const now = start + MINUTE
     const taken = await Promise.all(
@@ -92,7 +93,7 @@ describe('what a run of the night leaves', () => {
         updateNightTaken(operating().db, ['much', 'more', 'little'], now).execute(),
       ),
     )
-    expect(taken.flat()).toEqual([{ job: 'much' }])
+    expect(taken.flat()).toHaveLength(1)
   })
 
   it('rests by day, and is said to have never ended by the next night, until one ends', async () => {
@@ -101,6 +102,7 @@ describe('what a run of the night leaves', () => {
     ran = []
     await clock(everyMinute, start - (start % DAY) + quiet.until)
     await clock(everyMinute, start - (start % DAY) + 23 * HOUR)
+    await clock(everyMinute, start - (start % DAY) + DAY + HOUR)
     expect(ran).toEqual([])
     await night(1)
     expect(await findFailedJob(operating(), id)).toMatchObject({
@@ -119,7 +121,77 @@ describe('what a run of the night leaves', () => {
     // Taken, begun, and never heard of again.
     await updateNightTaken(operating().db, ['much'], start + MINUTE).execute()
     await minute(2)
+    expect(left['much']).toBe(2)
+    await minute(3)
     expect([left['much'], await isDone()]).toEqual([0, true])
+  })
+
+  it('waits until another minute is not at it any more, at whichever it is', async () => {
+    left = { much: 99, more: 99, little: 1 }
+    await night()
+    ran = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const slow = async (ctx: JobContext) => {
+      ran.push('slow')
+      if (ran.length === 1) await promise
+      throw new NotYet(ctx.now + MINUTE)
+    }
+    declared = [goingOn(nightly.map((schedule) => ({ ...schedule, run: slow })))]
+    const first = minute(1)
+    await expect.poll(() => ran.length).toBe(1)
+    await minute(2)
+    expect(ran).toHaveLength(1)
+    resolve()
+    await first
+    await minute(3)
+    expect(ran).toHaveLength(2 * quiet.runs)
+  })
+
+  it('waits for the night itself, but not for one that was killed', async () => {
+    await noteDue(declared, makeJobContext(env, start))
+    left['much'] = 3
+    const [much] = nightly
+    if (much) await runNoted(much, makeJobContext(env, start)).catch(() => undefined)
+    ran = []
+    await minute(14)
+    expect(ran).toEqual([])
+    await minute(15)
+    expect([left['much'], await isDone()]).toEqual([0, true])
+  })
+
+  it('is not left any more once another run has ended it', async () => {
+    await night()
+    await updateNightUnfinished(operating().db, 'much', start).execute()
+    expect(await rows('select payload from outbox where id = ?', id)).toEqual([{ payload: '{}' }])
+  })
+
+  it('goes on although the database was away for a moment', async () => {
+    left['much'] = 2
+    await night()
+    const away = async () => {
+      throw new Error('D1_ERROR: Network connection lost.')
+    }
+    const names = [{ cron: everyNight, name: 'much', run: away }]
+    declared = [goingOn(names)]
+    await minute(1)
+    expect(takeComplaints()).toHaveLength(1)
+    expect(await findFailedJob(operating(), id)).toBeNull()
+    declared = [...nightly, goingOn(nightly)]
+    await minute(2)
+    expect([left['much'], await isDone()]).toEqual([0, true])
+  })
+
+  it('taken out of the queue waits for the next night', async () => {
+    left['much'] = 999
+    await night()
+    await night(1)
+    expect(await findFailedJob(operating(), id)).toMatchObject({ behind: 1 })
+    expect(await dropJob(operating(), id)).toBe(true)
+    ran = []
+    await clock(everyMinute, start + DAY + MINUTE)
+    expect(ran).toEqual([])
+    await night(2)
+    expect(ran).toContain('much')
   })
 
   it('waits for the next night when a minute fails at it, and for whoever runs it again', async () => {

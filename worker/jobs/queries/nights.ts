@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { HOUR } from '#contract/time.ts'
+import { HOUR, MINUTE } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 
@@ -23,6 +23,14 @@ export function noted(what: Noted) {
   return sql<number | null>`(outbox.payload ->> ${sql.lit(`$.${what}`)})`
 }
 
+/** Since when the minutes are to go on with it. */
+const leftAt = sql<number | null>`(outbox.payload ->> '$.left')`
+
+const neverEnded = 'Never ended'
+
+/** It has not failed: there is more to do than its nights had time for. */
+export const isBehind = sql<SqlBool>`(outbox.error = ${sql.lit(neverEnded)} and ${leftAt} is not null)`
+
 const nothing = sql<null>`null`
 
 function note({ due, begun, failing, ended }: Record<Noted, RawBuilder<number | null>>) {
@@ -39,7 +47,7 @@ const lastEnded = sql<number | null>`coalesce(outbox.done_at, ${noted('ended')})
 export function upsertNightsDue(db: Db, names: readonly string[], now: number) {
   const since = sql<number | null>`coalesce(${noted('due')}, ${noted('begun')})`
   const lost = sql<SqlBool>`${since} <= ${now - underWay}`
-  const asItWas = sql<string>`iif(${noted('begun')} is null, 'Never begun', 'Never ended')`
+  const asItWas = sql<string>`iif(coalesce(${noted('begun')}, ${leftAt}) is null, 'Never begun', ${sql.lit(neverEnded)})`
   const ifLost = <T>(then: RawBuilder<T>, otherwise: RawBuilder<T>) =>
     sql<T>`iif(${lost}, ${then}, ${otherwise})`
   const due = sql<number>`${now}`
@@ -91,29 +99,41 @@ export function updateNightBegun(db: Db, name: string, now: number) {
     .set({ payload: sql<string>`json_set(payload, '$.begun', ${now})` })
 }
 
-/** It is still due, so that the next night says that it never ended. */
+/** It is still due, so that the next night says that it never ended; unless another run has ended it. */
 export function updateNightUnfinished(db: Db, name: string, now: number) {
   return db
     .updateTable('outbox')
     .where('id', '=', nightId(name))
-    .set({ payload: sql<string>`json_set(payload, '$.left', ${now})` })
+    .where('done_at', 'is', null)
+    .set({ payload: sql<string>`json_set(payload, '$.left', ${now}, '$.begun', null)` })
 }
 
-const leftAt = sql<number | null>`(outbox.payload ->> '$.left')`
+/** What is begun by the minute is over by then, or was killed; the invocation of a night, too. */
+const lasts = { minute: 2 * MINUTE, night: 15 * MINUTE }
 
-/** The one that waits longest of those that were left before: two at the same time never take the same. */
+/**
+ * The one that waits longest of those that were left before, unless one is under way: another minute, which
+ * may be late, has begun it, or the night is not through with all that is due.
+ */
 export function updateNightTaken(db: Db, names: readonly string[], now: number) {
-  const next = db
+  const declared = db
     .selectFrom('outbox')
     .where(sql<SqlBool>`id in (select value || ':night' from json_each(${JSON.stringify(names)}))`)
+    .where('done_at', 'is', null)
+    .select('id')
+  const running = declared.where(
+    sql<SqlBool>`(${noted('begun')} > ${now - lasts.minute}
+      or (${leftAt} is null and ${noted('due')} > ${now - lasts.night}))`,
+  )
+  const next = declared
+    .where((eb) => eb.not(eb.exists(running)))
     .where(leftAt, '<', now)
     .orderBy(leftAt)
     .limit(1)
-    .select('id')
   return db
     .updateTable('outbox')
     .where('id', 'in', next)
-    .set({ payload: sql<string>`json_set(payload, '$.left', ${now})` })
+    .set({ payload: sql<string>`json_set(payload, '$.left', ${now}, '$.begun', ${now})` })
     .returning('job')
 }
 
@@ -134,9 +154,19 @@ export function updateNightDone(db: Db, name: string, now: number) {
 }
 
 /** Waits for its next night, and keeps since when it fails and when it last ended. */
-export function updateNightLeft(db: Db, id: string) {
+export function updateNightDropped(db: Db, id: string) {
   return updateNight(db, id)
     .where('failed_at', 'is not', null)
     .where(isNight)
-    .set({ failed_at: null, done_at: null, error: null })
+    .set({
+      payload: note({
+        due: nothing,
+        begun: nothing,
+        failing: noted('failing'),
+        ended: noted('ended'),
+      }),
+      failed_at: null,
+      done_at: null,
+      error: null,
+    })
 }
