@@ -478,6 +478,27 @@ describe('a job that was given up', () => {
     expect(html).toContain('Mails a buyer the receipt of a payment.')
   })
 
+  it('says of what has more to do than a night that it goes on', async () => {
+    const id = 'forget reports:night'
+    await insertAll('outbox', [
+      {
+        id,
+        queue: 'push',
+        job: 'forget reports',
+        payload: JSON.stringify({ due: 1, left: 1, failing: 1 }),
+        created_at: 1,
+        run_after: Number.MAX_SAFE_INTEGER,
+        failed_at: 1,
+        error: 'Never ended',
+      },
+    ])
+    await take(me, 'job', id)
+    const html = await read(me, 'jobs', id)
+    expect(html).toContain('Heeft meer te doen dan één nacht: gaat vannacht verder')
+    expect(html).toContain('als het dan niet klaar is, staat het hier opnieuw')
+    expect(html).not.toContain('Mislukt, en draait')
+  })
+
   it('says of what runs every night since when it fails, when it last ended, and that it goes on', async () => {
     const id = 'forget reports:night'
     const at = (text: string) => Date.parse(text)

@@ -20,7 +20,8 @@ export const jobPage = definePage({
     if (!found) throw new ApiError('not_found')
     const { text } = ctx
     const { t, date, number } = text
-    const { job, queue, attempts, created_at, failed_at, error, night, failing, ended } = found
+    const { job, queue, attempts, created_at, failed_at, error, night, behind, failing, ended } =
+      found
     // Of a job that there is no more nothing is said.
     const purpose = t(`jobs.${job}` as 'jobs.receipt-mail')
     const time = (at: number) => date(at, { dateStyle: 'short', timeStyle: 'short' })
@@ -29,7 +30,7 @@ export const jobPage = definePage({
       id,
       title: t('payments.job', { job }),
       about: night
-        ? t('payments.fails_at_night')
+        ? t(behind ? 'payments.behind_at_night' : 'payments.fails_at_night')
         : t('payments.failed', { time: time(failed_at ?? created_at) }),
       content: (
         <div className="cols">
