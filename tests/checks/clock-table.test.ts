@@ -2,8 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
+import { conversationsAtOnce, statementsOfABite } from '#worker/chat/purge-history.ts'
 import { everyNight } from '#worker/jobs/crons.ts'
+import { chunkRows } from '#worker/jobs/delete-in-chunks.ts'
 import { quiet } from '#worker/jobs/go-on.ts'
+import { statementsOfARun } from '#worker/jobs/in-bites.ts'
+import { monthsAtOnce } from '#worker/money/ledger/fold-charges.ts'
+import { passesAtOnce } from '#worker/swipe/forget-passes.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const [minuteOfNight = 0, hourOfNight = 0] = everyNight.split(' ').map(Number)
@@ -13,6 +18,12 @@ const runsADay = {
   night: 1,
   'goes on': 1 + quiet.runs * quietMinutes,
 }
+const bites = Math.floor(statementsOfARun / statementsOfABite)
+const ofARun = new Map([
+  ['purge old messages', bites * conversationsAtOnce],
+  ['fold charges', statementsOfARun * monthsAtOnce],
+  ['forget old passes', passesAtOnce],
+])
 /** Beyond what matters. */
 const most = 10_000_000
 
@@ -48,11 +59,17 @@ it('the page about capacity has everything that runs by the clock', () => {
   const told = table.map(({ name }) => name)
   expect([...crons.keys()].filter((name) => !told.includes(name))).toEqual([])
   for (const { name, when } of table) {
-    if (!crons.has(name)) continue
     expect([name, when === 'minute' ? 'everyMinute' : 'everyNight']).toEqual([
       name,
       crons.get(name),
     ])
+  }
+})
+
+it('with what a run does at most', () => {
+  for (const { name, when, run } of readTable()) {
+    const most = ofARun.get(name) ?? (when === 'goes on' ? statementsOfARun * chunkRows : null)
+    if (most !== null) expect([name, run]).toEqual([name, most.toLocaleString('en')])
   }
 })
 

@@ -6,7 +6,7 @@ import { deleteOldPasses } from './queries/passes.ts'
 
 const minutesADay = DAY / MINUTE
 /** A long DELETE can block the database; what is left waits for the next day. */
-const passesAtOnce = 2000
+export const passesAtOnce = 2000
 
 /**
  * Who was passed so long ago is dealt again, so that the pass says nothing any more. Each minute of the day

@@ -7,7 +7,7 @@ import { longestTerm } from '#worker/site/longest-term.ts'
 import { updateFolding } from './queries/folding.ts'
 
 /** Of one member each. A statement reads what these members' ledgers have, twice. */
-const monthsAtOnce = 20
+export const monthsAtOnce = 20
 
 /**
  * What a member spent in a month becomes an entry of each kind, once the whole month is older than the
