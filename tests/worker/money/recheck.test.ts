@@ -95,6 +95,17 @@ describe('what nobody told us of', () => {
     await recheckAfter(61 * 60_000)
     expect(await statusOf(id)).toBe('charged_back')
   })
+
+  it('a provider that is silent is not asked about each, and again in an hour about all', async () => {
+    for (let count = 0; count < 5; count++) await bought()
+    await env.DB.prepare('update payments set recheck_at = 0').run()
+    const silent = vi.spyOn(env.KV, 'get').mockImplementation(async () => {
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError')
+    })
+    await runCronWithoutClock(silent)
+    expect(takeComplaints()).toHaveLength(3)
+    expect(await rowsOf('select id from payments where recheck_at > 0')).toHaveLength(5)
+  })
 })
 
 /** The dev room's clock is in the same store. */

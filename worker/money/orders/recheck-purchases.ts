@@ -11,18 +11,28 @@ import { nextRecheck, updateRechecked, updateRechecksTaken } from './queries/rec
 import { settlePayment } from './settle-payment.ts'
 
 const atOnce = 50
+/** Each that is not answered takes seconds; what is not asked is due again in an hour, too. */
+const mostSilences = 3
 
 /** At growing intervals: a webhook about a chargeback or refund may get lost. */
 export async function recheckPurchases(ctx: JobContext): Promise<void> {
   await withDeferred(ctx, async (settling) => {
+    let silences = 0
     for (const payment of await updateRechecksTaken(ctx.db, ctx.now, atOnce).execute()) {
       try {
         await recheck(settling, payment)
+        silences = 0
       } catch (error) {
         logError('purchase not rechecked', error, { payment: payment.id })
+        silences = isSilence(error) ? silences + 1 : 0
+        if (silences === mostSilences) return
       }
     }
   })
+}
+
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError'
 }
 
 async function recheck(ctx: JobContext & WorkContext, payment: PaymentRow): Promise<void> {
