@@ -22,7 +22,7 @@ const rounds = short ? 1 : 5
 const visits = short ? 5 : 120
 /** Of what takes little. */
 const constants = short ? 100 : 3000
-const warmUp = short ? 2 : 150
+const warmUp = short ? 2 : 1000
 /** Times what was kept: more is a failure. */
 const slack = 1.25
 
