@@ -1,5 +1,7 @@
-/** Term and value; what is not known is left out. */
-export function Facts({ facts }: { facts: ReadonlyArray<readonly [string, string | null]> }) {
+export type Fact = readonly [term: string, value: string | null]
+
+/** What is not known is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="pairs">
       {facts.map(

@@ -2,7 +2,7 @@ import { openJudged } from '#desk/cases/open-judged.tsx'
 import { openPaths } from '#desk/cases/paths.ts'
 import { definePage } from '#desk/define.ts'
 import { pathTo } from '#desk/path-to.ts'
-import { Facts } from '#desk/payments/facts.tsx'
+import { type Fact, Facts } from '#desk/payments/facts.tsx'
 import { paymentPaths } from '#desk/payments/paths.ts'
 import { ApiError } from '#worker/http/api-error.ts'
 import { findFailedJob } from '#worker/jobs/failed-jobs.ts'
@@ -25,6 +25,24 @@ export const jobPage = definePage({
     // Of a job that there is no more nothing is said.
     const purpose = t(`jobs.${job}` as 'jobs.receipt-mail')
     const time = (at: number) => date(at, { dateStyle: 'short', timeStyle: 'short' })
+    const facts: Fact[] = night
+      ? [
+          [t('payments.facts.job'), job],
+          [t('payments.facts.attempts'), number(attempts)],
+          [t('payments.facts.failing'), time(failing ?? failed_at ?? created_at)],
+          [
+            t('payments.facts.ended'),
+            ended === null ? t('payments.facts.never_ended') : time(ended),
+          ],
+          [t('payments.facts.error'), error],
+        ]
+      : [
+          [t('payments.facts.job'), job],
+          [t('payments.facts.queue'), queue],
+          [t('payments.facts.attempts'), number(attempts)],
+          [t('payments.facts.made'), time(created_at)],
+          [t('payments.facts.error'), error],
+        ]
     return openJudged(ctx, {
       kind: 'job',
       id,
@@ -36,23 +54,7 @@ export const jobPage = definePage({
         <div className="cols">
           <section className="box stack" aria-label={t('payments.job_about')}>
             {purpose && <p>{purpose}</p>}
-            <Facts
-              facts={[
-                [t('payments.facts.job'), job],
-                ...(night ? [] : ([[t('payments.facts.queue'), queue]] as const)),
-                [t('payments.facts.attempts'), number(attempts)],
-                ...(night
-                  ? ([
-                      [t('payments.facts.failing'), time(failing ?? failed_at ?? created_at)],
-                      [
-                        t('payments.facts.ended'),
-                        ended === null ? t('payments.facts.never_ended') : time(ended),
-                      ],
-                    ] as const)
-                  : ([[t('payments.facts.made'), time(created_at)]] as const)),
-                [t('payments.facts.error'), error],
-              ]}
-            />
+            <Facts facts={facts} />
           </section>
           <DecideForm
             text={text}
