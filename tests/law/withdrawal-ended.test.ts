@@ -23,6 +23,7 @@ import {
   shownTo,
   useUp,
   withdraw,
+  withdrawnInVain,
 } from '../support/withdrawals.ts'
 
 // Directive 2011/83/EU, art. 13(1).
@@ -35,9 +36,7 @@ describe('art. 13(1): what its page, file and mails say of how it ended is what 
   it('a person closes it only once its credits are taken, or all used', async () => {
     const member = await makeMember({ ...old, language: 'nl' })
     const again = async () => {
-      const id = await bought(member)
-      const { withdrawal } = (await withdraw(member, id, 2995)).body
-      await refundEnds(id, 'failed')
+      const { id, withdrawal } = await withdrawnInVain(member)
       takeComplaints()
       for (const outcome of withdrawalOutcomes)
         expect(await closeWithdrawal(operating(), withdrawal, outcome)).toBe(false)
@@ -66,9 +65,7 @@ describe('art. 13(1): what its page, file and mails say of how it ended is what 
       await makeMember({ ...old, status: 'not_confirmed' }),
       await makeMember(),
     ]
-    const id = await bought(member)
-    const { withdrawal } = (await withdraw(member, id, 2995)).body
-    await refundEnds(id, 'failed')
+    const { id, withdrawal } = await withdrawnInVain(member)
     takeComplaints()
     await send(member, other)
     await useUp(member, id, 24)
@@ -131,9 +128,7 @@ describe('art. 13(1): what its page, file and mails say of how it ended is what 
       const start = Date.UTC(2026, 10, 1, 12)
       vi.useFakeTimers({ toFake: ['Date'], now: start })
       const member = await makeMember({ ...old, language: 'nl' })
-      const id = await bought(member)
-      const { withdrawal } = (await withdraw(member, id, 2995)).body
-      await refundEnds(id, 'failed')
+      const { id, withdrawal } = await withdrawnInVain(member)
       takeComplaints()
       const file = () => fileOf(member, withdrawal)
       const page = () => shownTo(member, `/withdrawal/${withdrawal}`)
@@ -167,9 +162,7 @@ describe('art. 13(1): what its page, file and mails say of how it ended is what 
 
   it('what is left of it is the amount that the page names, once credits were used', async () => {
     const [member, other] = [await makeMember({ ...old, language: 'nl' }), await makeMember()]
-    const id = await bought(member)
-    const { withdrawal } = (await withdraw(member, id, 2995)).body
-    await refundEnds(id, 'failed')
+    const { id, withdrawal } = await withdrawnInVain(member)
     takeComplaints()
     await send(member, other)
     const page = await shownTo(member, `/withdrawal/${withdrawal}`)
@@ -180,9 +173,7 @@ describe('art. 13(1): what its page, file and mails say of how it ended is what 
 
   it('one that a person has paid back by other means is told as paid', async () => {
     const member = await makeMember({ ...old, language: 'nl' })
-    const id = await bought(member)
-    const { withdrawal } = (await withdraw(member, id, 2995)).body
-    await refundEnds(id, 'failed')
+    const { id, withdrawal } = await withdrawnInVain(member)
     takeComplaints()
     await refundByBank(operating(), id, await worthByBank(operating(), id))
     await closeWithdrawal(operating(), withdrawal, 'paid')

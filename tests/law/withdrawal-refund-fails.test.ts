@@ -27,6 +27,7 @@ import {
   settle,
   shownTo,
   withdraw,
+  withdrawnInVain,
 } from '../support/withdrawals.ts'
 
 // Directive 2011/83/EU, art. 13(1).
@@ -38,9 +39,7 @@ describe('art. 13(1): a refund that fails leaves the withdrawal standing, with i
     const start = Date.UTC(2026, 10, 1, 12)
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     const member = await makeMember({ ...old, language: 'nl' })
-    const id = await bought(member)
-    const { withdrawal } = (await withdraw(member, id, 2995)).body
-    await refundEnds(id, 'failed')
+    const { id, withdrawal } = await withdrawnInVain(member)
     expect(takeComplaints()).toEqual([expect.stringContaining('refund_failed')])
     vi.setSystemTime(start + 20 * DAY)
     const [waiting] = await listWaitingWithdrawals(operating())

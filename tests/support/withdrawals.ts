@@ -108,6 +108,14 @@ export async function refundEnds(id: string, status: 'completed' | 'failed') {
   await askProvider()
 }
 
+/** All of a purchase, whose refund fails, so that a person is to see to it. */
+export async function withdrawnInVain(member: TestMember) {
+  const id = await bought(member)
+  const { withdrawal } = (await withdraw(member, id, 2995)).body
+  await refundEnds(id, 'failed')
+  return { id, withdrawal }
+}
+
 export async function askProvider() {
   await env.DB.prepare('update refunds set requested_at = 0, checked_at = null').run()
   await runCron('reconcile refunds')
