@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type IncomingMessage } from 'node:http'
 import type { Miniflare } from 'miniflare'
 import { authCalls } from '#contract/auth.ts'
 import { chatCalls } from '#contract/chat.ts'
@@ -95,17 +95,12 @@ export async function listMeasured({ miniflare, secrets }: Signing): Promise<Mea
 }
 
 /** Members have been here before, and their browsers have the styles that a first page brings along. */
-function stylesHeldFrom(url: URL): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const asked = get(url, { headers: { host: 'localhost' } }, (response) => {
-    response.resume()
-    const set = response.headers['set-cookie'] ?? []
-    const [cookie] = set.find((one) => one.startsWith(`${stylesCookie}=`))?.split(';') ?? []
-    if (cookie) resolve(cookie)
-    else reject(new Error(`${url.pathname} names no styles`))
-  })
-  asked.on('error', reject)
-  return promise
+async function stylesHeldFrom(url: URL): Promise<string> {
+  const { headers } = await answer({ url, headers: { host: 'localhost' } })
+  const set = headers['set-cookie'] ?? []
+  const [cookie] = set.find((one) => one.startsWith(`${stylesCookie}=`))?.split(';') ?? []
+  if (!cookie) throw new Error(`${url.pathname} names no styles`)
+  return cookie
 }
 
 /** Several at once, each answered 200. */
@@ -122,12 +117,12 @@ export async function answerAll(asks: readonly Ask[], count: number): Promise<vo
   agent.destroy()
 }
 
-function answer({ url, headers }: Ask, agent: Agent): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
+function answer({ url, headers }: Ask, agent?: Agent): Promise<IncomingMessage> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = get(url, { agent, headers }, (response) => {
     response.resume()
     response.on('end', () => {
-      if (response.statusCode === 200) resolve()
+      if (response.statusCode === 200) resolve(response)
       else reject(new Error(`${url.pathname} answered ${response.statusCode}`))
     })
   })
