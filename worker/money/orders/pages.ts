@@ -13,6 +13,7 @@ import { presentPayment } from '#worker/money/purchases/present-payment.ts'
 import { findOwnPayment } from '#worker/money/purchases/queries.ts'
 import { sellingSite } from '#worker/money/purchases/selling-site.ts'
 import {
+  isTakenByBank,
   offerRefund,
   paidBackOf,
   presentRefund,
@@ -121,7 +122,7 @@ export const ordersPages = {
         refund: refund ? presentRefund(refund) : null,
         unused: rest?.remaining ?? 0,
         paid_back: paidBackOf(row, refund),
-        charged_back: row.status === 'charged_back' || row.charged_back_at !== null,
+        charged_back: isTakenByBank(row),
         refundable: offerRefund({ payment: row, rest, refund, withdrawal }, settings, ctx.now),
         withdrawal: withdrawal
           ? {

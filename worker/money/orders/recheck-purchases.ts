@@ -3,6 +3,7 @@ import type { JobContext } from '#worker/jobs/define-job.ts'
 import { withDeferred } from '#worker/jobs/with-deferred.ts'
 import { findPayment, type PaymentRow } from '#worker/money/purchases/queries.ts'
 import { reportDifference } from '#worker/money/purchases/report-difference.ts'
+import { isTakenByBank } from '#worker/money/refunds/offer-refund.ts'
 import { findRefund } from '#worker/money/refunds/queries.ts'
 import { choosePaymentProvider } from '#worker/payments/choose-provider.ts'
 import type { ProviderPayment } from '#worker/payments/payment-provider.ts'
@@ -52,12 +53,12 @@ async function comparePurchase(
   payment: PaymentRow,
   reported: ProviderPayment | null,
 ): Promise<void> {
-  const { id, status, charged_back_at } = payment
+  const { id, status } = payment
   if (!reported) return reportDifference(ctx, id, 'unknown_payment', {})
   if (reported.status !== 'paid' && reported.status !== 'charged_back') {
     return reportDifference(ctx, id, 'not_paid', { status: reported.status })
   }
-  if (reported.status === 'paid' && (status === 'charged_back' || charged_back_at !== null)) {
+  if (reported.status === 'paid' && isTakenByBank(payment)) {
     await reportDifference(ctx, id, 'chargeback_undone', {})
     // Of one that we had refunded, the refund is to be there still.
     if (status === 'charged_back') return

@@ -63,6 +63,13 @@ export function offerRefund(rows: Rows, settings: Rules, now: number): RefundOff
   return { credits: rest.remaining, amount: rest.worth ?? 0, currency, by_bank, ...withdrawable }
 }
 
+type Taken = { status: PaymentRow['status'] | null; charged_back_at: number | null }
+
+/** Also a purchase that was paid back by us, or was to be. */
+export function isTakenByBank({ status, charged_back_at }: Taken): boolean {
+  return status === 'charged_back' || charged_back_at !== null
+}
+
 /** In minor units, by us or by its bank; null if nothing of it went back. */
 export function paidBackOf(
   { status, amount, bank_refund, charged_back_at }: PaymentRow,

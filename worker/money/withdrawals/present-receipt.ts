@@ -8,6 +8,7 @@ import {
   type WithdrawalReceipt,
 } from '#contract/withdrawals.ts'
 import { ApiError } from '#worker/http/api-error.ts'
+import { isTakenByBank } from '#worker/money/refunds/offer-refund.ts'
 import type { findReceived } from '#worker/money/refunds/queries/withdrawn.ts'
 import type { Context } from '#worker/request/context.ts'
 
@@ -84,7 +85,7 @@ function outcomeOf(row: Become): WithdrawalOutcome | null {
   const { status, outcome, payment_status, charged_back_at, remaining } = row
   if (status === 'closed') return outcome
   if (status !== 'open' && status !== 'to_pay') return null
-  if (payment_status === 'charged_back' || charged_back_at !== null) return 'charged_back'
+  if (isTakenByBank({ status: payment_status, charged_back_at })) return 'charged_back'
   if (status === 'to_pay') return null
   if (payment_status === 'refunded') return 'paid'
   return remaining === 0 ? 'nothing' : null
