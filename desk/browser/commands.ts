@@ -32,15 +32,14 @@ export function offerCommands(): void {
     draw()
   }
   const run = ({ control }: Command) => {
-    // It gives the focus back, from where the control takes it.
-    dialog.close()
+    close(dialog)
     activate(control)
   }
 
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
     event.preventDefault()
-    if (dialog.open) return dialog.close()
+    if (dialog.open) return close(dialog)
     commands = collect()
     chosen = undefined
     input.value = ''
@@ -65,7 +64,7 @@ export function offerCommands(): void {
     const clicked = commands.find((_, at) => option?.dataset['at'] === String(at))
     if (clicked) run(clicked)
   })
-  dialog.querySelector('[data-commands-close]')?.addEventListener('click', () => dialog.close())
+  dialog.querySelector('[data-commands-close]')?.addEventListener('click', () => close(dialog))
 
   function optionOf(command: Command, place: number, isChosen: boolean): HTMLElement {
     const option = document.createElement('div')
@@ -81,6 +80,14 @@ export function offerCommands(): void {
     }
     return option
   }
+}
+
+/** It gives the focus back, from where a control may take it. */
+function close(dialog: HTMLDialogElement): void {
+  dialog.close()
+  // Where nothing had the focus before, it stays inside until the browser draws next: a key pressed by
+  // then would be lost.
+  dialog.querySelector<HTMLElement>(':focus')?.blur()
 }
 
 /** What the page shows, once by its name. */

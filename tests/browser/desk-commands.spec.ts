@@ -55,6 +55,10 @@ test('what can be opened and done is found by typing, and the focus comes back @
     await desk.keyboard.press('?')
     await expect(desk.getByText(d('desk.keys.commands'))).toBeHidden()
     await desk.keyboard.press('Control+k')
+    await search.fill(d('desk.keys.title'))
+    await desk.evaluate(pressBeforeItDraws, ['Enter', '?'])
+    await expect(desk.getByText(d('desk.keys.commands'))).toBeHidden()
+    await desk.keyboard.press('Control+k')
     await desk.getByRole('button', { name: d('desk.commands.close') }).focus()
     // What is behind it hears no key.
     await desk.keyboard.press('?')
@@ -63,3 +67,11 @@ test('what can be opened and done is found by typing, and the focus comes back @
   })
   await desk.context().close()
 })
+
+/** Each where the focus is by then. Runs in the page. */
+function pressBeforeItDraws(keys: string[]): void {
+  for (const key of keys) {
+    const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(press)
+  }
+}
