@@ -16,7 +16,7 @@ export type Step = {
 
 const lanes = 3
 
-const secondsWith: Record<string, number> = { vitest: 1200, playwright: 1800 }
+const secondsWith: Record<string, number> = { vitest: 1800, playwright: 1800 }
 const usualSeconds = 600
 /** As the exit code of timeout(1). */
 const outOfTime = 124
