@@ -4,6 +4,7 @@ import { creditsCalls } from '#contract/credits.ts'
 import { type StoredCard, storedCardCalls } from '#contract/stored-cards.ts'
 import { MINUTE } from '#contract/time.ts'
 import { takeComplaints } from '../../support/complaints.ts'
+import { insertAll, makeCrowdOf, sorted } from '../../support/crowd.ts'
 import { debited } from '../../support/debits.ts'
 import { runDeletionCrons } from '../../support/leaver.ts'
 import { callAs, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
@@ -236,6 +237,31 @@ describe('at Mollie', () => {
     await runDeletionCrons(1)
     expect(await open()).toEqual([])
     expect(await rowsOf('select customer from provider_customers')).toEqual([])
+  })
+
+  it('who leaves is held up by no three whom it always refuses', async () => {
+    mollie = payThroughMollie()
+    const due = { account: 'deleting', deleting_until: 1 }
+    const leaving = sorted(await makeCrowdOf(4, due))
+    await insertAll(
+      'provider_customers',
+      leaving.map((member_id) => ({
+        member_id,
+        provider: 'mollie',
+        customer: `cst_${member_id}`,
+        created_at: 1,
+      })),
+    )
+    for (const id of leaving.slice(0, 3)) {
+      await mollie.control({
+        fault: { method: 'DELETE', path: `/customers/cst_${id}`, times: 99, what: 'refuse' },
+      })
+    }
+    for (let minute = 0; minute < 4; minute++) await runDeletionCrons(1 + minute / 1440)
+    expect(takeComplaints().join()).toContain('account not purged')
+    const open = 'select member_id from account_deletions where purged_at is null order by 1'
+    const refused = leaving.slice(0, 3).map((member_id) => ({ member_id }))
+    expect(await rowsOf(open)).toEqual(refused)
   })
 
   it('a charge whose answer is lost stays open, and is found by the schedule', async () => {

@@ -9,7 +9,8 @@ const mostRefusals = 3
 
 /**
  * At the provider, so that nothing can be charged any more. Answers how many statements and calls it took,
- * and of whom the provider may still have a customer.
+ * and of whom the provider may still have a customer. In the order of `members`, which is another each minute:
+ * so those whom it always refuses do not keep it from the others.
  */
 export async function forgetCustomers(
   ctx: JobContext,

@@ -1,5 +1,4 @@
 import { type Insertable, sql } from 'kysely'
-import { among } from '#worker/db/among.ts'
 import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 import type { Database } from '#worker/db/schema.ts'
@@ -12,10 +11,14 @@ export function findCustomer(db: Db, memberId: number, provider: string) {
     .select('customer')
 }
 
+/** In the order of `members`. */
 export function listCustomers(db: Db, members: readonly number[]) {
+  const asked = sql<{ key: number; value: number }>`json_each(${JSON.stringify(members)})`
   return db
-    .selectFrom('provider_customers')
-    .where('member_id', 'in', among(members))
+    .selectFrom(asked.as('asked'))
+    .crossJoin('provider_customers')
+    .whereRef('provider_customers.member_id', '=', 'asked.value')
+    .orderBy('asked.key')
     .select(['member_id', 'provider', 'customer'])
 }
 
