@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { deletionCalls } from '#contract/deletion.ts'
 import { exportCalls } from '#contract/export.ts'
 import { personalData } from '#worker/db/personal-data/personal-data.ts'
+import { makeCrowdOf } from '../../support/crowd.ts'
 import {
   columnsOf,
   makeFullMember,
@@ -12,6 +13,7 @@ import {
 import { namingMembers, runDeletionCrons, tablesOf } from '../../support/leaver.ts'
 import { callAs } from '../../support/members.ts'
 import { proofOf, ticketOf } from '../../support/proofs.ts'
+import { rows } from '../../support/rows.ts'
 import { unzip } from '../../support/unzip.ts'
 
 type Row = Record<string, unknown>
@@ -33,6 +35,9 @@ type Data = {
 }
 
 const tables: Record<string, Data> = personalData as never
+
+/** Of others who leave at the same time. */
+const due = { account: 'deleting', deleting_until: 1 }
 
 /** Columns that no member has, or only one who is about to leave. */
 const empty = [
@@ -106,6 +111,7 @@ it('the purge leaves exactly what is declared to stay', async () => {
     remarks: 'woorden',
     proof,
   })
+  await makeCrowdOf(6, due)
   const leaving = await readPersonal()
   await runDeletionCrons(15)
   const left = await readPersonal()
@@ -138,6 +144,22 @@ it('the purge leaves exactly what is declared to stay', async () => {
       ).toBe(false)
     }
   }
+})
+
+it('the purge of others leaves every row as it was', async () => {
+  await makeFullMember()
+  const leaving = await makeCrowdOf(3, due)
+  const others = async () =>
+    Object.entries(await readPersonal()).map(([table, found]) => {
+      const isOf = table === 'members' ? 'id' : 'member_id'
+      const kept = found.filter((row) => !leaving.includes(Number(row[isOf])))
+      // The outbox has what the night notes of itself, too.
+      return [table, kept.filter(({ id }) => !String(id).endsWith(':night'))]
+    })
+  const before = await others()
+  await runDeletionCrons(1)
+  expect(await rows("select id from members where name = 'deleted'")).toHaveLength(3)
+  expect(await others()).toEqual(before)
 })
 
 function expectLeft(

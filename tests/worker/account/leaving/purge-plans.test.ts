@@ -16,6 +16,7 @@ import {
 } from '#worker/account/leaving/queries/purge.ts'
 import { openDatabase } from '#worker/db/database.ts'
 import { ownRows } from '#worker/db/personal-data/own-rows.ts'
+import { listCustomers } from '#worker/money/cards/queries.ts'
 import { tableScans } from '../../../support/query-plan.ts'
 
 const db = openDatabase(env.DB)
@@ -33,6 +34,7 @@ const statements: [string, Compilable | undefined][] = [
   ['deleteUnsent, failed', failed],
   ['updateDecisions', updateDecisions(db, members)],
   ['updateShared', updateShared(db, members)],
+  ['listCustomers', listCustomers(db, ids)],
   ['listMessageFileKeys', listMessageFileKeys(db, ids, 20)],
   ['listPieceKeys', listPieceKeys(db, ids, 1000)],
   ['deleteMessages', deleteMessages(db, ids, 2000)],
