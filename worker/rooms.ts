@@ -52,7 +52,6 @@ import { infoJobs } from './info/jobs.ts'
 import { infoPages } from './info/pages.ts'
 import type { Job, Schedule } from './jobs/define-job.ts'
 import { goingOn } from './jobs/go-on.ts'
-import { nightJobs } from './jobs/nights.ts'
 import { jobSchedules } from './jobs/schedules.ts'
 import { landersApi } from './landers/api.ts'
 import { landersPages } from './landers/pages.ts'
@@ -258,5 +257,4 @@ export const jobs: readonly Job[] = [
   ...reportsJobs,
   ...infoJobs,
   ...decisionsJobs,
-  ...nightJobs(schedules),
 ]

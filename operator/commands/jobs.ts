@@ -22,7 +22,7 @@ export function addJobs(program: Command, desk: Desk): void {
     })
   jobs
     .command('retry [ids...]')
-    .description('runs them again within a minute')
+    .description('runs them again within a minute; what runs every night one after the other')
     .option('--all', 'all that are listed')
     .action(async (ids: string[], { all }: { all?: boolean }) => {
       if (!all && ids.length === 0) throw new Refusal('Say which, or --all.')

@@ -15,10 +15,6 @@ export type Job<Payload = unknown> = {
   /** `mail`: also what must not wait behind notices. */
   queue: 'mail' | 'push'
   schema: GenericSchema<unknown, Payload>
-  /** Milliseconds, longer than it may take: after this another delivery may claim it. Else 5 minutes. */
-  lease?: number
-  /** How often it is tried before it is given up: less often than those that do not say. */
-  attempts?: number
   // A method, because methods are bivariant: a list can hold jobs with different payloads.
   run(ctx: JobContext, payload: Payload, id: string): Promise<void>
 }

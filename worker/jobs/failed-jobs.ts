@@ -10,7 +10,7 @@ import {
   listFailedCases,
   updateRetried,
 } from './queries.ts'
-import { updateNightDropped } from './queries/nights.ts'
+import { updateNightAsked, updateNightDropped } from './queries/nights.ts'
 
 const maxListed = 200
 
@@ -32,14 +32,16 @@ export async function findFailedJob({ db }: Pick<Operating, 'db'>, id: string) {
   return (await findFailed(db, id).executeTakeFirst()) ?? null
 }
 
+/** By its queue; what runs every night by the clock, so that it holds up no message of the queue. */
 export async function retryJob(ctx: Operating, id: string, why?: string): Promise<boolean> {
   const changed = await withLog(ctx, async (log) =>
     writeBatch(ctx.env.DB, {
       log: await log({ act: 'job retried', detail: about(id, why) }, isFailed(id)),
       retried: updateRetried(ctx.db, id, ctx.now),
+      night: updateNightAsked(ctx.db, id, ctx.now),
     }),
   )
-  return Boolean(changed.retried)
+  return Boolean(changed.retried || changed.night)
 }
 
 /** What runs every night stays noted, and runs again then. */

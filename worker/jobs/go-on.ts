@@ -3,14 +3,17 @@ import { everyMinute } from './crons.ts'
 import type { JobContext, Schedule } from './define-job.ts'
 import { isNightly, runNoted } from './nights.ts'
 import { NotYet } from './not-yet.ts'
-import { updateNightTaken } from './queries/nights.ts'
+import { updateAskedLost, updateNightTaken } from './queries/nights.ts'
 
 /** Of UTC; what is left at its end waits for the next night. `runs`: of a minute. */
 export const quiet = { from: 3 * HOUR, until: 6 * HOUR, runs: 5 }
 /** A minute begins no further run after so long. */
 const patience = 20 * SECOND
 
-/** What the runs of a night have left: each minute has the job that waits longest. */
+/**
+ * What the runs of a night have left, and by day, too, what an operator runs again: each minute has the job
+ * that waits longest.
+ */
 export function goingOn(schedules: readonly Schedule[]): Schedule {
   const nightly = schedules.filter(isNightly)
   return {
@@ -23,9 +26,10 @@ export function goingOn(schedules: readonly Schedule[]): Schedule {
 async function goOn(nightly: readonly Schedule[], ctx: JobContext): Promise<void> {
   const { db, now } = ctx
   const time = now % DAY
-  if (time < quiet.from || time >= quiet.until) return
+  const byDay = time < quiet.from || time >= quiet.until
   const names = nightly.map(({ name }) => name)
-  const [taken] = await updateNightTaken(db, names, now).execute()
+  await updateAskedLost(db, names, now).execute()
+  const [taken] = await updateNightTaken(db, names, now, byDay).execute()
   const schedule = nightly.find(({ name }) => name === taken?.job)
   if (!schedule) return
   const begun = Date.now()

@@ -1,9 +1,7 @@
-import * as v from 'valibot'
-import { MINUTE } from '#contract/time.ts'
 import { isPassingFailure } from '#worker/db/passing-failure.ts'
 import { logError } from '#worker/http/log.ts'
 import { everyNight } from './crons.ts'
-import { defineJob, type Job, type JobContext, type Schedule } from './define-job.ts'
+import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { NotYet } from './not-yet.ts'
 import {
@@ -15,26 +13,10 @@ import {
   upsertNightsDue,
 } from './queries/nights.ts'
 
-/** Longer than the quarter of an hour that an invocation has. */
-const lease = 20 * MINUTE
-
 /**
- * What runs every night, as jobs: one that fails waits among those that were given up, from the first
- * night on until one ends, and can be run again by day: once, and it waits there again if it fails.
+ * What fails waits among the jobs that were given up, from the first night on until one ends, and can be run
+ * again by day (go-on.ts): once, and it waits there again if it fails.
  */
-export function nightJobs(schedules: readonly Schedule[]): Job[] {
-  return schedules.filter(isNightly).map(({ name, run }) =>
-    defineJob({
-      name,
-      queue: 'push',
-      lease,
-      attempts: 1,
-      schema: v.looseObject({}),
-      run: async (ctx) => run(ctx),
-    }),
-  )
-}
-
 export function isNightly({ cron }: Schedule): boolean {
   return cron === everyNight
 }

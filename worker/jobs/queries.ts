@@ -30,10 +30,6 @@ export function updateClaimed(db: Db, id: string, now: number, claimedUntil: num
     .returning(['id', 'job', 'payload', 'attempts'])
 }
 
-export function updateLease(db: Db, id: string, claimedUntil: number) {
-  return updateOpen(db, id).set({ claimed_until: claimedUntil })
-}
-
 /** Drops the payload too, which may hold a token or an address. */
 export function updateDone(db: Db, id: string, now: number) {
   return updateOpen(db, id).set({ done_at: now, payload: '{}', claimed_until: 0, error: null })
@@ -146,6 +142,7 @@ export function updateRetried(db: Db, id: string, now: number) {
     .set({ failed_at: null, error: null, attempts: 0, claimed_until: 0, run_after: now })
     .where('id', '=', id)
     .where('failed_at', 'is not', null)
+    .where((eb) => eb.not(isNight))
 }
 
 export function deleteFailedRow(db: Db, id: string) {

@@ -10,7 +10,6 @@ import {
   updateClaimed,
   updateDone,
   updateFailed,
-  updateLease,
   updatePostponed,
   updateWaiting,
 } from './queries.ts'
@@ -18,7 +17,7 @@ import { RetryLater } from './retry-later.ts'
 import { readWakeMessage } from './wake-message.ts'
 import { withDeferred } from './with-deferred.ts'
 
-/** Longer than a job takes that names no lease: after this another delivery may claim the row. */
+/** Longer than a job takes: after this another delivery may claim the row. */
 const lease = 5 * MINUTE
 
 /** Seconds before the second, third, ... attempt. */
@@ -44,12 +43,11 @@ export async function runMessage(
   if (!row) return message.ack()
   const job = jobs.find(({ name }) => name === row.job)
   // Earlier attempts ended without a result: the job seems to crash the runtime.
-  if (row.attempts > attemptsOf(job)) return fail(ctx, message, row, 'Attempts used up')
-  if (job?.lease) await updateLease(ctx.db, row.id, ctx.now + job.lease).execute()
+  if (row.attempts > maxAttempts) return fail(ctx, message, row, 'Attempts used up')
   try {
     await runJob(job, ctx, row)
   } catch (error) {
-    if (!job || !(error instanceof NotYet)) return postpone(ctx, message, row, error, job)
+    if (!job || !(error instanceof NotYet)) return postpone(ctx, message, row, error)
     await updateWaiting(ctx.db, row.id, error.at).execute()
     // A sweep takes no more than a hundred, and there may be thousands.
     await withDeferred(ctx, async (work) => wakeQueue(work, job, row.id, error.at))
@@ -58,10 +56,6 @@ export async function runMessage(
   measure(ctx.env, 'job', [row.job, 'done'])
   await keepDone(ctx, row.id)
   message.ack()
-}
-
-function attemptsOf(job: Job | undefined): number {
-  return job?.attempts ?? maxAttempts
 }
 
 /** A job that has run must not run again just because the database was away for a moment. */
@@ -89,11 +83,10 @@ async function postpone(
   message: Message,
   row: Claimed,
   thrown: unknown,
-  job: Job | undefined,
 ): Promise<void> {
   const error = describeError(thrown)
   const usual = retryDelays[row.attempts - 1]
-  if (usual === undefined || row.attempts >= attemptsOf(job)) return fail(ctx, message, row, error)
+  if (usual === undefined) return fail(ctx, message, row, error)
   const delaySeconds = thrown instanceof RetryLater ? Math.max(usual, thrown.delaySeconds) : usual
   await updatePostponed(ctx.db, row.id, ctx.now + delaySeconds * SECOND, error).execute()
   measure(ctx.env, 'job', [row.job, 'postponed'])

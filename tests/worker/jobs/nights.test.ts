@@ -1,15 +1,14 @@
-import { createMessageBatch, env } from 'cloudflare:test'
+import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY, HOUR, MINUTE } from '#contract/time.ts'
 import { everyMinute, everyNight } from '#worker/jobs/crons.ts'
 import type { Schedule } from '#worker/jobs/define-job.ts'
-import { dropJob, findFailedJob, listFailedJobs, retryJob } from '#worker/jobs/failed-jobs.ts'
+import { dropJob, findFailedJob, listFailedJobs } from '#worker/jobs/failed-jobs.ts'
 import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { nightJobs, noteDue } from '#worker/jobs/nights.ts'
+import { isNightly, noteDue } from '#worker/jobs/nights.ts'
 import { purgeOutbox } from '#worker/jobs/purge.ts'
 import { listDue } from '#worker/jobs/queries.ts'
 import { updateNightBegun } from '#worker/jobs/queries/nights.ts'
-import { runBatch } from '#worker/jobs/run-batch.ts'
 import { runSchedule } from '#worker/jobs/run-schedule.ts'
 import { jobs, schedules } from '#worker/rooms.ts'
 import { takeComplaints } from '../../support/complaints.ts'
@@ -46,16 +45,6 @@ async function night(count: number, cron = everyNight) {
 async function killed(count: number, name: string) {
   await noteDue(declared, makeJobContext(env, nightOf(count)))
   await updateNightBegun(operating().db, name, nightOf(count)).execute()
-}
-
-async function deliver() {
-  const message = { id: 'm', timestamp: new Date(), attempts: 1, body: { id } }
-  await runBatch(nightJobs(declared), createMessageBatch('push', [message]), env)
-}
-
-async function again() {
-  expect(await retryJob({ ...operating(), now: nightOf(0) + HOUR }, id)).toBe(true)
-  await deliver()
 }
 
 const found = () => findFailedJob(operating(), id)
@@ -197,53 +186,6 @@ describe('what runs every night', () => {
     expect(await found()).toMatchObject({ failing: nightOf(0), attempts: 3 })
   })
 
-  it('can be run again by day, once, and still fails since then if it does', async () => {
-    await night(0)
-    fails = 'refused'
-    await night(1)
-    fails = 'refused by day'
-    await again()
-    expect(await found()).toMatchObject({
-      failing: nightOf(1),
-      ended: nightOf(0),
-      error: expect.stringContaining('refused by day'),
-    })
-    await night(2)
-    expect(await found()).toMatchObject({ failing: nightOf(1) })
-    fails = null
-    await again()
-    expect(
-      await rows('select id from outbox where failed_at is null and done_at > 0 order by id'),
-    ).toEqual([{ id }, { id: 'forget more:night' }])
-    takeComplaints()
-  })
-
-  it('is not started a second time by day while the first may still run', async () => {
-    fails = 'refused'
-    await night(0)
-    await retryJob({ ...operating(), now: nightOf(0) + HOUR }, id)
-    let ran = 0
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const slow = async () => {
-      ran++
-      await promise
-    }
-    declared = [{ cron: everyNight, name: 'forget it', run: slow }]
-    const first = deliver()
-    await vi.waitFor(() => expect(ran).toBe(1))
-    const claimed = () => rows<{ claimed_until: number }>('select claimed_until from outbox')
-    await vi.waitFor(async () => {
-      const until = Math.max(...(await claimed()).map(({ claimed_until }) => claimed_until))
-      expect(until).toBeGreaterThan(Date.now() + 15 * MINUTE)
-    })
-    await deliver()
-    resolve()
-    await first
-    expect(ran).toBe(1)
-    expect(await rows('select job from outbox where id = ? and done_at > 0', id)).toHaveLength(1)
-    takeComplaints()
-  })
-
   it('is done although it cannot be noted', async () => {
     await env.DB.prepare('alter table outbox rename to gone').run()
     let ran = 0
@@ -279,9 +221,9 @@ describe('what runs every night', () => {
   })
 })
 
-it('each declared one is a job of its own name', () => {
-  const named = schedules.filter(({ cron }) => cron === everyNight).map(({ name }) => name)
-  const names = jobs.map(({ name }) => name)
+it('each declared one has a name that no other and no job has', () => {
+  const named = schedules.filter(isNightly).map(({ name }) => name)
+  const names = [...named, ...jobs.map(({ name }) => name)]
   expect(named.length).toBeGreaterThan(20)
   for (const name of named) expect(names.filter((one) => one === name)).toEqual([name])
 })

@@ -26,6 +26,9 @@ export function noted(what: Noted) {
 /** Since when the minutes are to go on with it. */
 const leftAt = sql<number | null>`(outbox.payload ->> '$.left')`
 
+/** An operator runs it again: by day, too. */
+const isAsked = sql<SqlBool>`(outbox.payload ->> '$.asked' is not null)`
+
 const neverEnded = 'Never ended'
 
 /** It has not failed: there is more to do than its nights had time for. */
@@ -108,26 +111,35 @@ export function updateNightUnfinished(db: Db, name: string, now: number) {
     .set({ payload: sql<string>`json_set(payload, '$.left', ${now}, '$.begun', null)` })
 }
 
-/** What is begun by the minute is over by then, or was killed; the invocation of a night, too. */
-const lasts = { minute: 2 * MINUTE, night: 15 * MINUTE }
+/**
+ * What goes on by the minute is over by then, or was killed; an invocation, which a night is, and a run that
+ * an operator asks for may be, too.
+ */
+const lasts = { minute: 2 * MINUTE, invocation: 15 * MINUTE }
+
+function isDeclared(names: readonly string[]) {
+  return sql<SqlBool>`outbox.id in (select value || ':night' from json_each(${JSON.stringify(names)}))`
+}
 
 /**
- * The one that waits longest of those that were left before, unless one is under way: another minute, which
- * may be late, has begun it, or the night is not through with all that is due.
+ * The one that waits longest of those that were left before, by day of those that an operator asks for; unless
+ * one is under way: another minute, which may be late, has begun it, or the night is not through with all that
+ * is due.
  */
-export function updateNightTaken(db: Db, names: readonly string[], now: number) {
+export function updateNightTaken(db: Db, names: readonly string[], now: number, byDay: boolean) {
   const declared = db
     .selectFrom('outbox')
-    .where(sql<SqlBool>`id in (select value || ':night' from json_each(${JSON.stringify(names)}))`)
+    .where(isDeclared(names))
     .where('done_at', 'is', null)
     .select('id')
   const running = declared.where(
-    sql<SqlBool>`(${noted('begun')} > ${now - lasts.minute}
-      or (${leftAt} is null and ${noted('due')} > ${now - lasts.night}))`,
+    sql<SqlBool>`(${noted('begun')} > ${now} - iif(${isAsked}, ${lasts.invocation}, ${lasts.minute})
+      or (${leftAt} is null and ${noted('due')} > ${now - lasts.invocation}))`,
   )
   const next = declared
     .where((eb) => eb.not(eb.exists(running)))
     .where(leftAt, '<', now)
+    .$if(byDay, (left) => left.where(isAsked))
     .orderBy(leftAt)
     .limit(1)
   return db
@@ -137,15 +149,42 @@ export function updateNightTaken(db: Db, names: readonly string[], now: number) 
     .returning('job')
 }
 
-export function updateNightFailed(db: Db, name: string, now: number, error: string) {
+function failed(now: number, error: string) {
   const failing = sql<number>`coalesce(${noted('failing')}, ${now})`
-  return updateNight(db, nightId(name)).set({
+  return {
     payload: note({ due: nothing, begun: nothing, failing, ended: lastEnded }),
     failed_at: sql<number>`coalesce(outbox.failed_at, ${now})`,
     done_at: null,
     error,
     attempts: sql<number>`outbox.attempts + 1`,
-  })
+  }
+}
+
+export function updateNightFailed(db: Db, name: string, now: number, error: string) {
+  return updateNight(db, nightId(name)).set(failed(now, error))
+}
+
+/** What an operator asked for and has never been heard of again: it may be what kills the runtime. */
+export function updateAskedLost(db: Db, names: readonly string[], now: number) {
+  return db
+    .updateTable('outbox')
+    .where(isDeclared(names))
+    .where(isAsked)
+    .where(noted('begun'), '<=', now - lasts.invocation)
+    .set(failed(now, neverEnded))
+}
+
+/** The next minute runs it. */
+export function updateNightAsked(db: Db, id: string, now: number) {
+  return updateNight(db, id)
+    .where('failed_at', 'is not', null)
+    .where(isNight)
+    .set({
+      payload: sql<string>`json_set(payload, '$.left', ${now}, '$.asked', ${now})`,
+      failed_at: null,
+      error: null,
+      attempts: 0,
+    })
 }
 
 export function updateNightDone(db: Db, name: string, now: number) {
