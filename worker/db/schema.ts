@@ -1082,4 +1082,4 @@ export interface Database {
 }
 
 /** The last of migrations/, which /healthz looks for. */
-export const latestMigration = '0081_withdrawal_outcomes.sql'
+export const latestMigration = '0082_outbox_by_queue.sql'

@@ -97,16 +97,20 @@ it.each([
 })
 
 describe('what waits in the outbox', () => {
-  const put = (id: string, runAfter: number, state = '') =>
+  const put = (id: string, runAfter: number, state = '', queue = 'mail') =>
     env.DB.prepare(
       `insert into outbox (id, queue, job, payload, created_at, run_after${state && `, ${state}`})
-        values (?, 'mail', 'x', '{}', 1, ?${state && ', 1'})`,
-    ).bind(id, runAfter)
+        values (?, ?, 'x', '{}', 1, ?${state && ', 1'})`,
+    ).bind(id, queue, runAfter)
 
-  it('is a warning, and no failure', async () => {
+  it.each([
+    ['mail', 'push'],
+    ['push', 'mail'],
+  ])('is a warning of the queue of %s, and no failure', async (queue, other) => {
     const now = Date.now()
     const batch = [
-      put('due', now - 20 * MINUTE),
+      put('due', now - 20 * MINUTE, '', queue),
+      put('due, too', now - MINUTE, '', other),
       put('later', now + 20 * MINUTE),
       put('done', now - 90 * MINUTE, 'done_at'),
       put('dead', now - 90 * MINUTE, 'failed_at'),

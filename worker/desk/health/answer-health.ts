@@ -99,7 +99,7 @@ async function readRecord(env: Env): Promise<Known> {
       sites: listAddresses(db),
       near: listNearCaps(db, now),
     })
-    const waits = Math.max(0, now - (row?.oldest ?? now))
+    const waits = now - Math.min(now, row?.mail ?? now, row?.push ?? now)
     const addresses = sites.flatMap(({ host, ...given }) =>
       wrongAddresses({ domain: host, ...given }).map((wrong) => `${host}: ${wrong}`),
     )

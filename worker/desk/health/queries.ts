@@ -2,25 +2,30 @@ import { sql } from 'kysely'
 import { amountLimits } from '#contract/limits.ts'
 import { DAY } from '#contract/time.ts'
 import type { Db } from '#worker/db/database.ts'
+import type { Job } from '#worker/jobs/define-job.ts'
 
 const maxFailed = 100
 
 export function findHealth(db: Db, migration: string) {
   const failed = db.selectFrom('outbox').where('failed_at', 'is not', null).limit(maxFailed)
-  const waiting = db
-    .selectFrom('outbox')
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .orderBy('run_after')
-    .limit(1)
-    .select('run_after')
+  // Of each queue by itself, as the index has them.
+  const oldest = (queue: Job['queue']) =>
+    db
+      .selectFrom('outbox')
+      .where('queue', '=', queue)
+      .where('done_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .orderBy('run_after')
+      .limit(1)
+      .select('run_after')
   return db.selectNoFrom((eb) => [
     sql<0 | 1>`exists (select 1 from d1_migrations where name = ${migration})`.as('migrated'),
     eb
       .selectFrom(failed.select(sql`1`.as('one')).as('failed'))
       .select((count) => count.fn.countAll<number>().as('count'))
       .as('dead'),
-    waiting.as('oldest'),
+    oldest('mail').as('mail'),
+    oldest('push').as('push'),
     eb
       .selectFrom('counted_days')
       .where('failed', '>', 0)
