@@ -1,3 +1,4 @@
+import type { Expression, SqlBool } from 'kysely'
 import { isPassingFailure } from '#worker/db/passing-failure.ts'
 import { logError } from '#worker/http/log.ts'
 import { everyNight } from './crons.ts'
@@ -6,6 +7,7 @@ import { describeError } from './describe-error.ts'
 import { NotYet } from './not-yet.ts'
 import {
   deleteNightsBut,
+  hasLastEndedBefore,
   updateNightBegun,
   updateNightDone,
   updateNightFailed,
@@ -49,6 +51,11 @@ export async function runNoted({ name, run }: Schedule, ctx: JobContext): Promis
     throw error
   }
   await note(async () => updateNightDone(db, name, now).execute())
+}
+
+/** Whether it is known when what runs every night last ended, which was before `time` (epoch milliseconds). */
+export function lastEndedBefore(name: string, time: number): Expression<SqlBool> {
+  return hasLastEndedBefore(name, time)
 }
 
 /** What cannot be noted has been done, or fails, all the same. */

@@ -7,6 +7,7 @@ import { DAY } from '#contract/time.ts'
 import type { Translate } from '#contract/translate.ts'
 import { readBatch, writeBatch } from '#worker/db/database.ts'
 import { defineJob, type JobContext } from '#worker/jobs/define-job.ts'
+import { lastEndedBefore } from '#worker/jobs/nights.ts'
 import { readReader } from '#worker/mail/notices/read-reader.ts'
 import { sendNotice } from '#worker/mail/notices/send-notice.ts'
 import { siteLink } from '#worker/mail/site-link.ts'
@@ -14,11 +15,14 @@ import { writeContent } from '#worker/mail/write-content.tsx'
 import {
   boughtQuery,
   monthBefore,
+  monthOf,
   monthQueries,
   presentMonth,
 } from '#worker/money/months/read-month.ts'
 import { nextMorning, startRound } from '#worker/notices/mailings/mail-round.ts'
 
+/** The same as in `jobs.ts`. */
+const schedule = 'mail the receipts of the month'
 /** For less long than a finished round is kept, or the month's would begin again. */
 const startedWithin = 6 * DAY
 
@@ -77,12 +81,19 @@ function boughtIn(bought: readonly Money[], { t, locale }: Translate): string[] 
   return [t('mail.month.bought', { amounts }), t('mail.month.limits')]
 }
 
-/** Runs every night; the first run of a month starts its round, of the month that has ended. */
+/**
+ * Runs every night; the first run of a month starts its round, of the month that has ended. After its first
+ * days one does that is known to be the first to end in it.
+ */
 export async function startMonths(ctx: JobContext): Promise<void> {
-  const cause = monthBefore(ctx.now)
-  if (monthBefore(ctx.now - startedWithin) === cause) return
-  const round = { cause, kind: 'month_receipt', host: null, after: 0 } as const
   const runAfter = nextMorning(ctx.now)
-  const { row } = startRound(ctx, { job: 'month-mail', ...round }, { runAfter })
+  // By the month in which it is sent: what the receipt counts is kept until that is over.
+  const began = Date.parse(`${monthOf(runAfter)}-01T00:00:00Z`)
+  const cause = monthBefore(runAfter)
+  const round = { job: 'month-mail', cause, kind: 'month_receipt', host: null, after: 0 } as const
+  const late = runAfter - began >= startedWithin
+  // What ended after the last morning of the month before has started this one's.
+  const condition = lastEndedBefore(schedule, nextMorning(began) - DAY)
+  const { row } = startRound(ctx, round, { runAfter, ...(late && { condition }) })
   await writeBatch(ctx.env.DB, [row])
 }

@@ -2,15 +2,19 @@ import { env, SELF } from 'cloudflare:test'
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import type { MePages } from '#contract/me.ts'
 import { href } from '#contract/route.ts'
-import { DAY } from '#contract/time.ts'
-import { makeJobContext } from '#worker/jobs/job-context.ts'
-import { startMonths } from '#worker/me/month-mail.tsx'
+import { DAY, HOUR } from '#contract/time.ts'
+import { everyNight } from '#worker/jobs/crons.ts'
+import { findFailedJob } from '#worker/jobs/failed-jobs.ts'
+import { runSchedule } from '#worker/jobs/run-schedule.ts'
+import { meSchedules } from '#worker/me/jobs.ts'
 import { monthOf } from '#worker/money/months/read-month.ts'
 import { give, send } from '../../support/chat.ts'
+import { takeComplaints } from '../../support/complaints.ts'
 import { insertAll, makePhoto } from '../../support/crowd.ts'
 import { costOf, sumOf } from '../../support/d1-cost.ts'
 import { mailsByJob, runMails } from '../../support/mails.ts'
 import { giveCredits, makeMember, origin, pageAs, type TestMember } from '../../support/members.ts'
+import { operating } from '../../support/operating.ts'
 import { readOutbox } from '../../support/outbox.ts'
 import { choose, startedPayment } from '../../support/purchases.ts'
 import { rows } from '../../support/rows.ts'
@@ -167,10 +171,14 @@ test.each([
 describe('the mail of the receipt', () => {
   beforeEach(() => saveSettings({ mail_sender: 'post@localhost.test' }))
 
-  const first = () => {
+  /** The nights of the next month are 1, 2, ...; the last of this one is 0. */
+  const timeOf = (day: number, months = 1) => {
     const date = new Date()
-    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1, 3, 17)
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, day, 3, 17)
   }
+  const clock = (scheduledTime: number) =>
+    runSchedule(meSchedules, { cron: everyNight, scheduledTime, noRetry() {} }, env)
+  const night = (day: number) => clock(timeOf(day))
   const want = (...members: TestMember[]) =>
     insertAll(
       'notification_preferences',
@@ -190,8 +198,8 @@ describe('the mail of the receipt', () => {
     await send(other, me)
     await want(me, idle)
     await leave()
-    for (const at of [first(), first(), first() + DAY, first() + 5 * DAY]) {
-      await startMonths(makeJobContext(env, at))
+    for (const day of [1, 1, 2, 6, 7]) {
+      await night(day)
       await runMails()
     }
     expect(await mailsByJob()).toEqual([`month-mail ${me.email}`])
@@ -210,20 +218,65 @@ describe('the mail of the receipt', () => {
     await env.DB.prepare('update payments set created_at = created_at - ?').bind(before).run()
     await want(me)
     await leave()
-    await startMonths(makeJobContext(env, first()))
+    await night(1)
     await runMails()
     expect(await mailsByJob()).toEqual([`month-mail ${me.email}`])
     const [mail] = await readOutbox()
     expect(JSON.stringify(mail)).toMatch(/Gekocht: €.29,95\./)
   })
 
-  it('begins in the first days of a month only', async () => {
-    const [me, other] = await pair()
-    await send(me, other)
-    await want(me)
-    await leave()
-    await startMonths(makeJobContext(env, first() + 6 * DAY))
-    await runMails()
-    expect(await mailsByJob()).toEqual([])
+  const rounds = () => rows("select id from outbox where job = 'mail-round'")
+
+  it('does not begin later in a month, unless it is known that it has not begun before', async () => {
+    await night(7)
+    await night(8)
+    expect(await rounds()).toEqual([])
+  })
+
+  describe('that could not begin', () => {
+    const told = () => findFailedJob(operating(), 'mail the receipts of the month:night')
+    const change = (sql: string) => env.DB.prepare(sql).run()
+    const fail = async (...days: number[]) => {
+      await change(`create trigger refused before insert on outbox when new.job = 'mail-round'
+        begin select raise(abort, 'refused'); end`)
+      for (const day of days) await night(day)
+      await change('drop trigger refused')
+      expect(takeComplaints()).toHaveLength(days.length)
+    }
+
+    it('is told until it begins, which it does once', async () => {
+      const [me, other] = await pair()
+      await send(me, other)
+      await want(me)
+      await leave()
+      await night(0)
+      await fail(1, 2, 3, 4, 5, 6, 7, 8)
+      expect(await told()).toMatchObject({ attempts: 8, error: expect.stringContaining('refused') })
+      await night(9)
+      expect(await told()).toBeNull()
+      await runMails()
+      // When it is not known any more that it has.
+      await change("delete from outbox where job = 'mail-round'")
+      for (const day of [10, 20]) await night(day)
+      expect(await rounds()).toEqual([])
+      expect(await mailsByJob()).toEqual([`month-mail ${me.email}`])
+    })
+
+    it.each([
+      ['in the next month', () => timeOf(40)],
+      ['on the afternoon of its last day', () => timeOf(1, 2) - 11 * HOUR],
+    ])('is out of its time %s: the next one begins its own', async (_when, time) => {
+      await night(0)
+      await fail(1, 20)
+      await clock(time())
+      const cause = monthOf(timeOf(1))
+      expect(await rounds()).toEqual([{ id: `mail-round:month-mail:${cause}:0` }])
+    })
+
+    it('begins also if the clock stood still in the first days', async () => {
+      await night(0)
+      await night(9)
+      expect(await rounds()).toHaveLength(1)
+    })
   })
 })

@@ -43,6 +43,10 @@ function note({ due, begun, failing, ended }: Record<Noted, RawBuilder<number | 
 
 const lastEnded = sql<number | null>`coalesce(outbox.done_at, ${noted('ended')})`
 
+export function hasLastEndedBefore(name: string, time: number) {
+  return sql<SqlBool>`exists (select 1 from outbox where id = ${nightId(name)} and ${lastEnded} < ${time})`
+}
+
 /**
  * All of a night at once. What was due the night before and never ended, or never began, has failed.
  * What is due is not done: the row is not deleted as one that was done long ago.
