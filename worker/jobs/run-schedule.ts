@@ -7,6 +7,7 @@ import { everyNight } from './crons.ts'
 import type { JobContext, Schedule } from './define-job.ts'
 import { describeError } from './describe-error.ts'
 import { makeJobContext } from './job-context.ts'
+import { noteFailed } from './minutes.ts'
 import { isNightly, noteDue, runNoted } from './nights.ts'
 import { NotYet } from './not-yet.ts'
 
@@ -52,5 +53,6 @@ async function runOne(schedule: Schedule, ctx: JobContext): Promise<void> {
   } catch (error) {
     if (error instanceof NotYet) return
     logError('schedule failed', describeError(error))
+    if (!isNightly(schedule)) await noteFailed(schedule, ctx, error)
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/database.ts'
 import { insertFrom } from '#worker/db/insert-from.ts'
 
 /** The sweep is not to run it: the clock does. */
-const never = Number.MAX_SAFE_INTEGER
+export const never = Number.MAX_SAFE_INTEGER
 
 /** A night may be delivered twice: what the first is still at is not lost. */
 const underWay = HOUR
